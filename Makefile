@@ -1,16 +1,17 @@
-# Everything there is to do with True Count. `make` lists it.
+# All tasks of True Count. `make` lists them.
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
 
 TRUECOUNT := .build/release/truecount
 SWIFT_BUILD := swift build -c release
-# How many tests in Python run at the same time, and how many in browsers, which wait for what moves.
+# The number of Python tests, and of browser tests, that run at the same time. Browser tests often
+# wait for animations.
 WORKERS ?= 2
 BROWSERS ?= 3
 PYTEST := .venv/bin/python -m pytest -q --durations=10
 PYTEST_SHARED := $(PYTEST) -n $(WORKERS) --dist worksteal
-# The modules of the browser's client, by their products.
+# The modules of the browser client, by their products.
 WEB_MODULES := $(shell sed -n 's/^\(Web[A-Za-z]*\) .*/\1/p' Web/modules.txt)
 SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Sources Tests Package.swift)
 
@@ -19,13 +20,13 @@ SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Source
 .PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-native test-only test-wasm \
   test-commands test-example test-example-page test-browser test-engines example bench picture gallery format lint clean
 
-help: ## List what can be done
+help: ## List all commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: bootstrap-play all ## Install what is missing, build everything, and serve the game
 	@$(MAKE) --no-print-directory serve
 
-bootstrap: ## Check what building and testing need; install it or print the fix
+bootstrap: ## Install everything for building and testing, or explain how to
 	@scripts/bootstrap.sh test
 
 bootstrap-play:
@@ -55,10 +56,10 @@ serve: ## Serve dist/ at http://HOST:PORT (PORT=8080, HOST=127.0.0.1)
 
 test test-wasm: ALSO := WasmProbe
 test: export TESTS := 1
-test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run the check
+test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run all tests except the slow ones
 
-test-deep: test test-engines test-example-page ## Run what takes long, before a release
-	@echo "==> Random searches at the tables, ten times as long"
+test-deep: test test-engines test-example-page ## Run the slow tests too, before a release
+	@echo "==> Random play at the tables, ten times as long"
 	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|PatienceTruthTests"
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
@@ -72,7 +73,7 @@ test-native: ## Run the Swift tests
 	@echo "==> Accounts and ledger in PostgreSQL, the short run (all of them are in test-deep)"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter "BooksTests\.(SchemaTests|LedgerTests|AccountTests)"
 
-test-only: ## Run the tests of some modules alone: make test-only MODULES="BlackjackRules"
+test-only: ## Run the tests of some modules only: make test-only MODULES="BlackjackRules"
 	@ONLY_TESTS="$(addsuffix Tests,$(MODULES))" scripts/swift-tests.sh --only-use-versions-from-resolved-file
 
 test-wasm: bootstrap all ## Check the engine in WebAssembly against the native one
@@ -84,30 +85,30 @@ test-commands: bootstrap build ## Test the command line program
 	@echo "==> Commands"
 	$(PYTEST_SHARED) Tests/Commands
 
-test-example: all ## Test the game in a package of its own
-	@echo "==> A game in a package of its own"
+test-example: all ## Test the example game, which has its own package
+	@echo "==> A game in its own package"
 	$(MAKE) --no-print-directory -C Examples/RedDog test
 
-example: all ## Build the game in a package of its own, for terminal and browser
-	@echo "==> Building a game in a package of its own"
+example: all ## Build the example game for terminal and browser
+	@echo "==> Building a game in its own package"
 	$(MAKE) --no-print-directory -C Examples/RedDog build web
 
-test-example-page: bootstrap all example ## Play that game in a real browser (not in `make test`)
-	@echo "==> A game in a package of its own, in a browser"
+test-example-page: bootstrap all example ## Test the example game in a real browser (not in `make test`)
+	@echo "==> A game in its own package, in a browser"
 	$(PYTEST) Tests/Browser/test_red_dog.py
 
-test-browser: bootstrap all ## Play the client in a real browser, and look at all its states
+test-browser: bootstrap all ## Test the client and all its screens in a real browser
 	$(SWIFT_BUILD) --product screen-states
 	@echo "==> The client in a browser"
 	$(PYTEST) -n $(BROWSERS) --dist worksteal -m "not alone" --ignore Tests/Browser/test_red_dog.py Tests/Browser
-	@echo "==> The client in a browser: what nothing else may disturb"
+	@echo "==> The client in a browser: tests that run alone"
 	$(PYTEST) -m alone Tests/Browser
 
-docs: build ## Write the documentation of the libraries, and check every name in it
+docs: build ## Write the documentation of the libraries, and check its links
 	@echo "==> The documentation"
 	@scripts/documentation.sh
 
-test-engines: all ## Play the client in Firefox and in the engine of Safari (not in `make test`)
+test-engines: all ## Test the client in Firefox and WebKit (not in `make test`)
 	@scripts/bootstrap.sh engines
 	@echo "==> The client in other engines"
 	.venv-engines/bin/python -m pytest -q Tests/Engines
@@ -127,10 +128,10 @@ picture: bootstrap all ## Take the README's picture from the game
 gallery: bootstrap all ## Take a picture of every screen and state (CHOSEN=1: those of docs/gallery.md)
 	@.venv/bin/python Tests/Browser/gallery.py $(if $(CHOSEN),--chosen)
 
-format: ## Lay out all Swift files by .swift-format
+format: ## Format all Swift files
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
-lint: ## Check layout and documentation of all Swift files
+lint: ## Check format and documentation of all Swift files
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 
 clean: ## Remove everything that was built

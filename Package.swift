@@ -5,23 +5,23 @@ import PackageDescription
 /// Every warning is an error in our own targets.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// For the floors that must also compile as Embedded Swift for the browser: rules and odds.
+/// Settings of layers that must also compile as Embedded Swift for the browser: rules and odds.
 ///
-/// The kit and the tables must too, and the browser's build proves it; there, what the macro
-/// `@Observable` writes for other platforms would be warned of.
+/// The kit and the tables must too, and the browser's build proves it. There, the code that the
+/// macro `@Observable` generates for other platforms would cause warnings.
 let embeddedClean: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
-/// Square roots, for what is linked outside the browser.
+/// The math library for square roots, for everything that is linked outside the browser.
 let squareRoots: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// What lies in a folder of the package, by name.
+/// The names in a folder of the package.
 func contents(of path: String) -> [String] {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let names = try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + path)
   return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
 }
 
-/// The products of the browser's client, by the list in Web/modules.txt.
+/// The products of the browser client, from the list in Web/modules.txt.
 let clientModules = {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let list = try? String(contentsOf: root.appending(path: "Web/modules.txt"), encoding: .utf8)
@@ -29,13 +29,13 @@ let clientModules = {
     .compactMap { $0.split(separator: " ").first.map(String.init) }
 }()
 
-/// The rules of the games against the bank, a target and a target of tests each.
+/// The rules of the games against the bank, each with a target and a test target.
 let gamesAgainstTheBank = ["ThreeCardPoker", "War"]
 
-/// Those rules, for whatever knows all of them.
+/// Dependencies on all of those rules.
 let rulesAgainstTheBank: [Target.Dependency] = gamesAgainstTheBank.map { .byName(name: $0) }
 
-/// What Hummingbird brings into the program, named here so that its versions are pinned too.
+/// Hummingbird's dependencies, listed here so that their versions are pinned too.
 let belowHummingbird: [Target.Dependency] = [
   .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
   .product(name: "Atomics", package: "swift-atomics"),
@@ -62,11 +62,11 @@ let package = Package(
   products: [
     .executable(name: "truecount", targets: ["truecount"]),
     .executable(name: "WasmProbe", targets: ["WasmProbe"]),
-    .executable(name: "card-art", targets: ["DrawnFiles"]),
-    .executable(name: "client-files", targets: ["HouseFiles"]),
+    .executable(name: "card-art", targets: ["GenerateArt"]),
+    .executable(name: "client-files", targets: ["GenerateClientFiles"]),
     .executable(name: "bench", targets: ["bench"]),
     .executable(name: "screen-states", targets: ["ScreenStates"]),
-    // What a game in a package of its own needs.
+    // The libraries for a game in a package of its own.
     .library(name: "CardCore", targets: ["CardCore"]),
     .library(name: "Banking", targets: ["Banking"]),
     .library(name: "BankingTables", targets: ["BankingTables"]),
@@ -79,6 +79,11 @@ let package = Package(
     .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
+    // What is below the kit, for a program that has no views.
+    .library(name: "ElementTree", targets: ["ElementTree"]),
+    .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "Persistence", targets: ["Persistence"]),
+    .library(name: "Workers", targets: ["Workers"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -105,7 +110,9 @@ let package = Package(
   targets: [
     // ground
     .target(name: "CardCore", swiftSettings: embeddedClean),
-    // how simulations shuffle
+    // the messages between client and server
+    .target(name: "Wire", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    // shuffles for simulations
     .target(name: "ShoeShuffling", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // games
     .target(name: "BlackjackRules", dependencies: ["CardCore"], swiftSettings: embeddedClean),
@@ -130,35 +137,55 @@ let package = Package(
       name: "BaccaratSimulation",
       dependencies: ["BaccaratOdds", "BaccaratRules", "CardCore", "ShoeShuffling"],
       swiftSettings: embeddedClean),
-    // drills, and what a player has learned
+    // drills and progress
     .target(
       name: "Training",
       dependencies: ["BlackjackOdds", "BlackjackRules", "BlackjackSimulation", "CardCore"],
       swiftSettings: embeddedClean),
+    // what is kept of a player, whatever the games, in documents; and what kit and server share
+    .target(name: "Localization", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(name: "ElementTree", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(name: "Workers", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(
+      name: "Persistence", dependencies: ["CardCore", "Localization"], swiftSettings: embeddedClean),
     // kit
-    .target(name: "CasinoKit", dependencies: ["CardCore"], swiftSettings: strict),
-    // what the cues of the kit sound and feel like
+    .target(
+      name: "CasinoKit",
+      dependencies: ["CardCore", "ElementTree", "Localization", "Persistence", "Workers"],
+      swiftSettings: strict),
+    // sounds and vibrations of the kit's cues
     .target(name: "Sounds", dependencies: ["CardCore", "CasinoKit"], swiftSettings: strict),
     // the table of every game against the bank
     .target(
       name: "BankingTables", dependencies: ["Banking", "CardCore", "CasinoKit"],
       swiftSettings: strict),
-    // the list of games and places
-    .target(name: "GameList", dependencies: ["CardCore", "CasinoKit"], swiftSettings: strict),
-    // deals of patience: their names, numbers and days, and the search for them
+    // the list of games and places, and what rounds count for
+    .target(
+      name: "GameList",
+      dependencies: [
+        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "Localization",
+        "Patience", "Persistence",
+      ] + rulesAgainstTheBank,
+      swiftSettings: strict),
+    // names, numbers and dates of patience deals, and the search for them
     .target(
       name: "PatienceDeals",
-      dependencies: ["CardCore", "CasinoKit", "GameList", "Patience", "PatienceSolver"],
-      swiftSettings: strict),
-    // what is kept of a player, and what kept rounds count for
+      dependencies: [
+        "CardCore", "GameList", "Localization", "Patience", "PatienceSolver", "Persistence",
+        "Workers",
+      ], swiftSettings: strict),
+    // saved data of a player
     .target(
       name: "Records",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules", "CardCore",
-        "CasinoKit", "GameList", "Patience", "PatienceDeals", "PatienceSolver", "Training",
-      ] + rulesAgainstTheBank,
+        "BlackjackOdds", "BlackjackRules", "CardCore", "GameList", "Localization", "Patience",
+        "PatienceDeals", "PatienceSolver", "Persistence", "Training", "Wire",
+      ], swiftSettings: strict),
+    // links and titles of the screens
+    .target(
+      name: "Navigation", dependencies: ["CardCore", "CasinoKit", "GameList"],
       swiftSettings: strict),
-    // what plays of blackjack are worth, for its table, the trainer and the statistics
+    // values of blackjack plays, for the table, the trainer and the statistics
     .target(
       name: "BlackjackCoach",
       dependencies: [
@@ -180,46 +207,47 @@ let package = Package(
       name: "BankingGames",
       dependencies: [
         "Banking", "BankingTables", "CardCore", "CasinoKit", "GameList",
-      ] + rulesAgainstTheBank
-        + rulesAgainstTheBank,
+      ] + rulesAgainstTheBank,
       swiftSettings: strict),
     .target(
       name: "PatienceTables",
       dependencies: [
-        "CardCore", "CasinoKit", "GameList", "Patience", "PatienceDeals", "PatienceSolver",
+        "CardCore", "CasinoKit", "GameList", "Navigation", "Patience", "PatienceDeals",
+        "PatienceSolver",
       ], swiftSettings: strict),
     .target(
       name: "TrainingTables",
       dependencies: [
-        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
-        "Records", "Training",
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit",
+        "Navigation", "Records", "Training",
       ], swiftSettings: strict),
-    // screens at which nothing is played
+    // screens without a game
     .target(
       name: "FrontDoor",
       dependencies: [
-        "CardCore", "CasinoKit", "GameList", "Patience", "PatienceDeals", "Records", "Training",
+        "CardCore", "CasinoKit", "GameList", "Navigation", "Patience", "PatienceDeals", "Records",
+        "Training",
       ], swiftSettings: strict),
     .target(
-      name: "AccountScreens", dependencies: ["CardCore", "CasinoKit", "GameList", "Records"],
+      name: "AccountScreens",
+      dependencies: ["CardCore", "CasinoKit", "GameList", "Navigation", "Records", "Wire"],
       swiftSettings: strict),
     .target(
       name: "PreferenceScreens",
       dependencies: [
         "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
-        "Records", "Training",
+        "Navigation", "Records", "Training",
       ], swiftSettings: strict),
-    // statistics, kept rounds and their replay, and all data
+    // statistics, saved rounds and their replay, and all data
     .target(
       name: "StatisticsScreens",
       dependencies: [
         "BaccaratRules", "BaccaratTables", "Banking", "BankingGames", "BankingTables",
         "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
-        "Patience", "PatienceDeals", "PatienceSolver", "Records",
-      ] + rulesAgainstTheBank,
-      swiftSettings: strict),
+        "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "Records",
+      ], swiftSettings: strict),
     .target(
-      name: "Gallery", dependencies: ["CardCore", "CasinoKit", "GameList"], swiftSettings: strict),
+      name: "Gallery", dependencies: ["CardCore", "CasinoKit", "Navigation"], swiftSettings: strict),
     // every table, for programs that open all of them
     .target(
       name: "App",
@@ -227,9 +255,9 @@ let package = Package(
         "BaccaratTables", "BankingGames", "BlackjackCoach", "BlackjackTables", "CasinoKit",
         "GameList", "PatienceDeals", "PatienceTables",
       ], swiftSettings: strict),
-    // what every game promises
+    // the contract of all games
     .target(name: "GameContract", dependencies: ["CardCore"], swiftSettings: embeddedClean),
-    // our games that must keep it, checked natively and in Wasm by the same code
+    // the games that must keep the contract, checked natively and in Wasm by the same code
     .target(
       name: "Conformance",
       dependencies: [
@@ -252,8 +280,10 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ClientFiles", dependencies: ["CasinoKit"], swiftSettings: strict),
     .executableTarget(
-      name: "HouseFiles",
-      dependencies: ["CasinoKit", "ClientFiles", "GameList", "PatienceDeals", "Records"],
+      name: "GenerateClientFiles",
+      dependencies: [
+        "CasinoKit", "ClientFiles", "GameList", "Navigation", "PatienceDeals", "Records",
+      ],
       swiftSettings: strict,
       linkerSettings: squareRoots),
     .target(name: "TerminalShell", dependencies: ["CasinoKit"], swiftSettings: strict),
@@ -269,37 +299,36 @@ let package = Package(
       dependencies: [
         "BaccaratOdds", "BaccaratSimulation", "Banking", "BlackjackCoach", "BlackjackOdds",
         "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit", "GameList",
-        "Patience", "PatienceSolver", "Records", "War",
+        "Patience", "PatienceSolver", "Records", "War", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
-    // pages in their states, for tests that look at them in a browser
+    // screens in all states, for browser tests
     .executableTarget(
       name: "ScreenStates",
       dependencies: [
         "AccountScreens", "App", "CardCore", "CasinoKit", "FrontDoor", "Gallery", "GameList",
-        "Patience", "PatienceDeals", "PatienceSolver", "PreferenceScreens", "Records",
-        "StatisticsScreens", "Training", "TrainingTables",
+        "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "PreferenceScreens",
+        "Records", "StatisticsScreens", "Training", "TrainingTables",
       ],
       path: "Tests/ScreenStates", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),
     .target(name: "CardArt", dependencies: ["CardCore"], swiftSettings: strict),
     .executableTarget(
-      name: "DrawnFiles", dependencies: ["CardArt", "FaceArt"], swiftSettings: strict),
+      name: "GenerateArt", dependencies: ["CardArt", "FaceArt"], swiftSettings: strict),
     // accounts and the ledger
     .target(
       name: "Books",
       dependencies: [
-        "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
-        "Records", "Training",
+        "CardCore", "GameList", "Persistence", "Records", "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ] + rulesAgainstTheBank,
-      swiftSettings: strict),
+      ], swiftSettings: strict),
     .target(
       name: "Server",
       dependencies: [
-        "Books", "CardCore", "CasinoKit", "GameList",
+        "Books", "CardCore", "ElementTree", "GameList", "Localization", "Persistence", "Records",
+        "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -313,14 +342,15 @@ let package = Package(
       dependencies: [
         "App", "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackCoach",
         "BlackjackOdds", "BlackjackRules", "BlackjackSimulation", "BlackjackTables", "Books",
-        "CardCore", "CasinoKit", "Conformance", "Gallery", "GameList", "Patience", "PatienceDeals",
-        "PatienceSolver", "PreferenceScreens", "Records", "SelfPlay", "Server", "Sounds",
-        "StatisticsScreens", "TerminalShell", "Training", "TrainingTables",
+        "CardCore", "CasinoKit", "Conformance", "Gallery", "GameList", "Navigation", "Patience",
+        "PatienceDeals", "PatienceSolver", "PreferenceScreens", "Records", "SelfPlay", "Server",
+        "Sounds", "StatisticsScreens", "TerminalShell", "Training", "TrainingTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + rulesAgainstTheBank,
       swiftSettings: strict, linkerSettings: squareRoots),
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
+    .testTarget(name: "WireTests", dependencies: ["Wire"]),
     .testTarget(
       name: "BlackjackRulesTests", dependencies: ["BlackjackRules", "CardCore"],
       exclude: ["Playthroughs"]),
@@ -358,29 +388,110 @@ let package = Package(
       linkerSettings: squareRoots),
     .testTarget(
       name: "CardArtTests", dependencies: ["CardArt", "FaceArt"]),
+    .testTarget(name: "ElementTreeTests", dependencies: ["CardCore", "ElementTree"]),
+    .testTarget(name: "LocalizationTests", dependencies: ["CardCore", "Localization"]),
+    .testTarget(name: "PersistenceTests", dependencies: ["CardCore", "Persistence"]),
+    .testTarget(name: "WorkersTests", dependencies: ["CardCore", "Workers"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(name: "SoundsTests", dependencies: ["CasinoKit", "Sounds"]),
-    .testTarget(
-      name: "TablesTests",
+    // what tests of tables share
+    .target(
+      name: "TableTesting",
+      dependencies: ["CardCore", "CasinoKit", "Navigation"],
+      path: "Tests/Support/TableTesting", swiftSettings: strict),
+    .target(
+      name: "BlackjackTesting",
       dependencies: [
-        "AccountScreens", "App", "BaccaratOdds", "BaccaratRules", "BaccaratTables", "Banking",
-        "BankingGames", "BankingTables", "BlackjackCoach", "BlackjackOdds", "BlackjackRules",
-        "BlackjackTables", "CardCore", "CasinoKit", "FrontDoor", "Gallery", "GameContract",
-        "GameList", "Patience", "PatienceDeals", "PatienceSolver", "PatienceTables",
-        "PreferenceScreens", "Records", "StatisticsScreens", "Training", "TrainingTables",
+        "BlackjackCoach", "BlackjackRules", "BlackjackTables", "CardCore", "CasinoKit",
+        "TableTesting",
+      ],
+      path: "Tests/Support/BlackjackTesting", swiftSettings: strict),
+    .target(
+      name: "PatienceTesting",
+      dependencies: [
+        "CardCore", "CasinoKit", "Patience", "PatienceDeals", "PatienceTables", "TableTesting",
+      ],
+      path: "Tests/Support/PatienceTesting", swiftSettings: strict),
+    // tests of tables and screens
+    .testTarget(
+      name: "BlackjackTablesTests",
+      dependencies: [
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "BlackjackTables", "BlackjackTesting",
+        "CardCore", "CasinoKit", "GameList", "Records", "TableTesting",
+      ],
+      exclude: ["Saves"], linkerSettings: squareRoots),
+    .testTarget(
+      name: "BaccaratTablesTests",
+      dependencies: [
+        "BaccaratOdds", "BaccaratRules", "BaccaratTables", "CardCore", "CasinoKit", "TableTesting",
+      ],
+      linkerSettings: squareRoots),
+    .testTarget(
+      name: "BankingGamesTests",
+      dependencies: [
+        "BaccaratRules", "Banking", "BankingGames", "BankingTables", "BlackjackRules", "CardCore",
+        "CasinoKit", "GameContract", "TableTesting",
       ] + rulesAgainstTheBank,
-      exclude: ["Saves"]),
+      linkerSettings: squareRoots),
     .testTarget(
-      name: "ReplaysTests",
+      name: "PatienceDealsTests",
+      dependencies: ["CardCore", "Patience", "PatienceDeals", "PatienceSolver", "Workers"],
+      linkerSettings: squareRoots),
+    .testTarget(
+      name: "PatienceTablesTests",
       dependencies: [
-        "App", "BaccaratRules", "Banking", "BlackjackCoach", "BlackjackRules", "CardCore",
-        "CasinoKit", "GameList", "Patience", "Records", "StatisticsScreens",
-      ] + rulesAgainstTheBank, linkerSettings: squareRoots),
+        "CardCore", "CasinoKit", "Navigation", "Patience", "PatienceDeals", "PatienceSolver",
+        "PatienceTables", "PatienceTesting", "TableTesting",
+      ],
+      exclude: ["Saves"], linkerSettings: squareRoots),
+    .testTarget(
+      name: "TrainingTablesTests",
+      dependencies: [
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "FrontDoor",
+        "Records", "TableTesting", "Training", "TrainingTables",
+      ],
+      exclude: ["Saves"], linkerSettings: squareRoots),
+    .testTarget(
+      name: "RecordsTests",
+      dependencies: ["CardCore", "CasinoKit", "Persistence", "Records"],
+      linkerSettings: squareRoots),
+    .testTarget(
+      name: "AccountScreensTests",
+      dependencies: ["AccountScreens", "CardCore", "CasinoKit", "Records", "TableTesting"],
+      linkerSettings: squareRoots),
+    .testTarget(
+      name: "PreferenceScreensTests",
+      dependencies: [
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit",
+        "PreferenceScreens", "Records", "TableTesting",
+      ],
+      linkerSettings: squareRoots),
+    .testTarget(
+      name: "StatisticsScreensTests",
+      dependencies: [
+        "BaccaratRules", "Banking", "BankingGames", "BankingTables", "BlackjackCoach",
+        "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList", "Navigation",
+        "Patience", "PatienceDeals", "PatienceSolver", "Records", "StatisticsScreens",
+        "TableTesting",
+      ] + rulesAgainstTheBank,
+      exclude: ["Saves"], linkerSettings: squareRoots),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["CasinoKit", "Gallery"],
+      linkerSettings: squareRoots),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "App", "BaccaratTables", "BlackjackCoach", "BlackjackRules", "BlackjackTables",
+        "BlackjackTesting", "CardCore", "CasinoKit", "FrontDoor", "GameList", "Navigation",
+        "Patience", "PatienceDeals", "Records", "StatisticsScreens", "TableTesting",
+      ],
+      linkerSettings: squareRoots),
     .testTarget(
       name: "BooksTests",
       dependencies: [
         "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "GameList",
-        "Patience", "PreferenceScreens", "Records", "Training",
+        "Patience", "PreferenceScreens", "Records", "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ] + rulesAgainstTheBank,
@@ -388,8 +499,8 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "GameList", "Server",
-        "ThreeCardPoker",
+        "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "GameList", "Records",
+        "Server", "ThreeCardPoker", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
@@ -407,7 +518,7 @@ let package = Package(
     }
 )
 
-/// Leaves out of the package all that some targets don't need.
+/// Removes everything from the package that the given targets don't need.
 @MainActor func keep(only wanted: [String]) {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
@@ -421,18 +532,19 @@ let package = Package(
   package.targets.removeAll { !needed.contains($0.name) }
 }
 
-// What CLIENT_MODULES names, such as "WebDoor WebWorker", is then all there is to build, and needs no other
-// package: one build compiles and links these modules of the browser's client. Any other build has none of them.
+// If CLIENT_MODULES is set, such as to "WebDoor WebWorker", the package contains only these modules
+// of the browser client and needs no other packages. One build compiles and links them. No other
+// build contains them.
 if let wanted = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map(String.init) {
-  /// What a module needs besides the kit.
+  /// The dependencies of each module besides the kit.
   let dependencies: [String: [Target.Dependency]] = [
     "WebDoor": ["FrontDoor", "WebShell"],
-    "WebAccount": ["AccountScreens", "PreferenceScreens", "WebShell"],
-    "WebBlackjack": ["BlackjackTables", "GameList", "WebShell"],
-    "WebTrainer": ["TrainingTables", "WebShell"],
-    "WebPatience": ["GameList", "PatienceTables", "WebShell"],
-    "WebBanking": ["BaccaratTables", "BankingGames", "GameList", "WebShell"],
-    "WebRecords": ["StatisticsScreens", "WebShell"],
+    "WebAccount": ["AccountScreens", "Navigation", "PreferenceScreens", "WebShell"],
+    "WebBlackjack": ["BlackjackTables", "GameList", "Navigation", "WebShell"],
+    "WebTrainer": ["Navigation", "TrainingTables", "WebShell"],
+    "WebPatience": ["GameList", "Navigation", "PatienceTables", "WebShell"],
+    "WebBanking": ["BaccaratTables", "BankingGames", "GameList", "Navigation", "WebShell"],
+    "WebRecords": ["Navigation", "StatisticsScreens", "WebShell"],
     "WebGallery": ["Gallery", "WebShell"],
     "WebWorker": ["BlackjackCoach", "WebWork"],
     "WebSolver": ["PatienceDeals", "WebWork"],
@@ -449,17 +561,22 @@ if let wanted = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map
   package.dependencies = []
 }
 
-// What ONLY_TESTS names, such as "BlackjackRulesTests", is then all there is to compile and test.
+// If ONLY_TESTS is set, such as to "BlackjackRulesTests", the package contains only what these
+// tests need.
 if let wanted = Context.environment["ONLY_TESTS"]?.split(separator: " ").map(String.init) {
   keep(only: wanted)
   package.products = []
 }
 
-// NB: these tests are compiled as they stand: to optimise what `#expect` writes takes longer than running it. The
-// others compute themselves.
-let testsThatOnlyAsk = [
-  "BooksTests", "CasinoKitTests", "ReplaysTests", "ServerTests", "TablesTests",
+// NB: these tests are compiled without optimization, because optimizing the code of `#expect` takes
+// longer than running it. The other tests compute a lot themselves.
+let testsWithoutOptimization = [
+  "AccountScreensTests", "AppTests", "BaccaratTablesTests", "BankingGamesTests",
+  "BlackjackRulesTests", "BlackjackTablesTests", "BlackjackTesting", "BooksTests", "CardCoreTests",
+  "CasinoKitTests", "GalleryTests", "PatienceDealsTests", "PatienceTablesTests", "PatienceTests",
+  "PatienceTesting", "PersistenceTests", "PreferenceScreensTests", "RecordsTests", "ServerTests",
+  "StatisticsScreensTests", "TableTesting", "TrainingTablesTests",
 ]
-for target in package.targets where testsThatOnlyAsk.contains(target.name) {
-  target.swiftSettings = [.unsafeFlags(["-Onone"])]
+for target in package.targets where testsWithoutOptimization.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
 }

@@ -1,5 +1,5 @@
-// Starts the client, moves between the front door and the tables (the places), and passes the player's
-// input to the one that is open. It makes no rule, number or text.
+// Starts the client, switches between screens (the home page and the tables), and passes the player's
+// input to the open one. It contains no rules, numbers or texts.
 import { DOCUMENTS, ENTRANCE, PLACES, SETTINGS, VERB } from "./client.js";
 import { listenForHolds } from "./hold.js";
 import { patch } from "./patch.js";
@@ -12,44 +12,44 @@ const live = document.getElementById("live");
 const root = document.documentElement;
 const PATIENCE_MILLISECONDS = 400;
 const FACE_MILLISECONDS = 400;
-const PAUSE = "pause"; // the place of time and breaks
+const PAUSE = "pause"; // the screen for time and breaks
 const TIME = ["time", "time-copy"]; // its documents
-const ACCOUNT = "account"; // the place of the account, and its document
-const STORE = "store"; // the place where credits are bought
+const ACCOUNT = "account"; // the account's screen and document
+const STORE = "store"; // the store's screen
 
 let isOwner = false; // whether this tab is the one that plays
-let claim; // what this tab holds the table by
-let sittings = 0; // how often this tab has begun or ceased to be the one that plays
-let isTakingOver = false; // whether this tab is about to take the game over from another one
-let place; // where the player is
-let isOnTheWay = false; // whether the player is on the way to another place
-let ways = 0; // how often the player has set out
-let step = 0; // how many steps of the browser's history led here
-let language = root.lang; // what places are opened in
-let isTranslating = false; // whether the open place is opened again in another language
-let choice; // the language that the player has chosen, or "" for that of the device
-let isLeavingSheet = false; // whether the browser is about to step back from a closed sheet
-let clicked; // the button that was pressed last, if that was done by a pointer
+let claim; // this tab's claim to the table
+let sittings = 0; // how often this tab has started or stopped playing
+let isTakingOver = false; // whether this tab is about to take over the game from another one
+let place; // the open screen
+let isOnTheWay = false; // whether another screen is being opened
+let ways = 0; // the number of screens opened so far
+let step = 0; // the number of steps in the browser's history up to here
+let language = root.lang; // the language in which screens are opened
+let isTranslating = false; // whether the open screen is being opened again in another language
+let choice; // the language that the player has chosen, or "" for the device's
+let isLeavingSheet = false; // whether the browser is about to go back from a closed sheet
+let clicked; // the last button pressed, if by a pointer
 let isOutdated = false; // whether a new version of the client is waiting
-let chosenFile; // the file that the player has chosen last
+let chosenFile; // the last file that the player has chosen
 let storage;
-let opening; // fulfilled when the storage is open
+let opening; // fulfilled when the store is open
 
-/** Fulfilled when words can be set in the house's typeface, or will not be soon. */
+/** Fulfilled when the typeface has loaded, or won't load soon. */
 const typeface = Promise.race([
   Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1rem "True Count"`))),
   new Promise((resolve) => setTimeout(resolve, FACE_MILLISECONDS)),
 ]).catch(() => {});
 let worker;
-let reached; // the link of the page that is shown
-let followSounds; // tells the sounds, once they are there, that the player may want others
-let time; // keeps the time of whoever plays, once it is there
-let timeOnTheWay; // fulfilled when it is
-let member; // speaks with the house's server for whoever has an account, once it is there
-let memberOnTheWay; // fulfilled when it is
-const places = new Map(); // the places loaded so far; their modules stay
+let reached; // the link of the displayed page
+let followSounds; // updates the sounds' settings, once they have loaded
+let time; // the playing time, once it has loaded
+let timeOnTheWay; // fulfilled when it has loaded
+let member; // the sync with the server, once it has loaded
+let memberOnTheWay; // fulfilled when it has loaded
+const places = new Map(); // the screens loaded so far, whose modules are kept
 
-/** What the page does for the places. */
+/** The functions of the page for the screens. */
 const page = {
   isAt: (asking) => isOwner && asking === place,
   render: (tree) => {
@@ -88,7 +88,7 @@ const page = {
       await opening;
       return await (member ?? (await bringMember())).ask(request);
     } catch (error) {
-      console.warn("The house is not asked:", error);
+      console.warn("Could not send the request:", error);
       return { status: 0 };
     }
   },
@@ -107,13 +107,13 @@ function linkNow() {
   try {
     return decodeURIComponent(link);
   } catch {
-    return link; // It names nothing; the open place will say so.
+    return link; // The link is invalid; the open screen will report it.
   }
 }
 
 /**
- * Puts the link to where the player is into the address, unless the browser is about to leave. A part of a place
- * that was opened by a command is a new step, as if its link had been followed.
+ * Writes the link of the current screen into the address, unless the browser is about to leave. A part of a screen
+ * that was opened by a command is a new step in the history, as if its link had been followed.
  */
 function showLink(link, isNewStep) {
   const at = history.state?.step;
@@ -139,28 +139,28 @@ const screenSize = () => {
   return [area.width, area.height, parseFloat(getComputedStyle(document.documentElement).fontSize)];
 };
 
-/** Copies a text, and then tells the place whether that worked. */
+/** Copies a text, and notifies the screen whether that succeeded. */
 async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
     command(VERB.copied);
   } catch (error) {
-    console.warn("Not copied:", error);
+    console.warn("Could not copy:", error);
     command(VERB.uncopied);
   }
 }
 
-/** Reads a piece of the file that the player has chosen; nothing where the system refuses. */
+/** Reads a part of the file that the player has chosen, or returns null if the system refuses. */
 async function readFile(offset, most) {
   try {
     return new Uint8Array(await chosenFile.slice(offset, offset + most).arrayBuffer());
   } catch (error) {
-    console.warn("Not read:", error);
+    console.warn("Could not read the file:", error);
     return null;
   }
 }
 
-/** Takes a file that the player has chosen or dropped, and tells the open place how large it is. */
+/** Stores a file that the player has chosen or dropped, and sends its size to the open screen. */
 function takeFile(file) {
   const input = app.querySelector("[data-file]");
   if (!file || !input) return;
@@ -168,7 +168,7 @@ function takeFile(file) {
   command(`${input.dataset.file} ${file.size}`);
 }
 
-/** Listens for files, where the page takes one. */
+/** Listens for files, if the page accepts one. */
 function listenForFiles() {
   document.addEventListener("change", ({ target }) => {
     if (!target.dataset.file) return;
@@ -185,7 +185,7 @@ function listenForFiles() {
   }
 }
 
-/** Hands the player a file that the game offers, as a download. */
+/** Offers a file from the game as a download. */
 function offer(name, pieces) {
   const address = URL.createObjectURL(new Blob(pieces, { type: "application/octet-stream" }));
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
@@ -193,24 +193,24 @@ function offer(name, pieces) {
 }
 
 /**
- * Whether Enter means the button that bears ⏎ instead of the focused one: after a click on a chip, or
- * on a button that sleeps since. Whoever came there by Tab presses the focused one.
+ * Whether Enter presses the button marked ⏎ instead of the focused one. This is so after a click on a chip, or
+ * on a button that has been disabled since. If the focus came by Tab, Enter presses the focused button.
  */
 const passesEnter = (button) =>
   button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
 
-/** Brings in the sounds after the first frame; whatever keeps them away, the game goes on. */
+/** Loads the sounds after the first frame. The game works without them. */
 function bringSounds() {
   const wishes = () => (isOwner && app.firstChild?.dataset.mix) || "";
   const bring = () =>
     import("./sound.js")
       .then(({ openSounds }) => openSounds(wishes))
       .then((follow) => (followSounds = follow))
-      .catch((error) => console.warn("No sounds:", error));
+      .catch((error) => console.warn("Could not load the sounds:", error));
   requestAnimationFrame(() => setTimeout(bring));
 }
 
-/** Brings in what keeps the player's time, once, in a house that has a place for it. */
+/** Loads the playing time, once, if the client has a screen for it. */
 function bringTime() {
   if (!Object.hasOwn(PLACES, PAUSE)) return undefined;
   timeOnTheWay ??= import("./time.js")
@@ -230,7 +230,7 @@ function bringTime() {
   return timeOnTheWay;
 }
 
-/** Brings it in after the first frame, for whoever has played no game here yet. */
+/** Loads the playing time after the first frame, for players who haven't played here yet. */
 function bringTimeLater() {
   const bring = async () => {
     try {
@@ -238,13 +238,13 @@ function bringTimeLater() {
       if (isPlaying() && isGame(place.name)) time?.admits(language);
       followTime();
     } catch (error) {
-      console.warn("No time is kept:", error);
+      console.warn("Could not count playing time:", error);
     }
   };
   if (!time) requestAnimationFrame(() => setTimeout(bring));
 }
 
-/** Brings in what speaks with the house's server, once. */
+/** Loads the sync with the server, once. */
 function bringMember() {
   memberOnTheWay ??= import("./member.js")
     .then(({ openMember }) =>
@@ -266,14 +266,14 @@ function bringMember() {
   return memberOnTheWay;
 }
 
-/** Has the front door tell of a purse that has changed. */
+/** Reopens the home page to show a changed purse. */
 function openEntranceAgain() {
   if (!isPlaying() || place.name !== ENTRANCE) return;
   place.boot(storage.saved, language, movesCards());
   place.arrive(linkNow(), screenSize());
 }
 
-/** Brings it in after the first frame, for whoever has an account. */
+/** Loads the sync after the first frame, for players with an account. */
 function bringMemberLater() {
   const bring = async () => {
     try {
@@ -281,18 +281,18 @@ function bringMemberLater() {
       if (!storage.saved.has(ACCOUNT)) return;
       (member ?? (await bringMember())).seen();
     } catch (error) {
-      console.warn("Nothing is sent:", error);
+      console.warn("Could not send rounds:", error);
     }
   };
   requestAnimationFrame(() => setTimeout(bring));
 }
 
-/** Has time counted while a game is open and seen. */
+/** Counts the playing time while a game is open and visible. */
 const followTime = () => time?.follow(Boolean(isPlaying()) && isGame(place.name) && !document.hidden);
 
 /**
- * Moves the focus along a row of options, and returns whether a key asked for that. Of radio buttons, the one
- * that is reached is chosen.
+ * Moves the focus along a row of options, and returns whether the key was for that. A radio button that gets the
+ * focus is chosen.
  */
 function walkOptions({ key, target }) {
   const options = [...(target.closest(".options")?.querySelectorAll(".option") ?? [])];
@@ -334,7 +334,7 @@ function listen() {
     const value = new FormData(event.target).get("value") ?? "";
     const part = event.target.parentElement;
     command(`${event.target.dataset.do} ${value}`);
-    part.scrollIntoView({ block: "nearest" }); // NB: a refusal stands there and moves the field.
+    part.scrollIntoView({ block: "nearest" }); // NB: an error message appears there and moves the field.
   });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -356,7 +356,7 @@ function listen() {
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (press(event.key)) event.preventDefault();
   });
-  // The game closes a sheet that the browser wants to close; some the browser closes without asking.
+  // The game closes a sheet that the browser wants to close; some browsers close it without asking.
   const closeSheet = (event) => {
     event.preventDefault();
     command(VERB.close);
@@ -379,7 +379,7 @@ const show = (id) => {
   app.hidden = Boolean(id);
 };
 
-/** Shows a page of words in place of the game. An open sheet goes: it would keep every press to itself. */
+/** Shows a message in place of the game. An open sheet is closed, because it would block all input. */
 function showInstead(id) {
   for (const dialog of app.querySelectorAll("dialog")) dialog.remove();
   show(id);
@@ -402,7 +402,7 @@ function moveInHistory(state) {
   go().catch(fail);
 }
 
-/** Goes where the address leads: to the front door, to a table, or on at the same table. */
+/** Opens the screen in the address: the home page, a table, or a part of the current table. */
 async function go() {
   if (!isOwner) return;
   const link = linkNow();
@@ -419,33 +419,33 @@ async function go() {
   isOnTheWay = false;
   show("");
   place.arrive(link, screenSize());
-  // NB: what is hidden behind the words of a page that loads loses the focus.
+  // NB: elements hidden behind a loading message lose the focus.
   if (hadFocus && document.activeElement === document.body) focusPage();
   if (link !== reached) beginPage();
   reached = link;
   followTime();
 }
 
-/** Gives the focus to the page that is open. */
+/** Moves the focus to the open page. */
 function focusPage() {
   app.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
 }
 
-/** Shows a page from its top, and the way to it among the others. */
+/** Scrolls a page to its top, and shows its tab among the others. */
 function beginPage() {
   for (const one of app.querySelectorAll("[data-scrolls]")) one.scrollTop = 0;
   const way = app.querySelector("nav [aria-current]");
   way?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Opens another place, and returns whether the player has arrived there. */
+/** Opens another screen, and returns whether it is open now. */
 async function enter(name, way) {
   isOnTheWay = true;
   place?.attend(false);
   time?.leave();
   const notice = setTimeout(() => way === ways && show("loading"), PATIENCE_MILLISECONDS);
   try {
-    // NB: whoever has played before may have to wait, so time is there before the game is.
+    // NB: the playing time may close games, so it must load before the game.
     const timed = opening.then(
       () => isGame(name) && TIME.some((one) => storage?.saved.has(one)) && (time ?? bringTime()),
     );
@@ -459,16 +459,19 @@ async function enter(name, way) {
     places.set(name, next);
     live.replaceChildren();
     member?.settle();
-    // What was won and chosen elsewhere is in the store, so each place is opened anew from there.
+    // Results and settings from other screens are in the store, so each screen is opened anew from
+    // there.
     next.boot(storage.saved, language, movesCards());
     if (storage.isFailing) next.storageFailed();
     place = next;
+    // NB: the page is drawn next when the place has arrived, so nothing is seen in the look of another place.
+    place.applyStyle();
     root.lang = language;
     return true;
   } catch (error) {
     if (!place) throw error;
     if (way !== ways) return false;
-    console.warn("Not brought in:", error);
+    console.warn("Could not open the screen:", error);
     isOnTheWay = false;
     language = place.language;
     show("");
@@ -484,10 +487,10 @@ async function enter(name, way) {
 // MARK: Language
 
 /**
- * Takes up what the player has chosen: a language, or "" for that of the device.
+ * Applies the player's language, or "" for the device's.
  *
- * The open place is opened again in that language, from what it has saved; the others will be when
- * the player goes there.
+ * The open screen is opened again in that language, from its saved documents; the others will be when the player
+ * opens them.
  */
 function heed(chosen) {
   const isNews = choice !== undefined;
@@ -497,17 +500,18 @@ function heed(chosen) {
     if (chosen) localStorage.language = chosen;
     else delete localStorage.language;
   } catch {
-    // The house profile has it; only the first words of the next visit may be in another language.
+    // The profile contains the language; only the first texts of the next visit may be in another
+    // one.
   }
   if (wanted !== language) setTimeout(() => translate(wanted, isNews).catch(fail));
 }
 
-/** Opens the open place again in another language, with the settings open where they were. */
+/** Reopens the screen in another language, with the settings open as before. */
 async function translate(wanted, isNews) {
   const focus = document.activeElement?.dataset.do;
   const hasSheet = app.querySelector("dialog") !== null;
   language = wanted;
-  isTranslating = true; // NB: the sheet's step of the history stays while the sheet is opened again.
+  isTranslating = true; // NB: the sheet's step in the history stays while the sheet is opened again.
   try {
     await go();
     if (place.language !== wanted) return;
@@ -544,7 +548,7 @@ function claimTable(terms) {
   });
 }
 
-/** Leaves the game to another tab that has taken it over. */
+/** Stops playing, because another tab has taken over the game. */
 function standAside() {
   isOwner = false;
   sittings += 1;
@@ -555,8 +559,8 @@ function standAside() {
 }
 
 /**
- * Gives up a store that another tab has taken. Where there are locks, they say who plays: a tab that has
- * lost its lock may still have been about to open the store, and then this one starts again.
+ * Closes the store, because another tab has opened it. If the browser has locks, they decide which tab plays: a tab
+ * that has lost its lock may still have been opening the store, and then this one starts again.
  */
 async function loseStore(sitting) {
   if (navigator.locks) await navigator.locks.query();
@@ -565,7 +569,7 @@ async function loseStore(sitting) {
   else standAside();
 }
 
-/** Takes the game over from the tab that plays; a second press meanwhile does nothing. */
+/** Takes over the game from the tab that plays. A second press meanwhile has no effect. */
 async function takeOver() {
   if (isTakingOver || isOwner) return;
   isTakingOver = true;
@@ -578,7 +582,7 @@ async function takeOver() {
 
 /**
  * Keeps the client in the browser. A new version that arrives before the first action is used at
- * once; a later one waits until the player goes to another place, or until the next visit.
+ * once; a later one waits until the player opens another screen, or until the next visit.
  */
 function keepClient() {
   const workers = navigator.serviceWorker;
@@ -597,12 +601,12 @@ function keepClient() {
   workers
     .getRegistration()
     .then((known) => workers.register(known?.active?.scriptURL ?? "sw.js"))
-    .catch((error) => console.warn("No offline play:", error));
+    .catch((error) => console.warn("Could not enable offline play:", error));
 }
 
 const movesCards = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Starts from the last save, as soon as no other tab is playing. */
+/** Starts from the last save when no other tab is playing. */
 async function sitDown(terms) {
   await claimTable(terms);
   const sitting = (sittings += 1);

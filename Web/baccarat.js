@@ -1,5 +1,5 @@
-// What only the baccarat table needs from the page: the squeeze. The game decides how the card bends;
-// here its corner follows the pointer.
+// The parts of the page that only the baccarat table needs: the squeeze. The game decides how the
+// card bends; here its corner follows the pointer.
 import { swallowGhosts } from "./ghost.js";
 import { VERB } from "./client.js";
 
@@ -8,7 +8,7 @@ const GHOST_MILLISECONDS = 100; // how long after a drag the browser may still r
 
 let isListening = false;
 
-/** Listens for drags of the card that is being squeezed. */
+/** Listens for drags of the squeezed card. */
 export function listen({ app, command }) {
   if (isListening) return; // The table was loaded earlier, before another tab took over.
   isListening = true;
@@ -16,7 +16,7 @@ export function listen({ app, command }) {
   let frame;
   let endedAt = -Infinity;
 
-  /** Where the pointer is, in thousandths of the card's width and height. */
+  /** The pointer's position, in thousandths of the card's width and height. */
   const place = (card, { clientX, clientY }) => {
     const { left, top, width, height } = card.getBoundingClientRect();
     return [(clientX - left) / width, (clientY - top) / height].map((part) => Math.round(part * 1000));

@@ -1,5 +1,5 @@
-// Lets the player drag cards by mouse, finger or pen. The game decides which cards are lifted and where
-// they land; here they follow the pointer until it lets go.
+// Dragging of cards by mouse, finger or pen. The game decides which cards are lifted and where they
+// land; here they follow the pointer until it is released.
 import { swallowGhosts } from "./ghost.js";
 import { VERB } from "./client.js";
 
@@ -13,7 +13,7 @@ const MOST_TILT = 5;
 const SPRING_TIME = "var(--motion-spring-back)";
 const STILL = 0.2; // pixels or degrees too small to see
 
-/** Listens for drags of cards with `data-lift`, and tells the game what happens to them. */
+/** Listens for drags of cards with `data-lift`, and sends commands to the game. */
 export function listenToDrags(root, command) {
   let press; // the pointer that is down on a card
   let fan; // the cards that it has lifted
@@ -81,7 +81,7 @@ export function listenToDrags(root, command) {
   addEventListener("blur", () => letGo(VERB.cancel));
   document.addEventListener("visibilitychange", () => letGo(VERB.cancel));
 
-  // While cards are being dragged, keys can only let them go.
+  // While cards are being dragged, keys can only drop them.
   addEventListener(
     "keydown",
     (event) => {
@@ -102,7 +102,7 @@ function liftedCards(root) {
   return [...root.querySelectorAll(".lifted")].sort((one, other) => lag(one) - lag(other));
 }
 
-/** The centre of an element in the window. */
+/** The center of an element in the window. */
 function middle(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -111,7 +111,7 @@ function middle(element) {
 const pose = ({ style }) => style.getPropertyValue("--x") + style.getPropertyValue("--y");
 
 /**
- * Cards in motion: the first one lies under the pointer, each of the others trails the one before it,
+ * Cards in motion: the first one is under the pointer, each of the others trails the one before it,
  * and all tilt with their speed.
  *
  * The positions go to the style sheet as `--dx`, `--dy` and `--tilt`.
@@ -138,7 +138,7 @@ class Fan {
     this.show(this.isCalm ? this.cards.length : 1);
   }
 
-  /** Moves the cards for one frame, and asks for another until they hang still. */
+  /** Moves the cards for one frame, and requests another until they have stopped. */
   follow(now) {
     const seconds = Math.min(Math.max(now - (this.before ?? now - 16), 1), 50) / 1000;
     const near = 1 - Math.exp(-seconds / this.linkSeconds);
@@ -195,14 +195,14 @@ class Fan {
     cancelAnimationFrame(this.frame);
   }
 
-  /** The centre of the grabbed card on the felt, in whole pixels. */
+  /** The center of the grabbed card on the felt, in whole pixels. */
   place() {
     const { x, y } = middle(this.cards[0]);
     const felt = this.cards[0].closest(".felt").getBoundingClientRect();
     return [Math.round(x - felt.left), Math.round(y - felt.top)];
   }
 
-  /** Lets the cards go to where the game wants them: back with a spring, or elsewhere. */
+  /** Releases the cards, which move to where the game puts them. On the way back, they spring. */
   settle() {
     this.cards.forEach((card, index) => {
       for (const name of ["--dx", "--dy", "--tilt"]) card.style.removeProperty(name);

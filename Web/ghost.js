@@ -1,9 +1,9 @@
-// Keeps from the page the clicks as which some browsers report the end of a drag.
+// Hides from the page the clicks that some browsers report at the end of a drag.
 
 /**
  * Swallows a click that comes too soon after a drag.
  *
- * @param endedAt tells when the last drag ended
+ * @param endedAt returns the time when the last drag ended
  * @param milliseconds how long after it the browser may still report a click
  */
 export function swallowGhosts(endedAt, milliseconds) {

@@ -1,16 +1,16 @@
-// Long presses. An element may say what happens when it is held (data-hold), and one that is there only
-// while something is held what happens when that ends (data-release).
+// Long presses. An element may have a command for when it is held (data-hold), and an element that
+// exists only during the hold may have one for the end (data-release).
 
 import { HOLD_MILLISECONDS } from "./client.js";
 
-const FAR = 10; // pixels after which a press is something else
+const FAR = 10; // pixels after which a press counts as a drag
 const PRESSED = "button, a, input, summary, [data-hold]";
 
 /**
  * Listens for long presses.
  *
  * @param {(words: string) => void} command carries out a command
- * @param {HTMLElement} app what may hold the elements
+ * @param {HTMLElement} app the element that contains them
  */
 export function listenForHolds(command, app) {
   let waiting; // the timer of a press
@@ -44,7 +44,7 @@ export function listenForHolds(command, app) {
   });
   for (const done of ["pointerup", "pointercancel"]) document.addEventListener(done, end);
   addEventListener("blur", end);
-  // What follows a long press is not a press.
+  // A click after a long press is ignored.
   document.addEventListener("click", (event) => {
     if (!isHeld || event.detail === 0) return;
     isHeld = false;
@@ -55,7 +55,7 @@ export function listenForHolds(command, app) {
     if (event.target.closest?.(PRESSED)?.dataset.hold) event.preventDefault();
   });
 
-  // A key that is held down ends it when it is let go; one that is only pressed leaves it there.
+  // Releasing a key that was held ends the hold; a short press leaves it open.
   let down;
   document.addEventListener("keydown", (event) => {
     if (!event.repeat) down = { key: event.key, at: event.timeStamp };

@@ -1,15 +1,14 @@
-// The key of this device, which its account knows it by: a pair for ECDSA on P-256 whose private half no script
-// can read, in a database of its own. A new pair waits beside the old one until the house has accepted it, so that
-// nothing is lost whenever the page ends.
+// This device's key, which identifies it to the account: an ECDSA key pair on P-256 whose private key scripts
+// can't read, in a database of its own. A new pair is kept beside the old one until the server has accepted it, so
+// that nothing is lost if the page is closed.
 
 const DATABASE = "truecount-keys";
 const SHELF = "keys";
 const KIND = { name: "ECDSA", namedCurve: "P-256" };
 const SIGNING = { name: "ECDSA", hash: "SHA-256" };
 
-/** The names under which pairs are kept. */
-export const OWN = "own";
-export const NEXT = "next";
+const OWN = "own"; // the names of the stored pairs
+const NEXT = "next";
 
 const encoder = new TextEncoder();
 const hex = (buffer) =>
@@ -21,7 +20,7 @@ const settled = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Does something with the shelf of keys, and returns its result once it is on the disk. */
+/** Runs a function on the object store of keys, and returns its result once it is stored durably. */
 async function onShelf(work) {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(SHELF);
@@ -40,20 +39,20 @@ async function onShelf(work) {
   }
 }
 
-/** Whether the browser makes keys here: it does so only for pages that came safely. */
+/** Whether the browser can create keys here, which it does only for secure pages. */
 export const canSign = () => Boolean(globalThis.crypto?.subtle);
 
-/** The pair of a name, or nothing. */
+/** The pair with a name, `own` or `next`, or nothing. */
 export const pairOf = (name) => onShelf((shelf) => settled(shelf.get(name)));
 
-/** Makes a pair, and keeps it as the next one. */
+/** Creates a pair, and stores it as the next one. */
 export async function makePair() {
   const pair = await crypto.subtle.generateKey(KIND, false, ["sign"]);
   await onShelf((shelf) => settled(shelf.put(pair, NEXT)));
   return pair;
 }
 
-/** Keeps a pair as this device's own, now that the house has accepted it. */
+/** Stores a pair as this device's own, because the server has accepted it. */
 export const accept = (pair) =>
   onShelf(async (shelf) => {
     await settled(shelf.put(pair, OWN));
@@ -63,7 +62,7 @@ export const accept = (pair) =>
 /** Deletes all pairs. */
 export const forgetPairs = () => onShelf((shelf) => settled(shelf.clear()));
 
-/** The public half of a pair, uncompressed, in hexadecimal. */
+/** The public key of a pair, uncompressed, in hexadecimal. */
 export const publicKey = async (pair) => hex(await crypto.subtle.exportKey("raw", pair.publicKey));
 
 /** A pair's signature over a text, in hexadecimal. */

@@ -1,11 +1,12 @@
-// What only the patience table needs from the page: dragging, a keyboard cursor, and the win.
+// The parts of the page that only the patience table needs: dragging, a keyboard cursor, and the
+// win.
 import { followCursor } from "./cursor.js";
 import { listenToDrags } from "./drag.js";
 import { watchVictory } from "./victory.js";
 
 let isListening = false;
 
-/** Listens for what the player does with cards. */
+/** Listens for drags and for the keyboard cursor. */
 export function listen({ app, command, press }) {
   if (isListening) return; // The table was loaded earlier, before another tab took over.
   isListening = true;

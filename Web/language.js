@@ -1,5 +1,5 @@
-// Chooses the language before anything is shown: the one that the player has chosen here, or else the
-// first of the browser's that the house speaks. The page is written in all of them and shows one.
+// Chooses the language before anything is shown: the player's choice, or else the first of the
+// browser's languages that is available. The page contains its texts in all languages and shows one.
 {
   const root = document.documentElement;
   const spoken = root.dataset.languages.split(" ");
@@ -9,7 +9,7 @@
   try {
     chosen = known(localStorage.language);
   } catch {
-    // Without storage, the house profile says so as soon as it has been read.
+    // Without storage, the profile has the choice as soon as it has been read.
   }
   root.dataset.deviceLanguage = ofDevice;
   root.lang = chosen ?? ofDevice;

@@ -1,4 +1,5 @@
-// Signs in to the office by a key that cannot leave this browser. Everything else there works without a script.
+// Signs in to the office with a key that can't leave this browser. Everything else there works without a
+// script.
 
 const open = () =>
   new Promise((resolve, reject) => {
@@ -8,7 +9,7 @@ const open = () =>
     request.onerror = () => reject(request.error);
   });
 
-/** Does one thing with the keys that are kept here. */
+/** Runs a function on the stored keys. */
 const keys = async (mode, use) => {
   const database = await open();
   return new Promise((resolve, reject) => {
@@ -33,7 +34,7 @@ const hexadecimal = (buffer) =>
 /** Fills a form with the answer of this browser's key to a new challenge. */
 const sign = async (form, pair) => {
   const answer = await fetch("/api/challenges", { method: "POST" });
-  if (!answer.ok) throw new Error("no challenge");
+  if (!answer.ok) throw new Error("The server sent no challenge.");
   const { challenge } = await answer.json();
   const text = new TextEncoder().encode(`truecount ${form.dataset.key} 1\n${challenge}`);
   const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, pair.privateKey, text);
@@ -53,11 +54,11 @@ if (form && globalThis.crypto?.subtle && globalThis.indexedDB) {
     event.preventDefault();
     problem.textContent = "";
     try {
-      // A new key takes the place of one that the office no longer knows.
+      // A new key replaces one that the office no longer accepts.
       await sign(form, isNew ? await made() : await kept());
       form.submit();
     } catch {
-      problem.textContent = "The browser's key could not be used. Sign in by a code.";
+      problem.textContent = "This browser's key couldn't be used. Sign in with a code.";
     }
   });
 }

@@ -1,6 +1,6 @@
-// Makes the page equal to a tree of elements: [tag, {attributes}, [children]], text as strings.
-// Elements keep their identity by tag and key. An element may say where it comes from (data-from)
-// and where it goes (data-to), as "class|style"; style sheets animate between them.
+// Makes the page equal to a tree of elements: [tag, {attributes}, [children]], with text as
+// strings. Elements keep their identity by tag and key. An element may have a start (data-from) and
+// an end (data-to) as "class|style"; style sheets animate between them.
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEAVING_MILLISECONDS = 600;
@@ -18,7 +18,7 @@ export function patch(root, tree) {
   opening = [];
   patchChildren(root, [tree]);
   if (arriving.length > 0) {
-    // What is there from the beginning does not arrive; anything else starts where it comes from.
+    // The first elements appear without animation; later ones start at data-from.
     if (!isFirst) document.body.getBoundingClientRect();
     for (const [element, attributes] of arriving) setPlace(element, attributes);
   }
@@ -35,7 +35,7 @@ function patchChildren(parent, children) {
   for (const node of parent.childNodes) {
     if (!node.isLeaving) old.set(node.key, node);
   }
-  // NB: who leaves goes first: a dialog that is moved past them would no longer be modal.
+  // NB: elements to remove go first, because moving a dialog past them would make it non-modal.
   const kept = new Set(children.map(keyOf));
   for (const [key, node] of old) {
     if (kept.has(key)) continue;
@@ -104,7 +104,7 @@ function setAttributes(element, attributes) {
   for (const name in attributes) {
     if (name !== "key" && before[name] !== attributes[name]) {
       element.setAttribute(name, attributes[name]);
-      // NB: once a slider was moved, its attribute moves it no more.
+      // NB: once the player has moved a slider, its attribute no longer changes its value.
       if (name === "value" && element.type === "range") element.value = attributes[name];
     }
   }

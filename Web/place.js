@@ -1,24 +1,31 @@
-// A place, which is the front door or a table: a WebAssembly module of its own, and the bytes that go
-// into it and come out of it.
+// A screen (the home page or a table): a WebAssembly module of its own, and the bytes that go in and
+// out.
 
 import { PLACES, SCRIPTS, STYLES } from "./client.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Loads the style sheet of one place, if it has one; the order of style sheets in the page matters. */
+/** The style sheets loaded so far, by the screens that they belong to. */
+const styles = new Map();
+
+/** Loads the style sheet of a screen, if it has one. It applies only after `applyStyle`. */
 function bringStyle(name) {
   if (!STYLES.includes(name)) return null;
-  const known = document.querySelector(`link[href="${name}.css"]`);
+  const known = styles.get(name);
   if (known) return known.ready;
   const link = Object.assign(document.createElement("link"), {
     rel: "stylesheet",
     href: `${name}.css`,
+    media: "not all",
+    fetchPriority: "high", // NB: a sheet that doesn't apply yet is otherwise fetched after everything else.
   });
+  styles.set(name, link);
   link.ready = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
+      styles.delete(name); // The next try fetches it again.
       reject(new Error(`${name}.css did not arrive.`));
     };
   });
@@ -26,7 +33,12 @@ function bringStyle(name) {
   return link.ready;
 }
 
-/** The modules that were loaded so far: several places may share one. */
+/** Applies the style sheet of one screen and disables all others, so that the order of visits doesn't matter. */
+function applyStyle(look) {
+  for (const [name, link] of styles) link.media = name === look ? "all" : "not all";
+}
+
+/** The modules loaded so far. Several screens may share one. */
 const compiled = new Map();
 
 /** Loads a module, once. */
@@ -35,15 +47,15 @@ function compile(module) {
   if (known) return known;
   const arriving = WebAssembly.compileStreaming(fetch(`${module}.wasm`));
   compiled.set(module, arriving);
-  arriving.catch(() => compiled.delete(module)); // The next try fetches it again.
+  arriving.catch(() => compiled.delete(module)); // The next attempt fetches it again.
   return arriving;
 }
 
 /**
- * Loads a place.
+ * Loads a screen.
  *
  * @param {string} name `door`, or the first part of the links to it
- * @param page what the page does for the place that asks, and whether it still may
+ * @param page the page's functions for the screen, and whether the screen may still use them
  * @throws if its module cannot be loaded
  */
 export async function bringIn(name, page) {
@@ -52,10 +64,10 @@ export async function bringIn(name, page) {
   let wakeTimer;
   const staged = []; // documents that the next save writes
   const added = []; // rounds that the next save adds
-  const forgotten = []; // up to which rounds the next save removes them
+  const forgotten = []; // numbers up to which the next save removes rounds
   const numbered = []; // rounds with their numbers that the next replacement writes
-  const pieces = []; // the file that is handed over next, in pieces
-  let piece; // what was read last of the player's file
+  const pieces = []; // the next file to offer, in pieces
+  let piece; // the last piece read from the player's file
   const bytes = (address, count) => new Uint8Array(game.memory.buffer, address, count);
   const text = (address, count) => decoder.decode(bytes(address, count));
   const host = {
@@ -103,13 +115,13 @@ export async function bringIn(name, page) {
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
   };
 
-  /** Hands over what a question asks for, if the player is still there. */
+  /** Passes on the answer to a question, if the screen is still open. */
   const answer = (topic, question, says) => {
     const words = JSON.stringify({ topic, number: Number(question), says, isLast: true });
     if (page.isAt(place)) place.hear(encoder.encode(words));
   };
 
-  /** Puts bytes where the module expects them, and returns their number. */
+  /** Writes bytes to the module's inbox, and returns their number. */
   const hand = (data) => {
     const address = game.inbox(data.length);
     bytes(address, data.length).set(data);
@@ -117,7 +129,7 @@ export async function bringIn(name, page) {
   };
   const handText = (words) => hand(encoder.encode(words));
 
-  /** Puts two pieces where the module expects them, one after the other. */
+  /** Writes two pieces to the module's inbox, one after the other. */
   function handBoth(first, second) {
     const both = new Uint8Array(first.length + second.length);
     both.set(first);
@@ -127,8 +139,8 @@ export async function bringIn(name, page) {
 
   const place = {
     name,
-    language: undefined, // what it was opened in last
-    /** Hands over the documents of the store, as pairs of name and bytes. */
+    language: undefined, // the language in which it was opened last
+    /** Passes the documents of the store, as pairs of name and bytes. */
     restore(saved) {
       for (const [name, document] of saved) {
         const label = encoder.encode(name);
@@ -136,7 +148,7 @@ export async function bringIn(name, page) {
         game.restore(label.length, document.length);
       }
     },
-    /** Opens the place in a language with the documents of the store. */
+    /** Opens the screen in a language with the documents of the store. */
     boot(saved, language, movesCards) {
       host.discard();
       place.restore(saved);
@@ -147,6 +159,8 @@ export async function bringIn(name, page) {
       }
       place.language = language;
     },
+    /** Applies the style sheet of this place instead of that of the place before. */
+    applyStyle: () => applyStyle(look),
     arrive: (link, size) => game.arrive(handText(link), ...size),
     resize: (size) => game.resize(...size),
     command(words) {

@@ -5,13 +5,14 @@ let compiled; // fulfilled with the module
 /**
  * Starts an instance of the module.
  *
- * @param page what the page does for it: `save` and `keepAside` write to the store, and `announce` speaks; `render`
- *   shows a tree of elements and `says` takes a message, where the instance has any
- * @returns the module's exports as `game`; `hand`, which writes bytes to where the module expects them and returns
- *   their number; and `restore`, which hands over documents of the store as pairs of name and bytes
+ * @param page the page's functions: `saved` reads documents of the store as pairs of name and bytes, `save` and
+ *   `keepAside` write to the store, `announce` speaks; if the instance uses them, `render` shows a tree of elements
+ *   and `says` receives a message
+ * @returns the module's exports as `game`; `hand`, which writes bytes to the module's inbox and returns their number;
+ *   and `restore`, which passes the documents of the store
  * @throws if the module cannot be loaded
  */
-export async function startSession({ save, keepAside, announce, render = () => {}, says = () => {} }) {
+export async function startSession({ saved, save, keepAside, announce, render = () => {}, says = () => {} }) {
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
   const staged = []; // documents that the next save writes
   let game;
@@ -24,6 +25,7 @@ export async function startSession({ save, keepAside, announce, render = () => {
     stage: (name, length, address, count) =>
       staged.push([text(name, length), bytes(address, count).slice()]),
     save: () => save(staged.splice(0)),
+    load: () => restore(),
     keepAside: (name, length, address, count) =>
       keepAside(text(name, length), bytes(address, count).slice()),
   };
@@ -32,25 +34,23 @@ export async function startSession({ save, keepAside, announce, render = () => {
     return data.length;
   };
 
+  function restore() {
+    for (const [name, document] of saved()) {
+      const label = encoder.encode(name);
+      const both = new Uint8Array(label.length + document.length);
+      both.set(label);
+      both.set(document, label.length);
+      hand(both);
+      game.restore(label.length, document.length);
+    }
+  }
+
   compiled ??= WebAssembly.compileStreaming(fetch("session.wasm"));
   try {
     game = (await WebAssembly.instantiate(await compiled, { host })).exports;
   } catch (error) {
-    compiled = undefined; // The next try fetches it again.
+    compiled = undefined; // The next attempt fetches it again.
     throw error;
   }
-  return {
-    game,
-    hand,
-    restore(saved) {
-      for (const [name, document] of saved) {
-        const label = encoder.encode(name);
-        const both = new Uint8Array(label.length + document.length);
-        both.set(label);
-        both.set(document, label.length);
-        hand(both);
-        game.restore(label.length, document.length);
-      }
-    },
-  };
+  return { game, hand, restore };
 }

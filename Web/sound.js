@@ -1,25 +1,25 @@
-// Plays what the module of sounds hands over, on four buses: cards, chips, the room, and results. It
-// knows no sound by name. It is loaded after the first frame; nothing is heard before the player has
-// touched the page, and no audio runs while there is nothing to play.
+// Plays the samples from the sound module on four buses: cards, chips, the room, and results. It has
+// no names of sounds. It is loaded after the first frame; no sound plays before the player has
+// touched the page, and audio is suspended while there is nothing to play.
 
-const ROOM = 2; // the bus that is turned down under results
+const ROOM = 2; // the bus whose volume is reduced during results
 const DUCKED = 0.3;
 const LOUDEST = 0.89; // of full scale: −1 dB
-const PATIENCE_MILLISECONDS = 300; // a sound that could not start by then is not played at all
-const REST_MILLISECONDS = 2000; // after the last sound the audio goes to sleep
+const PATIENCE_MILLISECONDS = 300; // a sound that can't start within this time is dropped
+const REST_MILLISECONDS = 2000; // the time after the last sound until audio is suspended
 const GESTURES = ["pointerdown", "pointerup", "touchend", "keydown", "click"];
 
 /**
- * Brings in the sounds.
+ * Loads the sounds.
  *
- * @param {() => string} wishes what the player wants to hear and feel now: how much of each bus in
- *   hundredths, and 1 if the device is to vibrate
- * @returns a function to call when the wishes may have changed
+ * @param {() => string} wishes returns the player's settings: the volume of each bus in hundredths, and 1 if the
+ *   device may vibrate
+ * @returns a function to call when the settings may have changed
  */
 export async function openSounds(wishes) {
   let game; // the exports of the module
   let audio; // the audio context with its buses, once the player has touched the page
-  let room; // what plays the room
+  let room; // the player of the room's ambience
   let rest;
   const playing = new Set();
 
@@ -35,19 +35,19 @@ export async function openSounds(wishes) {
       navigator.vibrate?.([...new Int32Array(game.memory.buffer, address, count)]),
   };
 
-  /** Opens the audio, or wakes it; a browser that forbids it is asked again at the next gesture. */
+  /** Opens or resumes the audio. If the browser forbids it, tries again at the next gesture. */
   function wake({ isTrusted }) {
     if (!isTrusted || isSilent()) return;
     try {
       audio ??= openAudio();
     } catch (error) {
-      return console.warn("No sound:", error);
+      return console.warn("Could not open audio:", error);
     }
     if (audio?.context.state !== "running") audio?.context.resume().then(follow, () => {});
     goToRest();
   }
 
-  /** Lets the audio sleep when nothing has been heard for a while. */
+  /** Suspends the audio when nothing has played for a while. */
   function goToRest() {
     clearTimeout(rest);
     rest = setTimeout(() => {
@@ -55,7 +55,7 @@ export async function openSounds(wishes) {
     }, REST_MILLISECONDS);
   }
 
-  /** Follows what the player wants to hear now. */
+  /** Applies the player's current settings. */
   function follow() {
     if (!audio) return;
     const parts = mix();
@@ -103,7 +103,7 @@ export async function openSounds(wishes) {
     source.start(start);
   }
 
-  /** Lets a cue be heard, once the browser allows it, unless that takes too long. */
+  /** Plays a cue once the browser allows it, unless that takes too long. */
   async function hear({ cue, place }) {
     if (!audio || isSilent()) return;
     const asked = performance.now();
@@ -122,27 +122,27 @@ export async function openSounds(wishes) {
   for (const gesture of GESTURES) document.addEventListener(gesture, wake, { capture: true });
   document.addEventListener("visibilitychange", () => (document.hidden ? hush() : follow()));
   document.addEventListener("cue", ({ detail }) => {
-    // NB: the cue comes in the middle of a call of the table, before the page shows what changed.
+    // NB: the cue arrives during a call of the table, before the page shows the change.
     queueMicrotask(() => {
       if (document.hidden) return;
       if (wishes().endsWith(" 1")) game.feel(detail.cue);
-      hear(detail).catch((error) => console.warn("Not heard:", error));
+      hear(detail).catch((error) => console.warn("Could not play a sound:", error));
     });
   });
   return follow;
 }
 
-/** The audio of the page: buses, the room's own volume under results, and a limiter. */
+/** The audio of the page: buses, the room's reduced volume during results, and a limiter. */
 function openAudio() {
   const Context = globalThis.AudioContext ?? globalThis.webkitAudioContext;
   if (!Context) return undefined;
   const context = new Context({ latencyHint: "interactive" });
-  // NB: a compressor adds gain of its own; what comes out again is as loud as what went in.
+  // NB: a compressor adds gain of its own; this compensates for it.
   const limiter = new DynamicsCompressorNode(context, {
     threshold: -4, knee: 0, ratio: 20, attack: 0.001, release: 0.08,
   });
   const back = new GainNode(context, { gain: 10 ** ((-4 * 0.95 * 0.6) / 20) });
-  // Whatever is still louder than the edges of this curve is cut off there.
+  // Anything louder than the ends of this curve is clipped.
   const edge = new WaveShaperNode(context, { curve: [-LOUDEST, 0, LOUDEST] });
   const scale = new GainNode(context, { gain: 1 / LOUDEST });
   limiter.connect(back).connect(scale).connect(edge).connect(context.destination);

@@ -1,12 +1,12 @@
-// Keeps in IndexedDB what is the player's: documents, namely the house profile, one for each game, and those
-// that were kept aside; and the rounds that were played, each with a number of its own.
+// Stores the player's data in IndexedDB: the documents (the profile, one for each game, and quarantined
+// ones), and the rounds played, each with a number.
 import { KEPT } from "./client.js";
 
 const DATABASE = "truecount";
 const SHELF = "documents";
 const ROUNDS = "rounds";
-const LASTING_ROUND = 20; // the round after which the browser is asked to keep the store for good
-const AT_ONCE = 1_000; // how many rounds are written before the page may breathe
+const LASTING_ROUND = 20; // the number of rounds after which to ask the browser to protect the store from deletion
+const AT_ONCE = 1_000; // the number of rounds to write before yielding to the page
 
 const settled = (request) =>
   new Promise((resolve, reject) => {
@@ -14,10 +14,10 @@ const settled = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Asks the browser to keep the store until the player deletes it. */
+/** Requests that the browser protect the store from automatic deletion. */
 const keepForGood = () => navigator.storage?.persist?.().catch(() => undefined);
 
-/** Opens the database: as it is, or at a higher version, which makes all other tabs close it first. */
+/** Opens the database in its current version, or in a higher one, which makes all other tabs close it first. */
 function open(version) {
   const request = indexedDB.open(DATABASE, version);
   request.onupgradeneeded = () => {
@@ -30,7 +30,7 @@ function open(version) {
   return settled(request);
 }
 
-/** Opens the database as it is; one that lacks a shelf, as from before rounds were kept, gets it. */
+/** Opens the database in its current version. Adds missing object stores of older databases, such as the rounds. */
 async function openAlone() {
   const database = await open();
   const { objectStoreNames } = database;
@@ -43,14 +43,14 @@ async function openAlone() {
 /**
  * Opens the database for this tab alone.
  *
- * The browser closes connections to an older version before a newer one opens, once everything written
- * through them is done. So the old tab can no longer write, and this one reads what it wrote last.
+ * Before the browser opens a newer version, it completes all writes of older connections and closes them. So the old
+ * tab can no longer write, and this one reads its last writes.
  */
 async function takeOver(isWanted) {
   const database = await open();
   const { version } = database;
   database.close();
-  if (!isWanted()) throw new Error("Another tab plays.");
+  if (!isWanted()) throw new Error("Another tab is playing.");
   return open(version + 1);
 }
 
@@ -62,23 +62,22 @@ async function takeOver(isWanted) {
  * @param {() => void} failed called when something could not be saved, once until saving works again
  * @param {() => void} mended called when everything that could not be saved is
  * @param {() => void} ousted called when another tab has taken the store over
- * @returns the current documents by name; the functions that keep them and read rounds; whether saving fails
+ * @returns the current documents by name; functions to save them and to read rounds; whether saving fails
  */
 export async function openStorage({ isAlone, isWanted, failed, mended, ousted }) {
   let database;
   let isFailing = false;
   const saved = new Map();
-  // What could not be written goes into the next transaction: a purse without its rounds would be half a truth.
+  // What could not be written is added to the next transaction, because the purse must match its rounds.
   const late = { names: new Set(), rounds: [], forgotten: [] };
   const report = (error) => {
-    console.warn("Not saved:", error);
+    console.warn("Could not save:", error);
     if (!isFailing) failed();
     isFailing = true;
   };
   /**
-   * Writes all of the given pairs of key and value, adds all rounds, and removes those up to the numbers
-   * that are forgotten, or does nothing of that; what could not be written before is written too. Calls `ended`
-   * with whether it is written.
+   * Writes all pairs of key and value, adds all rounds, and removes those up to the numbers in `read`, all in one
+   * transaction. It includes earlier data that could not be written. Calls `ended` with whether it succeeded.
    */
   const put = (newest, played = [], read = [], ended = () => {}) => {
     if (!database) return ended(false);
@@ -88,7 +87,7 @@ export async function openStorage({ isAlone, isWanted, failed, mended, ousted })
     const forgotten = [...late.forgotten.splice(0), ...read];
     late.names.clear();
     const holdBack = () => {
-      // NB: what is kept aside is not tried again; it may be what does not fit.
+      // NB: quarantined documents aren't retried, because they may be what doesn't fit.
       for (const name of pairs.keys()) if (saved.has(name)) late.names.add(name);
       late.rounds.unshift(...rounds);
       late.forgotten.unshift(...forgotten);
@@ -106,9 +105,9 @@ export async function openStorage({ isAlone, isWanted, failed, mended, ousted })
       for (const number of forgotten) {
         transaction.objectStore(ROUNDS).delete(IDBKeyRange.upperBound(number));
       }
-      transaction.commit(); // NB: a closing page may not live until it commits by itself.
+      transaction.commit(); // NB: a closing page may end before an automatic commit.
       transaction.oncomplete = () => {
-        // NB: what failed after this was begun is still to be written.
+        // NB: later failures still have to be written.
         const isLate = late.names.size + late.rounds.length + late.forgotten.length > 0;
         if (isFailing && !isLate) mended();
         isFailing &&= isLate;
@@ -142,23 +141,23 @@ export async function openStorage({ isAlone, isWanted, failed, mended, ousted })
       const value = values[place];
       if (value instanceof Uint8Array) saved.set(name, value);
       else if (value !== undefined) {
-        // Our program did not write this; the table treats an empty document as a damaged one.
+        // Another program wrote this; the table treats an empty document as a damaged one.
         keepAside(name, value);
         saved.set(name, new Uint8Array());
       }
     });
   } catch (error) {
-    console.warn("No storage:", error);
+    console.warn("Could not open the store:", error);
     isFailing = true;
   }
   return {
     saved,
-    /** Keeps documents and rounds; the promise tells whether they are written. */
+    /** Saves documents and rounds. The promise is fulfilled with whether they are written. */
     save(documents, rounds, forgotten) {
       for (const [name, bytes] of documents) saved.set(name, bytes);
       return new Promise((resolve) => put(documents, rounds, forgotten, resolve));
     },
-    /** Reads rounds by their numbers, as texts, and tells the numbers of the first and last there are. */
+    /** Reads rounds by their numbers, as texts. Also returns the numbers of the first and last round in the store. */
     async readRounds(after, most) {
       if (!database) return { first: 0, last: 0, rounds: [] };
       const shelf = database.transaction(ROUNDS).objectStore(ROUNDS);
@@ -175,8 +174,8 @@ export async function openStorage({ isAlone, isWanted, failed, mended, ousted })
       return { first: first?.key ?? 0, last: last?.key ?? 0, rounds };
     },
     /**
-     * Writes documents and numbered rounds in one transaction, after everything else of their kind is gone
-     * where asked; what was kept aside stays. Returns whether all of that is written; otherwise nothing is.
+     * Writes documents and numbered rounds in one transaction. On request, all others of their kind are deleted first,
+     * except quarantined documents. Returns whether everything is written; otherwise nothing is.
      */
     async replace(documents, rounds, clearsDocuments, clearsRounds) {
       if (!database) return false;
@@ -187,7 +186,7 @@ export async function openStorage({ isAlone, isWanted, failed, mended, ousted })
           transaction.oncomplete = resolve;
           transaction.onabort = () => reject(transaction.error);
         });
-        written.catch(() => {}); // NB: it may fail before anybody waits for it.
+        written.catch(() => {}); // NB: it may fail before anything waits for it.
         const [shelf, kept] = [transaction.objectStore(SHELF), transaction.objectStore(ROUNDS)];
         if (clearsDocuments) for (const name of KEPT) shelf.delete(name);
         for (const [name, bytes] of documents) shelf.put(bytes, name);
@@ -200,7 +199,7 @@ export async function openStorage({ isAlone, isWanted, failed, mended, ousted })
         }
         await written;
       } catch (error) {
-        console.warn("Not replaced:", error);
+        console.warn("Could not replace the data:", error);
         try {
           transaction?.abort();
         } catch {
@@ -217,7 +216,7 @@ export async function openStorage({ isAlone, isWanted, failed, mended, ousted })
       for (const [name, bytes] of documents) saved.set(name, bytes);
       return true;
     },
-    /** Tells how many rounds are kept, and how long and in how much space the browser keeps everything. */
+    /** Returns the number of rounds, whether the browser protects the store, and its size. */
     async tellKeeping(asks) {
       if (asks) await keepForGood();
       const { storage: keeper } = navigator;

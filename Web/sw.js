@@ -14,7 +14,7 @@ self.addEventListener("install", (event) => {
   );
 });
 
-// Pages learn of this version before the files of the older one are deleted.
+// Pages are notified of this version before the files of the older one are deleted.
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     self.clients

@@ -1,30 +1,30 @@
-// Keeps the time of whoever plays, with the module of time: what it counts, when it reminds and whether a
-// game may be opened, the module knows. It looks every so often, and only while a game is seen.
+// Tracks the playing time. The module decides what counts, when to show the reminder and whether a game
+// may be opened. It is called at intervals, and only while a game is visible.
 import { LANGUAGES } from "./client.js";
 import { patch } from "./patch.js";
 import { startSession } from "./session.js";
 
 const LOOK_MILLISECONDS = 15_000;
-const RESULT_MILLISECONDS = 4_000; // so long after a round was written its result has been seen
-const STOP = 2; // what the module answers when the game is to be left
+const RESULT_MILLISECONDS = 4_000; // the time after writing a round by which its result has been seen
+const STOP = 2; // the module's response if the game must be closed
 
 /**
- * Brings in the module of time.
+ * Loads the module for the playing time.
  *
- * @param page what the page does for it: `saved`, the documents of time in the store; `save` and `keepAside` write
- *   there; `announce` speaks; `stop` leads away from the game; `returnFocus` gives the focus to the game; `resize`
- *   lays it out anew
- * @returns functions to call: `admits` as a game is about to open, `follow` when it may have come into sight or
- *   gone, `leave` as it is left, `played` when a game was written, and whether a round ended
+ * @param page the page's functions: `saved` returns the time documents of the store; `save` and `keepAside` write
+ *   there; `announce` speaks; `stop` closes the game; `returnFocus` moves the focus to the game; `resize` lays it
+ *   out again
+ * @returns functions to call: `admits` before a game opens, `follow` when it may have become visible or hidden,
+ *   `leave` when it is closed, `played` when a game was written, with whether a round ended
  * @throws if the module cannot be loaded
  */
 export async function openTime(page) {
   const box = document.getElementById("reminder");
   let timer;
-  let room = 0; // how many pixels stand above the table
+  let room = 0; // the height in pixels of what is above the table
   let isPlaying = false;
-  let isBetween = false; // whether a round has ended, and nothing was written since
-  let writes = 0; // how often a game was written
+  let isBetween = false; // whether a round has ended and nothing was written since
+  let writes = 0; // the number of saves
   const { game, restore } = await startSession({
     ...page,
     render(tree) {
@@ -37,7 +37,7 @@ export async function openTime(page) {
     return [now, now - new Date(now).getTimezoneOffset() * 60_000];
   };
 
-  /** Moves the table down by the height of what stands above it. */
+  /** Moves the table down by the height of what is above it. */
   function makeRoom(height) {
     if (height === room) return;
     room = height;
@@ -80,9 +80,9 @@ export async function openTime(page) {
   }
 
   return {
-    /** Takes up what the store holds, and tells whether a game may be played now. */
+    /** Loads the documents of the store, and returns whether a game may be played now. */
     admits(language) {
-      restore(page.saved());
+      restore();
       return game.openTime(...clock(), LANGUAGES.indexOf(language)) !== 0;
     },
     follow,

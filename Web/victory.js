@@ -1,6 +1,6 @@
-// Celebrates a win on a canvas: the cards leap from where they lie, bounce, fly a loop and leave trails.
-// With reduced motion they lie in one large fan instead. Each card's flight depends on the card alone.
-// Any press or key ends the show, and does what it does without one; a still picture goes by itself.
+// Celebrates a win on a canvas: the cards jump up, bounce, fly a loop and leave trails. With reduced
+// motion they form one large fan instead. Each card's flight depends only on the card. Any press or key
+// ends the show and has its usual effect; a still picture disappears automatically.
 
 const STEPS_PER_SECOND = 60;
 const STEPS_BETWEEN_CARDS = 22;
@@ -11,7 +11,7 @@ const CARD_SHAPE = 7 / 5;
 const RANKS = "A23456789TJQK";
 const RINGS = "SHCD"; // from the outermost arc to the innermost
 
-/** Starts the show when a `canvas.victory` appears in the page, and ends it when the canvas goes. */
+/** Starts the show when a `canvas.victory` appears in the page, and ends it when the canvas disappears. */
 export function watchVictory(root) {
   let show;
   new MutationObserver(() => {
@@ -37,7 +37,7 @@ class Show {
     this.closing = new AbortController();
     this.fit();
     this.listen();
-    this.open().catch((error) => console.warn("No show:", error));
+    this.open().catch((error) => console.warn("Could not start the win animation:", error));
   }
 
   get isOver() {
@@ -57,7 +57,7 @@ class Show {
     addEventListener("keydown", key, { signal, capture: true });
   }
 
-  /** Matches the canvas to the screen's resolution, and keeps what is painted on it. */
+  /** Matches the canvas to the screen's resolution, and preserves its contents. */
   fit() {
     const { canvas } = this;
     const { clientWidth, clientHeight } = canvas;
@@ -83,7 +83,7 @@ class Show {
     await this.draw(this.waiting.slice());
   }
 
-  /** Draws the faces of cards, as large as they are on the screen. */
+  /** Draws the faces of cards in the size that they have on the screen. */
   async draw(cards) {
     for (const { name, width } of cards) {
       if (this.isOver) return;
@@ -92,7 +92,7 @@ class Show {
     }
   }
 
-  /** From now on the cards lie on the canvas. */
+  /** Shows the cards on the canvas instead of the table. */
   begin() {
     if (!this.isOver) this.canvas.classList.add("playing");
   }
@@ -123,13 +123,13 @@ class Show {
     for (const { name } of gone) this.forget(name);
   }
 
-  /** Lets a face go that no other card needs: in two packs, each card has a twin. */
+  /** Drops a face that no other card needs. With two decks, each card has a twin. */
   forget(name) {
     const isSame = (card) => card.name === name;
     if (!this.waiting.some(isSame) && !this.flying.some(isSame)) this.faces.delete(name);
   }
 
-  /** Lets the next card leap, and returns whether it was already drawn. */
+  /** Releases the next card, and returns whether it was already drawn. */
   release() {
     const [card, ...others] = this.waiting;
     if (!card) return true;
@@ -141,7 +141,7 @@ class Show {
     return true;
   }
 
-  /** Of the cards that lie in the same place as a card, the one that leaves first. */
+  /** The card that leaves first of those in the same place as a card. */
   topAt({ x, y }) {
     return this.waiting.find((card) => card.x === x && card.y === y);
   }
@@ -155,7 +155,7 @@ class Show {
     painter.resetTransform();
   }
 
-  /** Lays all cards in four arcs over the felt, one inside the other. */
+  /** Places all cards in four concentric arcs over the felt. */
   async layFan() {
     const { width: whole, height, deck } = this;
     if (!deck) return;
@@ -186,7 +186,7 @@ class Show {
     if (!this.isOver) this.ending = setTimeout(() => this.close(), milliseconds);
   }
 
-  /** Ends the show; the cards lie on the table again. */
+  /** Ends the show, and shows the cards on the table again. */
   close() {
     this.closing.abort();
     clearTimeout(this.ending);
@@ -195,7 +195,7 @@ class Show {
   }
 }
 
-/** The path of one card: a leap, ever lower bounces, and a loop after one of them. */
+/** The path of a card: a jump, ever lower bounces, and a loop after one of them. */
 class Flight {
   constructor({ name, x, y, width }, stage) {
     const chance = chancesOf(name);
@@ -240,7 +240,7 @@ class Flight {
   }
 }
 
-/** Numbers from 0 up to 1 that depend only on a card. */
+/** Pseudorandom numbers from 0 up to 1 that depend only on a card. */
 function chancesOf(name) {
   let state = (name.charCodeAt(0) * 131 + name.charCodeAt(1)) * 7919;
   return () => {
@@ -256,7 +256,7 @@ function copy(canvas) {
   return other;
 }
 
-/** Loads the deck; each face is painted once, in the page's colours. */
+/** Loads the deck. Each face is painted once, in the page's colors. */
 async function openDeck(style) {
   const answer = await fetch("cards.svg");
   const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");

@@ -1,5 +1,5 @@
-// Runs a background worker, a module of its own that the thread is named after. Between slices of work it looks for newer questions,
-// which replace older ones.
+// Runs a background worker, a module of its own that the thread is named after. Between slices of work it checks for
+// newer questions, which replace older ones.
 
 let program;
 let isWorking = false;
@@ -21,7 +21,7 @@ now.onmessage = () => {
 };
 
 onmessage = async ({ data }) => {
-  await arrived; // If this fails, the page hears of it as an unhandled rejection.
+  await arrived; // A failure reaches the page as an unhandled rejection.
   bytes(program.inbox(data.length), data.length).set(data);
   if (program.question(data.length) === 0) throw new Error("The question cannot be read.");
   if (!isWorking) later.postMessage(null);

@@ -1,8 +1,8 @@
-// Carries questions to the background workers on their own threads, and their answers back.
+// Passes questions to the background workers on their own threads, and their answers back.
 
 import { WORKERS } from "./client.js";
 
-/** The topic of a question, which is the first thing in it. */
+/** The topic of a question, which comes first in it. */
 const TOPIC = /^\{"topic":"(\w+)"/;
 const beginning = (question) => new TextDecoder().decode(question.subarray(0, 64));
 
@@ -10,7 +10,7 @@ const beginning = (question) => new TextDecoder().decode(question.subarray(0, 64
  * Prepares the workers, each of which starts with the first question on one of its topics.
  *
  * @param {(answer: Uint8Array) => void} answered receives the workers' answers
- * @param {() => void} failed called when questions are not being answered
+ * @param {() => void} failed called when the workers don't respond
  */
 export function openWorker(answered, failed) {
   const workers = new Map();
@@ -20,9 +20,9 @@ export function openWorker(answered, failed) {
     started.onerror = (event) => {
       event.preventDefault();
       if (workers.get(module) !== started) return; // This has already been reported.
-      console.warn("No worker:", event.message);
+      console.warn("The worker failed:", event.message);
       started.terminate();
-      workers.delete(module); // The next question starts another one.
+      workers.delete(module); // The next question starts a new one.
       failed();
     };
     workers.set(module, started);

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Assembles the browser client in dist/ from what was built: the modules that Web/modules.txt lists, the page and
-# the cards, and the notices of others' work.
+# Assembles the browser client in dist/ from the built modules, the page, the cards and the third-party notices.
+# The modules are listed in Web/modules.txt.
 #
-# The client is that of this package, or of the one whose folder PACKAGE names: with the list, the modules, the
-# `client-files` and the Web folder of its own, and with everything else from here.
+# The client is that of this package, or of the package in the folder PACKAGE. In the latter case, the list, the
+# modules, `client-files` and the Web folder come from there, and everything else from here.
 #
-# The version stamped on it is a hash of all its files, so it changes exactly when the client does.
-# The service worker names its cache after it. dist/ is replaced at the end, all at once.
+# The version is a hash of all files, so it changes exactly when the client does. The service worker uses it as
+# the name of its cache. dist/ is replaced at the end, all at once.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -18,9 +18,10 @@ stage=.build-web/dist
 rm -rf "$stage"
 mkdir -p "$stage"
 
-# The lines of a list without its comments: product, size, places.
+# The lines of a list without its comments: product, size, screens.
 lines() { sed '/^#/d;/^$/d' "$1"; }
-# The places of a list, each with the one whose style sheet and script it has: "challenge trainer".
+# The screens of a list, each with the screen whose style sheet and script it uses: "challenge
+# trainer".
 places() { lines "$1" | awk '{ for (i = 3; i <= NF; i += 1) { split($i, name, ":"); print name[1], name[2] ? name[2] : name[1] } }'; }
 # The file of a product: `door.wasm` for WebDoor.
 file_of() { echo "$(echo "${1#Web}" | tr '[:upper:]' '[:lower:]').wasm"; }
@@ -32,7 +33,7 @@ for product in $(lines Web/modules.txt | cut -d ' ' -f 1); do
 done
 cp -R "$root/Web/." "$stage"
 rm "$stage/toolset.json"
-# Of a package of its own, what only our places look like and do stays behind.
+# For another package, the style sheets and scripts of our own screens are left out.
 if [ "$package" != "$root" ]; then
   for place in $(places "$root/Web/modules.txt" | cut -d ' ' -f 1); do
     rm -f "$stage/$place".{css,js} "$stage/$place"-*.css
@@ -50,32 +51,38 @@ rm "$stage/modules.txt"
 "$root/scripts/third-party.sh" >"$stage/third-party.txt"
 
 cd "$stage"
-cat tokens.css motion.css style.css printed-felt.css >place.tmp
-rm tokens.css motion.css printed-felt.css
-mv place.tmp style.css
-# What only one place looks like is one file for it, if anything; and a place may have a script of its own.
+# Makes one style sheet of several, in their order: join table.css felt.css cards.css
+join() {
+  local whole=$1
+  shift
+  cat "$@" >whole.tmp
+  rm "$@"
+  mv whole.tmp "$whole"
+}
+join style.css tokens.css motion.css base.css bar.css pages.css
+join table.css felt.css cards.css chips.css bets.css rail.css dials.css keys.css
+join sheets.css sheets.css notices.css
+# The styles of a single screen go into one file for it, if there are any: first the file with its name, then its parts
+# in alphabetical order. A screen may also have a script.
 scripts=
 styles=
 for name in $(places "$package/Web/modules.txt" | cut -d ' ' -f 2 | LC_ALL=C sort -u); do
-  parts=$(ls "$name".css "$name"-*.css 2>/dev/null || true)
+  parts=$(ls "$name".css 2>/dev/null || true; LC_ALL=C ls "$name"-*.css 2>/dev/null || true)
   if [ -n "$parts" ]; then
     # NB: unquoted on purpose, each part is a word.
-    cat $parts >place.tmp
-    rm $parts
-    mv place.tmp "$name.css"
+    join "$name.css" $parts
     styles+="\"$name\", "
   fi
   if [ -e "$name.js" ]; then scripts+="\"$name\", "; fi
 done
 cat >>client.js <<END
-/** The places that have a script of their own. */
+/** The screens that have their own script. */
 export const SCRIPTS = [${scripts%, }];
 
-/** The places that have a style sheet of their own. */
+/** The screens that have their own style sheet. */
 export const STYLES = [${styles%, }];
 END
-# NB: the gallery is for people who write games, and comes only to who opens it; players have no use for what the
-# office looks like.
+# NB: developers of games load the gallery when they open it, and players don't need the office's files.
 files=$(find . -type f ! -name sw.js ! -name index.html ! -name 'gallery*' ! -name 'office.*' |
   sed 's|^\./\(.*\)|  "\1",|' | LC_ALL=C sort)
 {
@@ -93,7 +100,7 @@ sed "s/@VERSION@/$version/" sw.js >sw.stamped.js
 mv sw.stamped.js sw.js
 echo "$version" >version.txt
 
-# Packs a file in two ways, for browsers that take one or the other.
+# Compresses a file in two formats, because browsers support different ones.
 pack() {
   "$root/scripts/cached.sh" "$1.gz" "gzip 9" "$1" -- gzip -9 -n -c "$1"
   "$root/scripts/cached.sh" "$1.br" "brotli 11" "$1" -- brotli -q 11 -c "$1"
@@ -114,4 +121,4 @@ for module in dist/*.wasm; do
 done
 modules=$(cat dist/*.wasm.br | wc -c)
 all=$(cat dist/*.br dist/*.png dist/*.woff2 | wc -c)
-echo "dist/ holds client $version: ${sizes}$((modules / 1024)) KB of modules, $((all / 1024)) KB in all, packed."
+echo "dist/ contains client $version. Compressed: ${sizes}modules $((modules / 1024)) KB, total $((all / 1024)) KB."

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Checks what True Count needs on this machine and installs what is missing, after saying so.
+# Checks what True Count needs on this machine, and installs what is missing after announcing it.
 #
-#   scripts/bootstrap.sh play   what building and playing needs
-#   scripts/bootstrap.sh test   that, and what the tests need (the default)
-#   scripts/bootstrap.sh engines   what building needs, and the tests in Firefox and WebKit (Debian)
+#   scripts/bootstrap.sh play   for building and playing
+#   scripts/bootstrap.sh test   also for the tests (the default)
+#   scripts/bootstrap.sh engines   for building, and for the tests in Firefox and WebKit (Debian)
 #
-# Exit status: 0 everything is there, 2 something is missing that this script may not install; the
+# Exit status: 0 everything is installed, 2 something is missing that this script may not install; the
 # last lines say how to install it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -16,7 +16,7 @@ case $part in
   *) echo "usage: scripts/bootstrap.sh [play|test|engines]" >&2; exit 2 ;;
 esac
 
-missing=()  # packages, in the words of this system's package manager
+missing=()  # packages, by their names in this system's package manager
 system=$(uname -s)
 
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -26,7 +26,7 @@ give_up() {
   exit 2
 }
 
-# Asks for a package: its name in apt and its name in Homebrew ("-" where the system has it).
+# Requests a package by its names in apt and Homebrew ("-" if the system includes it).
 want() {
   local name=$1
   if [ "$system" = Darwin ]; then name=$2; fi
@@ -68,20 +68,20 @@ check_test_tools() {
   has initdb || compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || want postgresql postgresql
 }
 
-# Debian has a Chromium without windows, in which the tests take half the time; any other does without it.
+# Debian has a headless Chromium that halves the time of the tests. Other systems do without it.
 add_quick_chromium() {
   if [ -n "${CHROMIUM:-}" ] || has chromium-headless-shell; then return 0; fi
   if ! dpkg -s chromium-common >/dev/null 2>&1 || ! become_root; then return 0; fi
-  echo "Installing with apt-get: chromium-headless-shell, in which the tests are quicker"
+  echo "Installing with apt-get: chromium-headless-shell, which makes the tests faster"
   apt-cache show chromium-headless-shell >/dev/null 2>&1 || $become apt-get update -q || true
   $become env DEBIAN_FRONTEND=noninteractive \
     apt-get install -q -y --no-install-recommends chromium-headless-shell ||
-    echo "It could not be installed; the tests run in $(scripts/chromium.sh)." >&2
+    echo "It could not be installed, so the tests use $(scripts/chromium.sh)." >&2
 }
 
-# Browsers besides Chromium: Firefox, and WebKitGTK with its driver, which needs a screen.
+# Browsers other than Chromium: Firefox, and WebKitGTK with its driver, which needs a display.
 check_engines() {
-  [ "$system" = Linux ] || give_up "The other engines are tested on Linux, with WebKitGTK."
+  [ "$system" = Linux ] || give_up "The other engines can only be tested on Linux, with WebKitGTK."
   python3 -c 'import venv, ensurepip' >/dev/null 2>&1 || want "python3 python3-venv" python3
   has firefox-esr || want firefox-esr -
   has WebKitWebDriver || want webkit2gtk-driver -
@@ -93,13 +93,13 @@ persist() {
   local attempt
   for attempt in 1 2 3; do
     if "$@"; then return 0; fi
-    echo "That did not work (attempt $attempt of 3)." >&2
+    echo "The command failed (attempt $attempt of 3)." >&2
     sleep $((attempt * 3))
   done
   return 1
 }
 
-# Sets `become` to what runs a command as root; fails where that would ask for a password.
+# Sets `become` to a prefix that runs a command as root. Fails if that would ask for a password.
 become_root() {
   become=""
   if [ "$(id -u)" -ne 0 ]; then
@@ -118,13 +118,14 @@ install_missing() {
   become_root || give_up "Missing: $names." "Install with:" \
     "  sudo apt-get update && sudo apt-get install --no-install-recommends $names"
   echo "Installing with apt-get: $names"
-  # NB: unquoted on purpose, an empty $become and names of several packages are words of their own.
+  # NB: unquoted on purpose, so that an empty $become disappears and several package names are
+  # separate words.
   { persist $become apt-get update -q && persist $become env DEBIAN_FRONTEND=noninteractive \
     apt-get install -q -y --no-install-recommends $names; } ||
-    give_up "apt-get could not install $names; its messages above say why."
+    give_up "apt-get could not install $names. See its messages above."
 }
 
-# Installs a list of Python packages into an environment of its own, unless they are there.
+# Installs a list of Python packages into their own environment, unless they are installed.
 prepare_python() {
   local home=$1 wanted=$2
   if cmp -s "$wanted" "$home/installed.txt" && "$home/bin/python" -c '' 2>/dev/null; then return 0; fi
@@ -132,7 +133,7 @@ prepare_python() {
   rm -rf "$home"
   python3 -m venv "$home"
   persist "$home/bin/python" -m pip install --quiet --disable-pip-version-check -r "$wanted" ||
-    give_up "The test runners could not be installed; pip's messages above say why."
+    give_up "The test runners could not be installed. See pip's messages above."
   cp "$wanted" "$home/installed.txt"
 }
 
@@ -148,4 +149,4 @@ case $part in
   test) prepare_python .venv Tests/Browser/requirements.txt ;;
   engines) prepare_python .venv-engines Tests/Engines/requirements.txt ;;
 esac
-echo "Everything needed for '$part' is there."
+echo "Everything needed for '$part' is installed."

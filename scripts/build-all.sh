@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the program and modules of the browser client at the same time, and says how far it is:
+# Builds the program and the modules of the browser client at the same time, and shows the progress:
 # scripts/build-all.sh WebDoor WebWorker
 #
-# With TESTS=1, the Swift tests are built too.
+# With TESTS=1, it builds the Swift tests too.
 #
-# In a terminal one line is written anew every second; elsewhere a line is added now and then. What
-# the compilers say lies in .build-web/logs, and is shown when something cannot be built.
+# In a terminal, it rewrites one line every second; elsewhere, it adds a line now and then. The output
+# of the compilers is in .build-web/logs, and is shown if a build fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,13 +16,14 @@ said_at=-20
 mkdir -p "$logs"
 rm -f "$logs"/*
 
-# NB: every job gets a process group of its own, so that compilers end with it.
+# NB: every job gets its own process group, so that its compilers can be stopped with it.
 set -m
 
-# Ends all jobs: a build ends its compilers first, and one that only waits for another does not hear.
+# Stops all jobs. A build stops its compilers first, but one that only waits for another build
+# ignores the signal.
 stop() {
   local group signal
-  exec 2>/dev/null  # the shell would tell of every job that ends
+  exec 2>/dev/null  # the shell would report every job that ends
   for signal in INT TERM; do
     for group in ${groups[@]+"${groups[@]}"}; do
       if kill -"$signal" -- "-$group" 2>/dev/null; then sleep 2; fi
@@ -31,7 +32,7 @@ stop() {
 }
 trap 'echo; stop; exit 130' INT TERM
 
-# Starts a job under a name, which is also that of its log.
+# Starts a named job, whose log has the same name.
 start() {
   local name=$1
   shift
@@ -42,7 +43,8 @@ start() {
 }
 
 build_program() {
-  # NB: with the tests all programs are built, and each build of its own would be planned anew.
+  # NB: a build of the tests includes all programs, and every separate build would repeat the
+  # planning.
   if [ -n "${TESTS:-}" ]; then
     scripts/swift-tests.sh --filter NoneOnlyBuild
     return
@@ -51,7 +53,7 @@ build_program() {
     swift build -c release --product card-art && swift build -c release --product client-files
 }
 
-# Says how far it is and for how long it has been going on.
+# Prints the progress and the elapsed time.
 say() {
   local line
   line="$1, $((SECONDS / 60)):$(printf %02d $((SECONDS % 60)))"
@@ -63,7 +65,8 @@ say() {
   fi
 }
 
-# Waits until jobs are done, saying what a function finds. One that fails ends them all.
+# Waits until jobs are done, printing the progress that a function returns. If a job fails, all are
+# stopped.
 attend() {
   local progress=$1 name other
   shift
@@ -71,7 +74,7 @@ attend() {
     until [ -e "$logs/$name.done" ]; do
       for other in "$@"; do
         if [ -e "$logs/$other.failed" ]; then
-          printf '\nThis could not be built; all that was said is in %s.\n' "$logs/$other.txt" >&2
+          printf '\nThe build failed. The full output is in %s.\n' "$logs/$other.txt" >&2
           tail -n 60 "$logs/$other.txt" >&2
           stop
           exit 1
@@ -90,12 +93,12 @@ count_packages() {
   echo "Fetching packages: ${fetched:-0}"
 }
 
-# How far a build is, as it says itself: "412 of 483 steps, Tables".
+# A build's progress from its log: "412 of 483 steps, Tables".
 progress() {
   sed -n 's/^\[\([0-9]*\)\/\([0-9]*\)\] [A-Z][a-z]* \([^ ]*\).*/\1 of \2 steps, \3/p' "$logs/$1.txt" 2>/dev/null | tail -n 1 || true
 }
 
-# Says how far both builds are; one that is done, or has not begun, has no line.
+# Returns the progress of both builds.
 follow_builds() {
   local name line said=
   for name in program client; do

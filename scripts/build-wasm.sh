@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Builds modules for the browser in .build-web/modules: scripts/build-wasm.sh WebDoor WebWorker
 #
-# They are products of this package, or of the one whose folder PACKAGE names.
+# They are products of this package, or of the package in the folder PACKAGE.
 #
-# Binaryen's optimiser writes the compiler's code in fewer bytes. It uses only what every browser of
-# the last years understands: what the compiler uses, and nothing more.
+# Binaryen's optimizer makes the compiler's code smaller. It uses only features that the compiler uses,
+# which all browsers of recent years support.
 #
-# Embedded Swift can send the compiler into endless specialisation (AnySequence does), so every process
-# runs under limits of computing time and, where the system has one, of memory.
+# Embedded Swift can make the compiler specialize endlessly (AnySequence does), so every process runs
+# with limits for CPU time and, if the system supports it, memory.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -21,20 +21,20 @@ modules=.build-web/modules
 mkdir -p "$modules"
 understood=(--enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int
   --enable-sign-ext)
-# The last two passes write the stack machine's code anew. To write loops anew before (--flatten --rereloop) would save
-# 0.4 percent, and take half as long again. Functions of a few instructions are put into their
-# callers; larger ones are not, not even into their only callers: packed, that is larger. The
-# stack's end lies in the lowest memory, so that no address there is reached from a lower one.
+# The last two passes optimize the stack machine's code. Restructuring loops first (--flatten --rereloop) would save
+# 0.4 percent and take 50 percent longer. Only functions of a few instructions are inlined; inlining larger ones, even
+# into their only callers, makes the compressed file larger. The stack is in the lowest memory, so no access uses a
+# lower base address.
 smaller=(-Oz --generate-stack-ir --optimize-stack-ir
   --always-inline-max-function-size 6 --one-caller-inline-max-function-size 0 --low-memory-unused)
 
-# Builds for the browser, what else is said.
+# Builds for the browser, with further arguments.
 build() {
   swift build -c release --triple wasm32-unknown-none-wasm --toolset "$root/Web/toolset.json" \
     --scratch-path .build-web "$@"
 }
 
-# Optimises a module that was built; one that is made from the same bytes is taken from the cache.
+# Optimizes a built module, or takes the result from the cache if the bytes are the same.
 optimise() {
   local options=("${understood[@]}" "${smaller[@]}")
   CACHE="$root/.build-web/cache" "$root/scripts/cached.sh" "$modules/$1.wasm" "wasm-opt $optimiser ${options[*]}" \
@@ -42,15 +42,17 @@ optimise() {
 }
 optimiser=$(wasm-opt --version)
 
-# Our own modules are compiled and linked by one build: planning a build for each takes longer than linking it.
+# Our own modules are compiled and linked in one build, because planning a build for each takes longer than
+# linking it.
 if [ -z "${PACKAGE:-}" ]; then
-  # NB: that build needs no other package, and would forget the versions of those that the program needs.
+  # NB: that build needs no other packages, and would remove the pinned versions of those that the
+  # program needs.
   CLIENT_MODULES="$*" build --only-use-versions-from-resolved-file
 else
   for product in "$@"; do build --product "$product"; done
 fi
 
-# As many are optimised at the same time as there are processors.
+# Optimizes as many modules at the same time as there are processors.
 optimising=()
 for product in "$@"; do
   if [ ${#optimising[@]} -ge "$(getconf _NPROCESSORS_ONLN)" ]; then

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes a file by a command, or takes it from an earlier time when it was made from the same:
+# Creates a file with a command, or takes it from the cache if it was created from the same input before:
 #
 #   scripts/cached.sh dist/door.wasm.br "brotli 11" dist/door.wasm -- brotli -q 11 -c dist/door.wasm
 #
-# What was made is kept under a hash of the text (what the command is) and of the files it is made from. The
-# command writes to standard output. CACHE names the folder; assemble-client.sh removes what was not used for a month.
+# The cache key is a hash of the text, which identifies the command, and of the input files. The command writes to
+# standard output. CACHE names the folder; assemble-client.sh removes what was not used for a month.
 set -euo pipefail
 
 made=$1

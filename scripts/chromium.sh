@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Prints the path of a Chromium that can run the browser tests; CHROMIUM in the environment wins.
+# Prints the path of a Chromium that can run the browser tests. CHROMIUM in the environment takes
+# precedence.
 #
-# One without windows comes first: it draws pages alone and not the frame of a window around each, which
-# takes twice the time.
+# A headless one is preferred, because drawing a window frame around each page doubles the time.
 set -euo pipefail
 
 mac="/Applications/Chromium.app/Contents/MacOS/Chromium"
@@ -12,5 +12,5 @@ for name in ${CHROMIUM:+"$CHROMIUM"} chromium-headless-shell chromium chromium-b
     exit 0
   fi
 done
-echo "There is no Chromium here. Install one, or name it in CHROMIUM." >&2
+echo "Chromium was not found. Install it, or set CHROMIUM to its path." >&2
 exit 1

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Writes the documentation of the libraries from their public names and the articles in docs/TrueCount.docc;
-# a name that leads nowhere is an error. Build the program first: the names come from its modules.
+# Writes the documentation of the libraries from their public symbols and the articles in
+# docs/TrueCount.docc. A link that doesn't resolve is an error. Build the program first, because the symbols
+# come from its modules.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,7 +14,7 @@ rm -rf "$names" "$site"
 mkdir -p "$names"
 for folder in Sources/*/; do
   module=$(basename "$folder")
-  # Programs have no public names, some modules are not built here, and neither the server nor its books are a library.
+  # Programs have no public symbols, some modules aren't built here, and the server and its ledger aren't libraries.
   if [ ! -e "$modules/$module.swiftmodule" ] || [[ $module =~ ^(Server|Books)$ ]] || grep -qrl '^@main' "$folder"; then
     continue
   fi

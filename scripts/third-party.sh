@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Prints the notices and licences of everything that True Count is built from: the packages that
-# docs/third-party.md lists, in the words of their own files, which were fetched with them.
+# Prints the notices and licenses of all third-party packages in docs/third-party.md. The texts are
+# from the files fetched with the packages.
 #
-# Exit status: 1 when the page names a version that was not fetched.
+# Exit status: 1 if the page lists a version that wasn't fetched.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 page=docs/third-party.md
 rule=$(printf '=%.0s' {1..80})
 
-# The packages of one part of the page: name, version and licence, a line each.
+# The packages in a section of the page, one per line: name, version and license.
 listed() {
   awk -F ' *[|] *' -v part="## $1" '
     /^## / { isHere = $0 == part }
@@ -20,15 +20,15 @@ fetched=$(awk -F '"' '$2 == "identity" { name = $4 } $2 == "version" && NF > 3 {
   Package.resolved | LC_ALL=C sort)
 missing=$(LC_ALL=C comm -23 <(listed "In the program" | cut -f 1-2 | LC_ALL=C sort) <(echo "$fetched"))
 if [ -n "$missing" ]; then
-  printf '%s names what was not fetched:\n%s\n' "$page" "$missing" >&2
+  printf '%s lists packages that were not fetched:\n%s\n' "$page" "$missing" >&2
   exit 1
 fi
 
 cat <<'END'
-True Count is under the MIT licence. Its browser modules hold parts of Swift's standard library
+True Count is under the MIT License. Its browser modules contain parts of Swift's standard library
 (https://swift.org), under the Apache License 2.0 with the exception for its runtime library. The
-program that serves it is built from the packages below, each followed by its own notice. The
-licences stand at the end.
+server program is built from the packages below, each followed by its own notice. The license texts
+are at the end.
 END
 
 licences=$(mktemp -d)
@@ -41,7 +41,7 @@ while IFS=$'\t' read -r name version licence; do
   for notice in "$package/NOTICE.txt" "$package/NOTICES.txt"; do
     if [ -e "$notice" ]; then printf '\n%s\n' "$(cat "$notice")"; fi
   done
-  # Two licences are one when they differ in white space only.
+  # Two licenses are the same if they differ only in white space.
   print=$(tr -s '[:space:]' ' ' <"$text" | git hash-object --stdin)
   cp "$text" "$licences/$print"
   echo "$name" >>"$licences/$print.names"
@@ -50,6 +50,6 @@ done < <(listed "In the program")
 printf '\n%s\nllhttp, in swift-nio\n%s\n\n' "$rule" "$rule"
 cat .build/checkouts/swift-nio/Sources/CNIOLLHTTP/LICENSE
 for names in "$licences"/*.names; do
-  printf '\n%s\nThe licence of %s\n%s\n\n' "$rule" "$(paste -s -d ' ' "$names" | sed 's/ /, /g')" "$rule"
+  printf '\n%s\nThe license of %s\n%s\n\n' "$rule" "$(paste -s -d ' ' "$names" | sed 's/ /, /g')" "$rule"
   cat "${names%.names}"
 done

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs a command beside a PostgreSQL of its own, which is gone afterwards:
+# Runs a command with a temporary PostgreSQL server:
 #
 #   scripts/with-postgresql.sh scripts/swift-tests.sh --filter BooksTests
 #
-# The command finds the database's address in TRUECOUNT_TEST_DATABASE, and the server's programs in PATH.
+# The database's address is in TRUECOUNT_TEST_DATABASE, and the server's programs are in PATH.
 set -euo pipefail
 
-# Debian keeps the server's programs beside the path, one folder for each version.
+# Debian keeps the server's programs outside the path, in a folder for each version.
 initdb=$(command -v initdb || compgen -G '/usr/lib/postgresql/*/bin/initdb' | sort -V | tail -n 1 || true)
 if [ -z "$initdb" ]; then
   echo "PostgreSQL is not installed; run scripts/bootstrap.sh test." >&2
@@ -16,7 +16,7 @@ programs=$(dirname "$(readlink -f "$initdb")")
 export PATH="$programs:$PATH"
 folder=$(mktemp -d "${TMPDIR:-/tmp}/postgresql.XXXXXX")
 
-# PostgreSQL does not run as root.
+# PostgreSQL can't run as root.
 run() {
   if [ "$(id -u)" -eq 0 ]; then
     runuser -u postgres -- env PATH="$PATH" "$@"

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package elsewhere names True Count by its address instead:
+// Your own package would name True Count by its address instead:
 // .package(url: "https://…/truecount", from: "…")
 let package = Package(
   name: "RedDog",
@@ -15,16 +15,16 @@ let package = Package(
   targets: [
     // The rules.
     .target(name: "RedDog", dependencies: from("Banking", "CardCore")),
-    // The words of its table.
+    // The texts of its table.
     .target(
       name: "RedDogTable",
       dependencies: ["RedDog"] + from("Banking", "BankingTables", "CardCore", "CasinoKit")),
-    // In the terminal.
+    // The terminal program.
     .executableTarget(
       name: "RedDogTerminal",
       dependencies: ["RedDogTable"] + from("BankingTables", "CasinoKit", "TerminalShell"),
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    // In the browser: what its page must know, and its module.
+    // The browser client: a program that writes its files, and its module.
     .executableTarget(
       name: "RedDogFiles", dependencies: ["RedDogTable"] + from("CasinoKit", "ClientFiles"),
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

@@ -3,8 +3,9 @@ import CasinoKit
 import PatienceDeals
 
 extension WorkKind {
-  /// All that the background worker does, for programs with a single worker.
+  /// All kinds of background work, for programs with a single worker.
   ///
-  /// In browsers these are two modules, so that nobody waits for what another game needs.
+  /// In browsers these are two modules, so that players don't wait for the download of another
+  /// game's code.
   public static var all: [WorkKind] { blackjack + patience }
 }

@@ -6,29 +6,28 @@ import GameList
 import PatienceTables
 
 extension GameName {
-  /// Sets the game's table for a player.
+  /// Creates the game's table.
   ///
   /// - Parameters:
-  ///   - services: What the table needs from the outside.
+  ///   - services: The services of the platform.
   ///   - documents: All documents of the store.
-  ///   - movesCards: Whether events are shown one after another.
-  ///   - language: The language that is spoken at the table.
-  /// - Returns: The table, with the game that lay on it.
+  ///   - movesCards: Whether events are animated one after another.
+  ///   - language: The language of the table.
+  /// - Returns: The table, with the game that was saved there.
   public func table(
     services: TableServices, documents: [StoredDocument], movesCards: Bool,
     in language: Language = .english
   ) -> any Table {
-    switch self {
-    case .blackjack:
-      Self.blackjackTable(services, documents, movesCards: movesCards, in: language)
-    case .klondike:
-      Self.klondikeTable(services, documents, movesCards: movesCards, in: language)
+    if let table = bankTable(services, documents, movesCards: movesCards, in: language) {
+      return table
+    }
+    return switch self {
+    case .patience:
+      Self.patienceTable(services, documents, movesCards: movesCards, in: language)
     case .baccarat:
       Self.baccaratTable(services, documents, movesCards: movesCards, in: language)
-    case .war:
-      Self.warTable(services, documents, movesCards: movesCards, in: language)
-    case .threecardpoker:
-      Self.threecardpokerTable(services, documents, movesCards: movesCards, in: language)
+    default:
+      Self.blackjackTable(services, documents, movesCards: movesCards, in: language)
     }
   }
 }

@@ -1,20 +1,20 @@
 import BaccaratRules
 import CardCore
 
-/// The exact odds of the next coup from the cards that are left in a shoe.
+/// The exact odds of the next coup for the cards that are left in a shoe.
 ///
 ///     let odds = try CoupOdds(RankCounts(decks: 8))
 ///     odds.banker                                   // 0.4585974…
 ///     odds.edge(of: .banker, paying: .commission)   // 0.0105790…
 public struct CoupOdds: Equatable, Sendable {
-  /// In how many of all orders of six cards each end comes about.
+  /// The number of orders of six cards for each final result.
   public let totals: FinalTotals
   private let orders: Int64
   private let pairChance: Double
 
-  /// The odds of a shoe.
+  /// Computes the odds of a shoe.
   ///
-  /// - Throws: That there are too few cards for a coup.
+  /// - Throws: An error if there are too few cards for a coup.
   public init(_ shoe: RankCounts) throws(BaccaratOddsRefusal) {
     let cards = Int64(shoe.total)
     guard cards >= 6 else { throw .tooFewCards(shoe.total) }
@@ -24,52 +24,53 @@ public struct CoupOdds: Equatable, Sendable {
     pairChance = Double(pairs) / Double(cards * (cards - 1))
   }
 
-  /// The chance of an end, by the number of cards and the result; pairs are not known here.
+  /// Returns the probability of a condition on the number of cards and the result, without pairs.
   public func chance(where isSo: (_ cards: Int, _ result: CoupResult) -> Bool) -> Double {
     Double(totals.count(where: isSo)) / Double(orders)
   }
 
-  /// The chance that a side wins, or with `nil` that neither does.
+  /// Returns the probability that a side wins, or of a tie for `nil`.
   public func chance(of winner: Side?) -> Double { chance { $1.winner == winner } }
 
-  /// The chance that the player's hand wins.
+  /// The probability that the player's hand wins.
   public var player: Double { chance(of: .player) }
 
-  /// The chance that the banker's hand wins.
+  /// The probability that the banker's hand wins.
   public var banker: Double { chance(of: .banker) }
 
-  /// The chance of a tie.
+  /// The probability of a tie.
   public var tie: Double { chance(of: nil) }
 
-  /// The chance that the first two cards of a side, which may be either, are of one rank.
+  /// The probability that the first two cards of a given side have the same rank; it is equal for
+  /// both sides.
   public var pair: Double { pairChance }
 
-  /// What the house wins on average of a bet, as a fraction of it.
+  /// Returns the house edge of a bet, as a fraction of it.
   ///
   /// Payouts are not rounded to whole credits.
   public func edge(of bet: BaccaratBet, paying pay: BankerPay) -> Double {
     switch bet {
     case .playerPair, .bankerPair: 1 - pairChance * Double(BaccaratPays.pair + 1)
     case .player, .banker, .tie, .dragonBonusPlayer, .dragonBonusBanker:
-      // NB: a stake that no payout splits, so that nothing is rounded.
+      // NB: for this stake no payout has a fraction, so nothing is rounded.
       lost(of: bet, staking: BaccaratPays.commissionOneOf, paying: pay)
     }
   }
 
-  /// What the house wins on average of a bet of so many credits, as a fraction of it.
+  /// Returns the house edge of a bet with a given stake, as a fraction of it.
   ///
-  /// Payouts are in whole credits, and a credit that would have to be split is the player's: for 10
-  /// on the banker the table pays 10, and the edge is the player's.
+  /// Payouts are whole credits, with fractions rounded in the player's favor: for 10 on the banker
+  /// the table pays 10, and the player has the edge.
   ///
   /// - Parameters:
-  ///   - bet: The place of the layout.
-  ///   - pay: How the banker is paid.
-  ///   - stake: The credits on it, more than 0.
-  /// - Returns: The edge; negative if the player has it.
+  ///   - bet: The bet.
+  ///   - pay: The payout rule for a banker win.
+  ///   - stake: The credits bet, more than 0.
+  /// - Returns: The edge; negative if it is the player's.
   public func edge(
     of bet: BaccaratBet, paying pay: BankerPay, staking stake: Credits
   ) -> Double {
-    // NB: only what is left over of twenties is rounded; small stakes keep the sums exact.
+    // NB: only the remainder of twenties is rounded; small stakes keep the sums exact.
     let rest = stake % BaccaratPays.commissionOneOf
     guard rest > 0, bet != .playerPair, bet != .bankerPair else {
       return edge(of: bet, paying: pay)
@@ -79,7 +80,7 @@ public struct CoupOdds: Equatable, Sendable {
       / Double(stake)
   }
 
-  /// What is lost on average of a small stake, as a fraction of it.
+  /// Returns the average loss of a small stake, as a fraction of it.
   private func lost(
     of bet: BaccaratBet, staking stake: Credits, paying pay: BankerPay
   ) -> Double {
@@ -88,7 +89,7 @@ public struct CoupOdds: Equatable, Sendable {
   }
 }
 
-/// Why there are no odds.
+/// The reason why odds cannot be computed.
 public enum BaccaratOddsRefusal: Error, Equatable, Sendable {
   /// A coup takes up to six cards.
   case tooFewCards(Int)

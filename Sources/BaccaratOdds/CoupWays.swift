@@ -1,27 +1,27 @@
 import BaccaratRules
 
-/// Counts in how many ways six cards can be dealt from a shoe for each end of a coup.
+/// A counter of the ways to deal six cards from a shoe for each final result of a coup.
 ///
-/// A card is as likely in one place of the shoe as in any other, so the third cards may be drawn
-/// first. What is left is a shoe from which four cards make two totals, and the number of ways for
-/// that has a short formula. So the 1 + 10 + 55 shoes without third cards, without one and without
-/// two are all that is gone through. Every number is whole.
+/// Every card is equally likely at every position of the shoe, so the third cards can be drawn
+/// first. From the remaining shoe, four cards make two totals, and the number of ways for that has
+/// a short formula. Therefore only 1 + 10 + 55 shoes have to be enumerated: without a third card
+/// removed, with one, and with two. All numbers are integers.
 struct CoupWays {
-  /// How many cards there are of each point value.
+  /// The number of cards of each point value.
   private let counts: UnsafeMutablePointer<Int64>
-  /// In how many ways two cards have each total.
+  /// The number of ways in which two cards give each total.
   private let pairs: UnsafeMutablePointer<Int64>
-  /// For each total and each first card, how many second cards make it.
+  /// The number of second cards that give a total, by total and first card.
   private let seconds: UnsafeMutablePointer<Int64>
-  /// For each total, the ways of a pair that begins with a given card.
+  /// The number of pairs that give a total, by total and first card.
   private let firsts: UnsafeMutablePointer<Int64>
   private let times: UnsafeMutablePointer<Int64>
   private var left: Int64
 
-  /// The ways to deal from a shoe.
+  /// Counts the ways to deal from a shoe.
   ///
-  /// - Parameter counts: How many cards count 0, 1 and so on up to 9 points.
-  /// - Returns: For each end, in how many of all orders of six cards it comes about.
+  /// - Parameter counts: The number of cards with 0, 1 and so on up to 9 points.
+  /// - Returns: The number of orders of six cards for each final result.
   static func totals(of counts: [Int]) -> FinalTotals {
     var room = counts.map { Int64($0) } + [Int64](repeating: 0, count: 210 + FinalTotals.count)
     return room.withUnsafeMutableBufferPointer { room in
@@ -42,7 +42,7 @@ struct CoupWays {
     self.left = left
   }
 
-  /// Both hands stand, or one has a natural.
+  /// Counts coups in which both hands stand or one has a natural.
   private mutating func dealNoThirdCard() {
     countPairs(upTo: 9)
     let unseen = (left - 4) * (left - 5)
@@ -54,7 +54,8 @@ struct CoupWays {
     }
   }
 
-  /// A third card goes to one hand, or this one and another go to both.
+  /// Counts coups in which a third card goes to one hand, or this third card and another one to
+  /// both.
   private mutating func dealThirdCards(_ third: Int) {
     let first = counts[third]
     remove(third)
@@ -106,10 +107,11 @@ struct CoupWays {
     times[FinalTotals.place(cards: cards, player: player, banker: banker)] &+= ways
   }
 
-  /// In how many ways two cards for the player and two for the banker have these totals.
+  /// Returns the number of ways in which two cards for the player and two for the banker have these
+  /// totals.
   ///
-  /// Of all combinations of two pairs it leaves out those that use a card twice: each of the four
-  /// ways to share one card, less the two ways to share both, which were left out twice.
+  /// From all combinations of two pairs it subtracts those that use a card twice: each of the four
+  /// ways to share one card, minus the two ways to share both, which were subtracted twice.
   @inline(__always)
   private func ways(_ player: Int, _ banker: Int) -> Int64 {
     var shared: Int64 = 0
@@ -119,7 +121,7 @@ struct CoupWays {
     return pairs[player] &* pairs[banker] &- 4 &* shared &+ twice
   }
 
-  /// Counts the pairs of cards in the shoe by their totals, from 0 up to one.
+  /// Counts the pairs of cards in the shoe by their totals, from 0 up to a given one.
   private func countPairs(upTo last: Int) {
     for total in 0...last {
       var ways: Int64 = 0

@@ -1,38 +1,38 @@
 import BaccaratRules
 import CardCore
 
-/// How often coups end with each pair of totals: of all ways in which a shoe can be dealt, or of
-/// coups that were played.
+/// The number of coups that end with each pair of totals, over all ways to deal a shoe or over
+/// played coups.
 public struct FinalTotals: Equatable, Sendable {
-  /// The number for each end; see ``place(cards:player:banker:)``.
+  /// The number for each final result; see ``place(cards:player:banker:)``.
   public private(set) var times: [Int64]
 
-  /// The ends that there are, by the number of cards and the points of both hands.
+  /// The number of different final results, by number of cards and points of both hands.
   public static let count = 300
 
-  /// Where a number stands.
+  /// Returns the index of a final result.
   @inlinable
   public static func place(cards: Int, player: Int, banker: Int) -> Int {
     (cards - 4) * 100 + player * 10 + banker
   }
 
-  /// Totals by their numbers.
+  /// Creates totals from their numbers.
   public init(_ times: [Int64]) {
     precondition(times.count == Self.count, "there is one number for each end")
     self.times = times
   }
 
-  /// Adds other coups.
+  /// Adds the numbers of other coups.
   public mutating func add(_ other: FinalTotals) {
     for place in times.indices { times[place] += other.times[place] }
   }
 
-  /// How many coups there are in all.
+  /// The total number of coups.
   public var total: Int64 { times.reduce(0, +) }
 
-  /// The sum over all coups of what each is worth.
+  /// Returns the sum of a value over all coups.
   ///
-  /// - Parameter value: A coup's worth, by its number of cards and its result; pairs are not known.
+  /// - Parameter value: The value of a coup, by its number of cards and its result, without pairs.
   /// - Returns: The sum.
   public func sum(_ value: (_ cards: Int, _ result: CoupResult) -> Int64) -> Int64 {
     var sum: Int64 = 0
@@ -47,7 +47,7 @@ public struct FinalTotals: Equatable, Sendable {
     return sum
   }
 
-  /// How many coups end in some way.
+  /// Returns the number of coups that satisfy a condition.
   public func count(where isSo: (_ cards: Int, _ result: CoupResult) -> Bool) -> Int64 {
     sum { isSo($0, $1) ? 1 : 0 }
   }

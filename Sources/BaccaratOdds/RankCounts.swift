@@ -1,17 +1,17 @@
 import BaccaratRules
 import CardCore
 
-/// The cards of a shoe by rank: how many aces, twos and so on up to kings.
+/// The cards of a shoe by rank: the numbers of aces, twos and so on up to kings.
 ///
-/// Points decide a coup, ranks decide pairs, and suits decide nothing.
+/// Points decide a coup and ranks decide pairs; suits don't matter.
 public struct RankCounts: Equatable, Sendable {
-  /// How many cards there are of each rank, aces first.
+  /// The number of cards of each rank, aces first.
   public let counts: [Int]
 
-  /// The most cards of one rank: those of eight decks.
+  /// The most cards of one rank in any shoe: those of eight decks.
   public static let mostOfOneRank = 32
 
-  /// The cards of full decks.
+  /// Creates the counts of full decks.
   ///
   /// - Parameter decks: From 1 to 8.
   public init(decks: Int) {
@@ -19,7 +19,7 @@ public struct RankCounts: Equatable, Sendable {
     counts = Rank.allCases.map { _ in 4 * decks }
   }
 
-  /// The cards by thirteen numbers, aces first, or `nil` if that is not what they are.
+  /// Creates counts from thirteen numbers, aces first, or returns `nil` if they are invalid.
   public init?(counts: [Int]) {
     guard counts.count == Rank.allCases.count,
       counts.allSatisfy((0...Self.mostOfOneRank).contains)
@@ -27,10 +27,10 @@ public struct RankCounts: Equatable, Sendable {
     self.counts = counts
   }
 
-  /// The cards by ten numbers: aces to nines, then tens and court cards together.
+  /// Creates counts from ten numbers: aces to nines, then all ten-value cards together.
   ///
-  /// These are taken to be tens, jacks, queens and kings as evenly as can be, which matters only to
-  /// pairs.
+  /// The ten-value cards are divided as evenly as possible into tens, jacks, queens and kings,
+  /// which affects only pairs.
   public init?(pointClasses: [Int]) {
     guard pointClasses.count == 10 else { return nil }
     let tens = pointClasses[9]
@@ -38,10 +38,10 @@ public struct RankCounts: Equatable, Sendable {
     self.init(counts: pointClasses.dropLast() + (0..<4).map { (tens + 3 - $0) / 4 })
   }
 
-  /// How many cards there are in all.
+  /// The total number of cards.
   public var total: Int { counts.reduce(0, +) }
 
-  /// How many cards count 0, 1 and so on up to 9 points.
+  /// The number of cards with 0, 1 and so on up to 9 points.
   public var byPoints: [Int] {
     var byPoints = [Int](repeating: 0, count: 10)
     for rank in Rank.allCases { byPoints[rank.points] += counts[Int(rank.rawValue) - 1] }
@@ -50,10 +50,10 @@ public struct RankCounts: Equatable, Sendable {
 }
 
 extension RankCounts: TextCodable {
-  /// The thirteen numbers with commas between them.
+  /// The thirteen numbers, separated by commas.
   public var text: String { counts.map { "\($0)" }.joined(separator: ",") }
 
-  /// Reads thirteen numbers, or ten.
+  /// Creates counts from a text of thirteen numbers, or of ten.
   public init?(text: String) {
     var numbers: [Int] = []
     for word in text.parts(between: ",") {

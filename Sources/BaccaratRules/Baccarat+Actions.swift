@@ -1,15 +1,15 @@
 import CardCore
 
-/// Which actions the rules allow. The order of the shoe does not affect this.
+/// The legal actions. The order of the shoe does not affect them.
 extension Baccarat {
-  /// The actions that a player may take.
+  /// Returns the actions that a player can take.
   ///
-  /// Among the possible bets it lists round multiples of the table's lowest.
+  /// Of the possible bets it lists round multiples of the table minimum.
   public func legalActions(in position: BaccaratPosition) -> [BaccaratAction] {
     legalActions(in: position.seen)
   }
 
-  /// The actions that a player may take, by what the player knows.
+  /// Returns the actions that a player can take, from what the player knows.
   public func legalActions(in seen: BaccaratObservation) -> [BaccaratAction] {
     candidates(in: seen).filter { refusal(of: $0, in: seen) == nil }
   }
@@ -20,7 +20,7 @@ extension Baccarat {
     refusal(of: action, in: position.seen)
   }
 
-  /// Why the rules refuse an action now, or `nil` if it is legal.
+  /// Returns why the rules refuse an action now, or `nil` if it is legal.
   public func refusal(
     of action: BaccaratAction, in seen: BaccaratObservation
   ) -> BaccaratRefusal? {
@@ -44,7 +44,7 @@ extension Baccarat {
     }
   }
 
-  /// Why bets cannot lie on the layout, or `nil` if they can; they may still be too low to deal.
+  /// Returns why bets cannot be placed, or `nil` if they can; they may still be too low to deal.
   func refusal(of wagers: Wagers, bankroll: Credits) -> BaccaratRefusal? {
     if let bet = wagers.bets.first(where: { wagers[$0] > limits.highest }) {
       return .betAboveMaximum(bet, limits.highest)
@@ -62,7 +62,7 @@ extension Baccarat {
     return first.isMain ? refusal(of: seen.wagers, bankroll: seen.bankroll) : .sideBetAlone(first)
   }
 
-  /// All actions of the present phase, allowed or not.
+  /// Returns all actions of the current phase, legal or not.
   private func candidates(in seen: BaccaratObservation) -> [BaccaratAction] {
     guard seen.phase == .betting else { return [.next] }
     let bets = BaccaratBet.allCases.flatMap { bet in

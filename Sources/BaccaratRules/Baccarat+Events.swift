@@ -1,7 +1,7 @@
 import CardCore
 
-/// How each event changes what a player knows. The engine itself changes the position only in this
-/// way, so what is shown and what is true cannot differ.
+/// The effect of each event on what a player knows. The engine itself changes the position only
+/// through events, so the screen cannot differ from the position.
 extension Baccarat {
   public func show(_ event: BaccaratEvent, in seen: inout BaccaratObservation) {
     switch event {

@@ -1,28 +1,28 @@
 import CardCore
 
 /// Baccarat, as punto banco: bets on two hands that are dealt by fixed rules, coup after coup from
-/// the same shoe until the cut card comes.
+/// the same shoe until the cut card appears.
 ///
 ///     let game = Baccarat()
 ///     var table = game.begin(game.opening(seed: 7))
 ///     try game.play(.bet(.banker, 100), in: &table)
 ///     let events = try game.play(.deal, in: &table)
 public struct Baccarat: CardGame {
-  /// The decks that a shoe may be made of.
+  /// The numbers of decks that a shoe can have.
   public static let deckCounts = [6, 8]
-  /// How many cards lie behind the cut card.
+  /// The number of cards behind the cut card.
   public static let cardsBehindCutCard = 14
 
   public let decks: Int
   public let pay: BankerPay
   public let limits: TableLimits
 
-  /// Baccarat by a house's options.
+  /// Creates a game with the options of a table.
   ///
   /// - Parameters:
   ///   - decks: One of ``deckCounts``.
-  ///   - pay: How the banker's win is paid.
-  ///   - limits: The lowest and the highest bet on each place.
+  ///   - pay: The payout rule for a banker win.
+  ///   - limits: The lowest and the highest amount of each bet.
   public init(
     decks: Int = 8, pay: BankerPay = .commission,
     limits: TableLimits = TableLimits.Preset.casual.limits
@@ -35,17 +35,18 @@ public struct Baccarat: CardGame {
 
   public var undoRule: UndoRule { .upToReveal }
 
-  /// After how many dealt cards the cut card appears.
+  /// The number of dealt cards after which the cut card appears.
   public var cutAfter: Int { decks * 52 - Baccarat.cardsBehindCutCard }
 
-  /// A fresh shoe, and a newcomer's credits or twenty lowest bets, whichever is more.
+  /// Returns a fresh shoe with a new player's credits or twenty times the table minimum, whichever
+  /// is more.
   public func opening(seed: UInt64) -> BaccaratOpening {
     BaccaratOpening(bankroll: max(Purse.startingCredits, limits.lowest * 20), seed: seed)
   }
 
-  /// A table with the opening's coups dealt and cleared away.
+  /// Returns a table on which the opening's coups have been dealt and cleared.
   ///
-  /// Bets that the rules would refuse are not on the layout.
+  /// Bets that the rules would refuse are removed.
   public func begin(_ opening: BaccaratOpening) -> BaccaratPosition {
     var shoe = Shoe(decks: decks, seed: opening.seed)
     if !opening.stacked.isEmpty {
@@ -62,8 +63,8 @@ public struct Baccarat: CardGame {
     return table.position
   }
 
-  /// Between coups nothing but bets lies on the table, so the rest of the shoe is all there is to
-  /// know.
+  /// Returns an opening between coups, when the bets, the credits and the rest of the shoe are the
+  /// whole state.
   public func opening(resuming position: BaccaratPosition) -> BaccaratOpening? {
     guard position.seen.phase == .betting else { return nil }
     let shoe = position.shoe
@@ -78,7 +79,7 @@ public struct Baccarat: CardGame {
 
   public func isPrepared(_ opening: BaccaratOpening) -> Bool { !opening.stacked.isEmpty }
 
-  /// The bankroll.
+  /// Returns the bankroll.
   public func score(of seat: Seat, in seen: BaccaratObservation) -> Int64? { seen.bankroll }
 
   public func play(
@@ -91,12 +92,12 @@ public struct Baccarat: CardGame {
     return table.events
   }
 
-  /// A position that looks the same to the player: the undealt cards shuffled.
+  /// Returns a position that looks the same to the player: the undealt cards are shuffled.
   public func lookalike(
     of position: BaccaratPosition, shuffledBy generator: inout MersenneTwister
   ) -> BaccaratPosition {
     let dealt = position.shoe.cards.prefix(position.shoe.dealtCount)
-    // NB: in an order of their own, so that nothing depends on where they really lie.
+    // NB: sorted first, so that the result does not depend on the actual order.
     var hidden = position.shoe.cards.dropFirst(dealt.count).sorted()
     generator.shuffle(&hidden)
     var other = position

@@ -1,28 +1,28 @@
 import CardCore
 
-/// What a player can do at a baccarat table.
+/// An action of a player at a baccarat table.
 public enum BaccaratAction: Equatable, Sendable {
-  /// Sets the credits on a place of the layout; 0 takes them back.
+  /// Sets the amount of a bet, in credits; 0 takes it back.
   case bet(BaccaratBet, Credits)
   /// Takes all bets back.
   case clear
-  /// Puts the bets of the last coup on the layout again.
+  /// Places the bets of the last coup again.
   case rebet
-  /// Doubles every bet on the layout.
+  /// Doubles every placed bet.
   case double
-  /// Asks for the cards.
+  /// Starts the deal.
   case deal
   /// Clears the table for the next coup.
   case next
 }
 
 extension BaccaratAction: TextCodable {
-  /// The actions that carry no amount.
+  /// The actions without an amount.
   private static let plain: [(BaccaratAction, String)] = [
     (.clear, "clear"), (.rebet, "rebet"), (.double, "double"), (.deal, "deal"), (.next, "next"),
   ]
 
-  /// The action's word, such as `deal`, or `bet banker 25`.
+  /// The action's text, such as `deal` or `bet banker 25`.
   public var text: String {
     if case .bet(let bet, let amount) = self { return "bet \(bet.text) \(amount)" }
     return Self.plain.first { $0.0 == self }?.1 ?? ""

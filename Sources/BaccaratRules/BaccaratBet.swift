@@ -1,18 +1,18 @@
 import CardCore
 
-/// A place on the layout where chips can lie.
+/// A bet on the baccarat layout.
 public enum BaccaratBet: String, CaseIterable, Sendable {
   case player, banker, tie
   /// The player's first two cards are a pair.
   case playerPair = "player-pair"
   case bankerPair = "banker-pair"
-  /// The player's hand wins by four points or more, or with a natural.
+  /// The player's hand wins by four points or more, or wins with a natural.
   case dragonBonusPlayer = "dragon-bonus-player"
   case dragonBonusBanker = "dragon-bonus-banker"
 
-  /// Whether the bet stands on its own.
+  /// Whether this is a main bet.
   ///
-  /// The others are side bets, which need one of these.
+  /// The other bets are side bets, which can only be placed together with a main bet.
   public var isMain: Bool {
     switch self {
     case .player, .banker, .tie: true
@@ -26,11 +26,11 @@ extension BaccaratBet: TextCodable {
   public init?(text: String) { self.init(named: text) }
 }
 
-/// How a bet on the banker is paid when it wins.
+/// The payout rule for a winning banker bet.
 public enum BankerPay: String, CaseIterable, Sendable {
-  /// Even money, less a commission of 5 %.
+  /// Even money, minus a commission of 5 %.
   case commission
-  /// Even money, but half the bet for a win with 6 points: Super 6, the game without commission.
+  /// Even money, but half the bet for a win with 6 points: Super 6, the variant without commission.
   case superSix = "super-6"
 }
 
@@ -39,18 +39,19 @@ extension BankerPay: TextCodable {
   public init?(text: String) { self.init(named: text) }
 }
 
-/// What a bet pays for each credit, before halves and commission.
+/// The payouts per credit, before halves and commission.
 public enum BaccaratPays {
-  /// Credits paid for each credit on a tie.
+  /// The credits paid for each credit on a tie.
   public static let tie: Credits = 8
-  /// Credits paid for each credit on a pair.
+  /// The credits paid for each credit on a pair.
   public static let pair: Credits = 11
-  /// The banker's commission is one credit of this many.
+  /// The divisor of the banker's commission: one credit in this many.
   public static let commissionOneOf: Credits = 20
   /// The points of the banker's win for which Super 6 pays half.
   public static let superSixPoints = 6
 
-  /// Credits paid for each credit of a Dragon Bonus, by the points of a win without a natural.
+  /// Returns the credits paid for each credit of a Dragon Bonus, by the margin of a win without a
+  /// natural.
   ///
   /// - Returns: 0 if the margin is too small, which loses the bet.
   public static func dragonBonus(winningBy margin: Int) -> Credits {
@@ -66,13 +67,13 @@ public enum BaccaratPays {
   }
 }
 
-/// How a bet ended.
+/// The outcome of a bet.
 public enum BetOutcome: Sendable {
   case win, push, loss
 }
 
 extension CoupResult {
-  /// How a bet ends with this result.
+  /// Returns the outcome of a bet for this result.
   public func outcome(of bet: BaccaratBet) -> BetOutcome {
     switch bet {
     case .player: evenMoney(on: .player)
@@ -85,10 +86,10 @@ extension CoupResult {
     }
   }
 
-  /// The credits that go back to the player for a bet, its stake included.
+  /// Returns the credits paid back to the player for a bet, its stake included.
   ///
-  /// A credit that would have to be split goes to the player: the commission is rounded down, and
-  /// half a bet is rounded up.
+  /// Fractions are rounded in the player's favor: the commission is rounded down, and half a bet is
+  /// rounded up.
   ///
   ///     // banker has won with 7 points
   ///     result.returned(for: .banker, staking: 25, paying: .commission)  // 49

@@ -1,28 +1,28 @@
 import CardCore
 
-/// The three states of a coup.
+/// The three phases of a coup.
 public enum CoupPhase: String, Sendable {
   /// The player places bets.
   case betting
   /// Cards go to the two hands.
   case dealing
-  /// The result lies open until the table is cleared.
+  /// The result stays on the table until it is cleared.
   case coupComplete
 }
 
 /// Something that happened at a baccarat table.
 public enum BaccaratEvent: Equatable, Sendable {
-  /// The credits on a place of the layout were set.
+  /// The amount of a bet was set.
   case betPlaced(BaccaratBet, Credits)
   case phaseChanged(CoupPhase)
-  /// The bets on the layout left the bankroll.
+  /// The placed bets left the bankroll.
   case staked(Credits)
-  /// This coup is the shoe's last: the cut card came before it.
+  /// This coup is the last of the shoe, because the cut card appeared before it.
   case lastCoupBegan
   case cardDealt(DealtCard, to: Side)
   /// The cut card appeared: one more coup is dealt after this one.
   case cutCardReached
-  /// A bet ended, and these credits went back to the player.
+  /// A bet was settled, and these credits were paid back to the player.
   case betSettled(BaccaratBet, BetOutcome, returned: Credits)
   case coupSettled(CoupResult)
   /// The cards went to the discard tray.
@@ -56,7 +56,7 @@ extension BaccaratEvent: GameEvent {
 }
 
 extension BetOutcome {
-  /// The outcome's word in recordings.
+  /// The outcome's name in recordings.
   public var text: String {
     switch self {
     case .win: "win"

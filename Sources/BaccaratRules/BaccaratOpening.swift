@@ -1,22 +1,22 @@
 import CardCore
 
-/// What a player finds on sitting down: their credits, their bets and a shoe between two coups.
+/// The state at the start of play: credits, bets, and a shoe between two coups.
 public struct BaccaratOpening: Equatable, Sendable {
   public let bankroll: Credits
-  /// What lies on the layout.
+  /// The bets on the layout.
   public let wagers: Wagers
   /// The bets of the last coup, which can be placed again.
   public let lastWagers: Wagers
   /// The seed of the shoe.
   public let seed: UInt64
-  /// How many coups of the shoe have been dealt.
+  /// The number of coups of the shoe that have been dealt.
   ///
-  /// Nobody decides anything in a coup, so their number says which cards are out.
+  /// A coup has no decisions, so this number determines which cards have been dealt.
   public let coups: Int
   /// The cards that a prepared shoe deals first; empty for a shuffled one.
   public let stacked: [Card]
 
-  /// An opening, by default with a fresh shoe.
+  /// Creates an opening; by default, with a fresh shoe.
   public init(
     bankroll: Credits, wagers: Wagers = Wagers(), lastWagers: Wagers = Wagers(), seed: UInt64,
     coups: Int = 0, stacked: [Card] = []
@@ -29,7 +29,7 @@ public struct BaccaratOpening: Equatable, Sendable {
     self.stacked = stacked
   }
 
-  /// No shoe of eight decks has more coups, because each takes four cards.
+  /// The most coups of any shoe: each takes at least four cards of eight decks.
   public static let mostCoups = 8 * 52 / 4
 }
 

@@ -1,16 +1,16 @@
 import CardCore
 
-/// Why the rules refuse an action.
+/// The reason why the rules refuse an action.
 public enum BaccaratRefusal: Error, Equatable, Sendable {
-  /// The action belongs to another moment of the coup; bets are closed once cards are dealt.
+  /// The action belongs to another phase of the coup; bets are closed once cards are dealt.
   case notNow(CoupPhase)
   case noBet
   case betBelowMinimum(BaccaratBet, Credits)
   case betAboveMaximum(BaccaratBet, Credits)
   /// The bankroll does not cover all bets together.
   case notEnoughCredits(needed: Credits, bankroll: Credits)
-  /// A side bet lies on the layout without a bet on player, banker or tie.
+  /// A side bet was placed without a bet on player, banker or tie.
   case sideBetAlone(BaccaratBet)
-  /// No coup was played whose bets could be placed again.
+  /// There is no earlier coup whose bets could be placed again.
   case nothingToRepeat
 }

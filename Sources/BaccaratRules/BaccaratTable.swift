@@ -1,6 +1,6 @@
 import CardCore
 
-/// One action being carried out: it changes the position by events and collects them.
+/// The execution of one action: it changes the position through events and collects them.
 struct BaccaratTable {
   let game: Baccarat
   private(set) var position: BaccaratPosition
@@ -13,7 +13,7 @@ struct BaccaratTable {
 
   private var seen: BaccaratObservation { position.seen }
 
-  /// Carries out a legal action.
+  /// Performs a legal action.
   mutating func perform(_ action: BaccaratAction) {
     switch action {
     case .bet(let bet, let amount): emit(.betPlaced(bet, amount))
@@ -25,14 +25,14 @@ struct BaccaratTable {
     }
   }
 
-  /// Puts bets on the layout in place of those that lie there.
+  /// Replaces the bets on the layout.
   mutating func place(_ wagers: Wagers) {
     for bet in BaccaratBet.allCases where wagers[bet] != seen.wagers[bet] {
       emit(.betPlaced(bet, wagers[bet]))
     }
   }
 
-  /// Deals a coup for which nobody has bet, and clears it away.
+  /// Deals a coup without bets, and clears the table.
   mutating func passCoup() {
     dealCards()
     emit(.coupSettled(CoupResult(seen.coup)))
@@ -70,7 +70,7 @@ struct BaccaratTable {
     }
   }
 
-  /// Tells of the cut card if it lies before the next card.
+  /// Emits an event for the cut card if it comes before the next card.
   private mutating func meetCutCard() {
     if position.shoe.dealtCount == game.cutAfter, !seen.isCutCardReached { emit(.cutCardReached) }
   }

@@ -4,22 +4,23 @@ import CardCore
 public enum Side: String, CaseIterable, Sendable {
   case player, banker
 
-  /// The hand on the other side.
+  /// The other side.
   public var other: Side { self == .player ? .banker : .player }
 }
 
 extension Rank {
-  /// What the rank counts in baccarat: an ace 1, tens and the court nothing.
+  /// The rank's points in baccarat: 1 for an ace, pips for 2 to 9, 0 for tens, jacks, queens and
+  /// kings.
   public var points: Int { Int(rawValue) % 10 * (rawValue < 10 ? 1 : 0) }
 }
 
-/// The cards of one side, and what they are worth.
+/// The cards of one side, and their points.
 public struct PointHand: Equatable, Sendable {
   public private(set) var cards: [Card] = []
-  /// The last digit of the sum of the cards' points.
+  /// The hand's points: the last digit of the sum of the cards' points.
   public private(set) var points = 0
 
-  /// A hand of cards, by default of none yet.
+  /// Creates a hand from cards; by default, an empty one.
   public init(_ cards: [Card] = []) {
     for card in cards { add(card) }
   }
@@ -30,16 +31,16 @@ public struct PointHand: Equatable, Sendable {
     points = (points + card.rank.points) % 10
   }
 
-  /// Whether this is a natural: 8 or 9 with the first two cards.
+  /// Whether the hand is a natural: 8 or 9 with the first two cards.
   public var isNatural: Bool { cards.count == 2 && points >= 8 }
 
-  /// Whether the first two cards are of the same rank, whatever their suits.
+  /// Whether the first two cards have the same rank, in any suits.
   public var isPair: Bool { cards.count >= 2 && cards[0].rank == cards[1].rank }
 }
 
-/// The two hands of a round, which baccarat calls a coup, and who draws the next card.
+/// The two hands of a round, called a coup, with the rules for the next card.
 ///
-/// Nobody decides anything: the table of third cards does.
+/// There are no decisions: the drawing rules determine everything.
 ///
 ///     var coup = Coup()
 ///     while let side = coup.next { coup.deal(cards.removeFirst(), to: side) }
@@ -48,20 +49,20 @@ public struct Coup: Equatable, Sendable {
   public private(set) var player = PointHand()
   public private(set) var banker = PointHand()
 
-  /// A coup whose first card is yet to be dealt.
+  /// Creates a coup before its first card.
   public init() {}
 
   /// The hand of a side.
   public subscript(side: Side) -> PointHand { side == .player ? player : banker }
 
-  /// Gives a side a card.
+  /// Deals a card to a side.
   public mutating func deal(_ card: Card, to side: Side) {
     if side == .player { player.add(card) } else { banker.add(card) }
   }
 
-  /// Who gets the next card, or `nil` if the coup is over.
+  /// The side that gets the next card, or `nil` if the coup is over.
   ///
-  /// The first four cards go to player, banker, player and banker; then the player's hand draws or
+  /// The first four cards go to player, banker, player and banker. Then the player's hand draws or
   /// stands, and after it the banker's.
   public var next: Side? {
     let dealt = player.cards.count + banker.cards.count
@@ -73,20 +74,21 @@ public struct Coup: Equatable, Sendable {
   }
 }
 
-/// The table of third cards, called the tableau.
+/// The drawing rules for third cards, called the tableau.
 ///
-/// The rules are those of punto banco, as every casino has them.
+/// They are the standard rules of punto banco.
 public enum ThirdCard {
-  /// Whether the player's hand draws on the points of two cards: on 0 to 5.
+  /// Returns whether the player's hand draws a third card: on 0 to 5 points.
   public static func playerDraws(on points: Int) -> Bool { points <= 5 }
 
-  /// Whether the banker's hand draws.
+  /// Returns whether the banker's hand draws a third card.
   ///
   /// - Parameters:
   ///   - points: The banker's points with two cards, no natural.
   ///   - third: The points of the player's third card, or `nil` if the player's hand stood.
-  /// - Returns: Whether a card is drawn. After a stand, on 0 to 5; otherwise always on 0 to 2, on 3
-  ///   against anything but an 8, on 4 against 2 to 7, on 5 against 4 to 7, on 6 against 6 and 7.
+  /// - Returns: Whether a card is drawn. If the player's hand stood: on 0 to 5. Otherwise: always
+  ///   on 0 to 2, on 3 unless `third` is 8, on 4 against 2 to 7, on 5 against 4 to 7, on 6 against
+  ///   6 and 7.
   public static func bankerDraws(on points: Int, afterPlayers third: Int?) -> Bool {
     guard let third else { return points <= 5 }
     return switch points {

@@ -1,16 +1,16 @@
 import CardCore
 
-/// How a coup ended: all that its bets are settled by, and all that is written down of it.
+/// The result of a coup, with everything that settles bets and that roads record.
 public struct CoupResult: Equatable, Sendable {
   /// The points of the two hands.
   public let player: Int
   public let banker: Int
-  /// Whether a hand had 8 or 9 with two cards, so that none drew.
+  /// Whether a hand had 8 or 9 with two cards, so that neither hand drew.
   public let isNatural: Bool
   public let hasPlayerPair: Bool
   public let hasBankerPair: Bool
 
-  /// A result by its points.
+  /// Creates a result from its points.
   public init(
     player: Int, banker: Int, isNatural: Bool, hasPlayerPair: Bool = false,
     hasBankerPair: Bool = false
@@ -22,7 +22,7 @@ public struct CoupResult: Equatable, Sendable {
     self.hasBankerPair = hasBankerPair
   }
 
-  /// The result of a coup that is over.
+  /// Creates the result of a finished coup.
   public init(_ coup: Coup) {
     self.init(
       player: coup.player.points, banker: coup.banker.points,
@@ -36,9 +36,9 @@ public struct CoupResult: Equatable, Sendable {
     return player > banker ? .player : .banker
   }
 
-  /// By how many points the winner has won; 0 for a tie.
+  /// The winner's margin in points; 0 for a tie.
   public var margin: Int { abs(player - banker) }
 
-  /// The result in a recording, such as `banker 3:7`.
+  /// The result's text in recordings, such as `banker 3:7`.
   public var text: String { "\(winner?.rawValue ?? "tie") \(player):\(banker)" }
 }

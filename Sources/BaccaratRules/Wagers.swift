@@ -1,13 +1,13 @@
 import CardCore
 
-/// The credits on each place of the layout.
+/// The amounts of all bets on the layout.
 public struct Wagers: Equatable, Sendable {
   private var amounts: [Credits]
 
-  /// An empty layout.
+  /// Creates an empty layout.
   public init() { amounts = BaccaratBet.allCases.map { _ in 0 } }
 
-  /// The credits on a place.
+  /// The amount of a bet.
   public subscript(bet: BaccaratBet) -> Credits {
     get { amounts[bet.place] }
     set { amounts[bet.place] = newValue }
@@ -16,13 +16,13 @@ public struct Wagers: Equatable, Sendable {
   /// All credits on the layout.
   public var total: Credits { amounts.reduce(0, +) }
 
-  /// Whether no chips lie on the layout.
+  /// Whether there are no bets.
   public var isEmpty: Bool { total == 0 }
 
-  /// The places on which chips lie, in the order of the layout.
+  /// The placed bets, in the order of the layout.
   public var bets: [BaccaratBet] { BaccaratBet.allCases.filter { self[$0] > 0 } }
 
-  /// Twice as much on each place.
+  /// The same bets with twice the amounts.
   public var doubled: Wagers {
     var doubled = self
     for place in amounts.indices { doubled.amounts[place] *= 2 }
@@ -31,7 +31,7 @@ public struct Wagers: Equatable, Sendable {
 }
 
 extension BaccaratBet {
-  /// The bet's place in the list of all.
+  /// The bet's index among all bets.
   public var place: Int { BaccaratBet.allCases.firstIndex(of: self) ?? 0 }
 }
 

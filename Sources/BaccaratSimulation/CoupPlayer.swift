@@ -2,7 +2,7 @@ import BaccaratOdds
 import BaccaratRules
 import ShoeShuffling
 
-/// Deals coups from a shoe, by compiled tables.
+/// A fast dealer of coups from a shoe, with compiled tables.
 struct CoupPlayer {
   private var shoe: ValueShoe
   private let tables: UnsafePointer<UInt8>
@@ -13,11 +13,11 @@ struct CoupPlayer {
     self.shoe = shoe
   }
 
-  /// Deals one coup and counts how it ends.
+  /// Deals one coup and counts its final result.
   ///
   /// - Parameters:
-  ///   - ends: How often each end came about; see `FinalTotals.place`.
-  ///   - pairs: How often the player's and the banker's first two cards were a pair.
+  ///   - ends: The number of coups for each final result; see `FinalTotals.place`.
+  ///   - pairs: The numbers of pairs in the player's and the banker's first two cards.
   @inline(__always)
   mutating func next(
     _ ends: UnsafeMutablePointer<UInt32>, _ pairs: UnsafeMutablePointer<UInt32>

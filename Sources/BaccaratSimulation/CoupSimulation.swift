@@ -3,30 +3,30 @@ import BaccaratRules
 import CardCore
 import ShoeShuffling
 
-/// Coups of baccarat, dealt shoe after shoe as fast as possible.
+/// A simulation of baccarat coups, dealt shoe after shoe as fast as possible.
 ///
-/// They are dealt in *blocks*, each with shoes of its own that follow from the seed and the block's
+/// They are dealt in *blocks*, each with its own shoes, which follow from the seed and the block's
 /// number. Blocks can be dealt anywhere and in any order, and their sum is always the same.
 ///
 ///     let simulation = CoupSimulation(decks: 8, rounds: 1_000_000, seed: 7)
 ///     let tally = simulation.play(blocks: 0..<simulation.blockCount)
 public struct CoupSimulation: Equatable, Sendable {
   public let decks: Int
-  /// How many coups are dealt.
+  /// The number of coups.
   public let rounds: Int
   public let seed: UInt64
 
-  /// The coups of one block.
+  /// The number of coups in one block.
   public static let blockRounds = 1 << 18
-  /// How many blocks to deal together for the best speed.
+  /// The number of blocks to deal together for the best speed.
   public static let blocksAtOnce = 4
 
-  /// A simulation.
+  /// Creates a simulation.
   ///
   /// - Parameters:
   ///   - decks: 6 or 8.
-  ///   - rounds: At least 1.
-  ///   - seed: The seed from which all shoes follow.
+  ///   - rounds: The number of coups; at least 1.
+  ///   - seed: The seed of all shoes.
   public init(decks: Int, rounds: Int, seed: UInt64) {
     precondition(Baccarat.deckCounts.contains(decks), "baccarat is dealt from 6 or 8 decks")
     precondition(rounds > 0, "a simulation plays at least one round")
@@ -35,10 +35,10 @@ public struct CoupSimulation: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// How many blocks there are.
+  /// The number of blocks.
   public var blockCount: Int { (rounds - 1) / Self.blockRounds + 1 }
 
-  /// How many coups a block has; only the last one may have fewer than the others.
+  /// Returns the number of coups of a block; only the last block can have fewer than the others.
   public func rounds(ofBlock block: Int) -> Int {
     min(Self.blockRounds, rounds - block * Self.blockRounds)
   }
@@ -56,8 +56,8 @@ public struct CoupSimulation: Equatable, Sendable {
     return tally
   }
 
-  /// Deals blocks coup by coup in turn: while the processor waits for the cards of one, it deals
-  /// from another.
+  /// Deals blocks in alternation, coup by coup: while the processor waits for the cards of one
+  /// block, it deals from another.
   private func playTogether(_ blocks: [Int]) -> CoupTally {
     let size = decks * 52
     var cards = [UInt8](repeating: 0, count: blocks.count * ValueShoe.room(size: size))

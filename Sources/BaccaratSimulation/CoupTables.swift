@@ -1,24 +1,25 @@
 import BaccaratRules
 import CardCore
 
-/// The rules of a coup as tables, so that nothing depends on a branch.
+/// The rules of a coup as tables, so that dealing needs no branches.
 ///
-/// Ranks are numbered from 0, the ace; points and numbers of ranks take four bits each.
+/// Ranks are numbered from 0, the ace; points and rank numbers take four bits each.
 struct CoupTables {
-  /// The points of two ranks.
+  /// The offset of the points of two ranks.
   static let points = 0
-  /// The points of a total and a further rank.
+  /// The offset of the points of a total and a further rank.
   static let sums = 256
-  /// Whether the player draws, by the points of player and banker.
+  /// The offset of whether the player draws, by the points of player and banker.
   static let playerDraws = 512
-  /// Whether the banker draws, by the banker's points and the player's third rank.
+  /// The offset of whether the banker draws, by the banker's points and the player's third rank.
   static let bankerDraws = 768
-  /// Whether the banker draws after the player stood, by the points of player and banker.
+  /// The offset of whether the banker draws after the player stood, by the points of player and
+  /// banker.
   static let bankerDrawsAfterStand = 1_024
 
   let entries: [UInt8]
 
-  /// The tables, filled by the rules of the game.
+  /// Creates the tables from the rules of the game.
   init() {
     var entries = [UInt8](repeating: 0, count: 1_280)
     let ranks = Rank.allCases

@@ -2,16 +2,16 @@ import BaccaratOdds
 import BaccaratRules
 import CardCore
 
-/// How a number of coups ended.
+/// The results of a number of coups.
 ///
-/// Everything is a whole number, so that tallies are equal in whatever order they are added.
+/// All numbers are integers, so that sums of tallies don't depend on their order.
 public struct CoupTally: Equatable, Sendable {
   public private(set) var totals: FinalTotals
-  /// Coups in which the player's first two cards were a pair.
+  /// The number of coups in which the player's first two cards were a pair.
   public private(set) var playerPairs: Int64
-  /// Coups in which the banker's were.
+  /// The number of coups in which the banker's first two cards were a pair.
   public private(set) var bankerPairs: Int64
-  /// Shoes that were begun.
+  /// The number of shoes that were begun.
   public private(set) var shoes: Int
 
   init(
@@ -24,7 +24,7 @@ public struct CoupTally: Equatable, Sendable {
     self.shoes = shoes
   }
 
-  /// The tally of no coup.
+  /// Creates a tally of no coups.
   public init() { self.init(shoes: 0) }
 
   /// Adds other coups.
@@ -35,16 +35,16 @@ public struct CoupTally: Equatable, Sendable {
     shoes += other.shoes
   }
 
-  /// How many coups there were.
+  /// The number of coups.
   public var rounds: Int64 { totals.total }
 
-  /// How often a side won, or with `nil` neither did, as a fraction with its standard error.
+  /// Returns the share of coups that a side won, or of ties for `nil`, with its standard error.
   public func share(of winner: Side?) -> Estimate {
     let won = totals.count { $1.winner == winner }
     return Estimate(sum: won, squares: won, of: rounds, unit: 1)
   }
 
-  /// What the house won of each credit on a bet, with the standard error.
+  /// Returns the actual house edge of a bet in these coups, with its standard error.
   public func edge(of bet: BaccaratBet, paying pay: BankerPay) -> Estimate {
     let stake = BaccaratPays.commissionOneOf
     func lost(_ result: CoupResult) -> Int64 {
@@ -67,9 +67,9 @@ public struct CoupTally: Equatable, Sendable {
   }
 }
 
-/// A mean and its standard error.
+/// A mean with its standard error.
 ///
-/// Coups are treated as independent of one another, which those of one shoe very nearly are.
+/// Coups are treated as independent; for coups of one shoe this is very nearly true.
 public struct Estimate: Equatable, Sendable {
   public let mean: Double
   public let standardError: Double
@@ -81,6 +81,6 @@ public struct Estimate: Equatable, Sendable {
     standardError = (variance / number).squareRoot()
   }
 
-  /// How many standard errors the mean lies from a number.
+  /// Returns the distance of the mean from a number, in standard errors.
   public func distance(from exact: Double) -> Double { abs(mean - exact) / standardError }
 }

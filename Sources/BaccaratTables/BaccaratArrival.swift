@@ -2,24 +2,25 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// A player who comes to the baccarat table: their profile, their purse, and the coup they left.
+/// The state that a baccarat table is created from: the player's profile, purse and unfinished
+/// coup.
 struct BaccaratArrival {
-  private(set) var house: HouseArrival
+  private(set) var house: LoadedProfile
   let profile: BaccaratProfile
   let journal: Journal<Baccarat>
-  /// What the coup brought whose result lies open.
+  /// The experience that the coup on the table earned.
   let award: PlayerRank.Award?
   let purse: Purse
 
-  /// A newcomer, or whoever the documents belong to.
+  /// Creates the state of a new player, or of the player that the documents belong to.
   ///
-  /// The purse is right: whatever was won or lost at other tables meanwhile is in it. If it differs
-  /// from the bankroll on the table, an open result is cleared away, and bets that are no longer
-  /// covered leave the layout. No coup is ever under way here, because it is dealt in one go.
+  /// The purse takes precedence, because it includes results from other tables. If it differs from
+  /// the bankroll on the table, a result is cleared away, and bets that are no longer covered are
+  /// removed. No coup can be under way here, because a coup is dealt in a single action.
   ///
   /// - Parameters:
-  ///   - documents: All documents of the store.
-  ///   - seed: The seed of a fresh shoe, should one be needed.
+  ///   - documents: All saved documents.
+  ///   - seed: The seed of a new shoe, if one is needed.
   init(_ documents: [StoredDocument], seed: UInt64) {
     let arrival = Arrival<SavedBaccarat>(at: SavedBaccarat.name, among: documents)
     house = arrival.house
@@ -48,7 +49,7 @@ struct BaccaratArrival {
 }
 
 extension Journal where Game == Baccarat {
-  /// The credits that are the player's and are not in play; no more than a purse holds.
+  /// The player's credits that aren't in play, limited to what a purse can hold.
   var creditsForPurse: Credits { min(position.seen.bankroll, Purse.mostCredits) }
 }
 

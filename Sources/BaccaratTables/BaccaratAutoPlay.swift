@@ -2,22 +2,23 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// Coups that are played automatically: the same bets again, a moment after each result, until the
-/// stated number is reached or the player presses anything.
+/// Automatic play: the same bets again, a moment after each result.
+///
+/// It ends after a number of coups or when the player presses anything.
 extension BaccaratTable {
-  /// The numbers of coups that are offered.
+  /// The numbers of coups to choose from.
   static let autoRounds = [5, 10, 25, 50, 100]
 
-  /// How many milliseconds are left until the next coup, while the player waits for it.
+  /// The remaining wait for the next coup, in milliseconds, or `nil` if there is none.
   var timeToAutoPlay: Int? {
     autoTime.map { time in
       let left = time - services.clock.now()
-      // NB: a clock that was set back must not make anybody wait.
+      // NB: a clock that was set back must not extend the wait.
       return left > Int64(Motion.autoDealPause) ? 0 : Int(max(0, left))
     }
   }
 
-  /// Begins to play some coups, or with 0 stops.
+  /// Starts to play a number of coups, or stops if it is 0.
   func playAutomatically(_ rounds: Int) {
     open(nil)
     guard rounds > 0, canBet, isWatched else { return }
@@ -25,7 +26,7 @@ extension BaccaratTable {
     playNextCoup()
   }
 
-  /// Plays the next coup where its time has come.
+  /// Plays the next coup if it is time.
   func playOn() {
     guard autoLeft > 0, !isAnimating else { return }
     guard isWatched, sheet == nil, notice == nil, !isOutOfCredits else { return stopAutoPlay() }
@@ -44,7 +45,7 @@ extension BaccaratTable {
     if !dealAgain() { stopAutoPlay() } else if left == 0 { autoTime = nil }
   }
 
-  /// Leaves the next coup to the player.
+  /// Cancels automatic play.
   func stopAutoPlay() {
     autoLeft = 0
     autoTime = nil

@@ -3,7 +3,7 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// How each event at the baccarat table moves, what is heard of it, and what is said.
+/// The motion, sound and text of each event at the baccarat table.
 enum BaccaratBeats {
   /// The beat of an event that has just been shown.
   static func beat(
@@ -21,7 +21,7 @@ enum BaccaratBeats {
   ) -> Motion? {
     switch event {
     case .staked: .chip
-    // NB: everybody waits for a third card.
+    // NB: third cards are slower, because they are suspenseful.
     case .cardDealt: seen.player.count + seen.banker.count > 4 ? .dealerDraw : .deal
     case .coupSettled, .tableCleared: .payout
     case .shoeShuffled: .shuffle
@@ -71,7 +71,7 @@ enum BaccaratBeats {
     }
   }
 
-  /// How the table stands, for a player who asks instead of looking.
+  /// A description of the current state of the table, spoken on request.
   static func situation(at table: BaccaratTable) -> [BaccaratPhrase] {
     let seen = table.landed
     let hands: [BaccaratPhrase] =
@@ -88,7 +88,7 @@ enum BaccaratBeats {
     ]
   }
 
-  /// How often each side has won in this shoe.
+  /// The number of wins of each side in this shoe.
   static func roads(_ seen: BaccaratObservation) -> BaccaratPhrase {
     .roadsTold(
       player: seen.results.count { $0.winner == .player },
@@ -107,7 +107,7 @@ extension BaccaratTable {
 }
 
 extension BaccaratBet {
-  /// On which side of the layout the bet lies: −1 at the left, the player's; 1 at the right.
+  /// The side of the layout that a bet is on: −1 for left, the player's; 1 for right.
   fileprivate var side: Int {
     switch self {
     case .player, .playerPair, .dragonBonusPlayer: -1

@@ -4,12 +4,12 @@ import CasinoKit
 
 /// The buttons of the baccarat table, with their keys.
 enum BaccaratButtons {
-  /// All that can be seen now.
+  /// All visible buttons.
   static func all(at table: BaccaratTable) -> [TableButton] {
     chips(at: table) + zones(at: table) + betting(at: table) + more(at: table)
   }
 
-  /// The five chips, of which one is chosen.
+  /// The five chips to choose from.
   static func chips(at table: BaccaratTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return table.chips.enumerated().map { place, value in
@@ -21,7 +21,7 @@ enum BaccaratButtons {
     }
   }
 
-  /// The places on the layout.
+  /// The bets on the layout.
   static func zones(at table: BaccaratTable) -> [TableButton] {
     BaccaratBet.allCases.map { bet in
       let stake = table.shown.wagers[bet]
@@ -47,7 +47,7 @@ enum BaccaratButtons {
     }
   }
 
-  /// What becomes of the bets, or without credits the free chips.
+  /// The buttons that change the bets, or without credits the free chips.
   static func betting(at table: BaccaratTable) -> [TableButton] {
     let say = table.say
     if table.isOutOfCredits {
@@ -62,7 +62,7 @@ enum BaccaratButtons {
     if table.squeeze != nil { return squeezing(at: table) }
     return [
       TableButton(
-        "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u", "Backspace"],
+        "undo", say(.undo), does: CommonCommand.undo.text, keys: ["u", "Backspace"],
         isEnabled: table.canBet && table.journal.canUndo),
       TableButton(
         "clear", say(table.isOver ? .newBet : .clear),
@@ -72,7 +72,7 @@ enum BaccaratButtons {
     ]
   }
 
-  /// What can be done with the card that is being squeezed.
+  /// The actions for the squeezed card.
   static func squeezing(at table: BaccaratTable) -> [TableButton] {
     [
       TableButton(
@@ -83,7 +83,8 @@ enum BaccaratButtons {
     ]
   }
 
-  /// The last bets again on an empty layout or over a result, otherwise twice what lies there.
+  /// The button that repeats the last bets on an empty layout or after a result, and otherwise
+  /// doubles the bets.
   private static func repeating(at table: BaccaratTable, hasBets: Bool) -> TableButton {
     if hasBets {
       return TableButton(
@@ -111,7 +112,7 @@ enum BaccaratButtons {
       saysWhyNot: table.canBet, isPrimary: canDeal, look: table.autoLeft > 0 ? "auto-deal" : "")
   }
 
-  /// Automatic play, and the sheet with roads and odds.
+  /// The buttons for automatic play and for the sheet with roads and odds.
   static func more(at table: BaccaratTable) -> [TableButton] {
     let auto =
       table.autoLeft > 0
@@ -119,11 +120,11 @@ enum BaccaratButtons {
         "auto", table.say(.stop(left: table.autoLeft)), does: BaccaratCommand.auto(0).text,
         keys: ["a"])
       : TableButton(
-        "auto", table.say(.auto), does: HouseCommand.open(.auto).text, keys: ["a"],
+        "auto", table.say(.auto), does: CommonCommand.open(.auto).text, keys: ["a"],
         isEnabled: table.canBet && table.nextWagers.total > 0)
     return [
       auto,
-      TableButton("odds", table.say(.roads), does: HouseCommand.open(.odds).text, keys: ["g"]),
+      TableButton("odds", table.say(.roads), does: CommonCommand.open(.odds).text, keys: ["g"]),
     ]
   }
 }

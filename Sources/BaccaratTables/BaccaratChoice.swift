@@ -2,7 +2,7 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// What a player can choose at the baccarat table.
+/// The settings of the baccarat table.
 enum BaccaratChoice {
   static func all(at table: BaccaratTable) -> [Choice] {
     let (profile, say) = (table.profile, table.say)
@@ -28,7 +28,7 @@ enum BaccaratChoice {
     ]
   }
 
-  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  /// Changes a setting, and returns whether the setting and the option exist.
   static func make(
     _ option: String, of choice: String, in profile: inout BaccaratProfile
   ) -> Bool {

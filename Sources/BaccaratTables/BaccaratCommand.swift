@@ -2,24 +2,24 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// What a player can ask for at the baccarat table alone, by a press, a key or a touch.
+/// A player's command at the baccarat table, besides the commands of all tables.
 public enum BaccaratCommand: Equatable, Sendable {
   /// An action of the game's rules.
   case play(BaccaratAction)
-  /// Puts the chosen chip on a place of the layout, or takes as much back.
+  /// Adds the chosen chip to a bet on the layout, or removes as much.
   case add(BaccaratBet)
   case take(BaccaratBet)
   /// Chooses one of the five chips.
   case choose(Int)
-  /// Deals for what lies on the layout; over a result, for the same bets again.
+  /// Deals for the bets on the layout, or after a result for the same bets again.
   case again
-  /// Plays the same bets for some coups.
+  /// Plays the same bets for a number of coups.
   case auto(Int)
-  /// Takes the free chips that a player without credits gets.
+  /// Takes the free chips for a player without credits.
   case takeQuickChips
-  /// Bends the card that is being squeezed a step further.
+  /// Bends the squeezed card one step further.
   case squeeze
-  /// Turns it over.
+  /// Turns the squeezed card over.
   case turnOver
 }
 
@@ -43,7 +43,7 @@ extension BaccaratCommand: TextCodable {
     self = command
   }
 
-  /// The command that a text begins like.
+  /// The command that matches the first part of a text.
   private static func command(from text: String) -> BaccaratCommand? {
     if let action = BaccaratAction(text: text) { return .play(action) }
     guard let command = CommandText(text) else { return nil }
@@ -65,6 +65,6 @@ extension BaccaratCommand: TextCodable {
 extension SheetID {
   /// The roads and the odds of this shoe.
   public static let odds = SheetID("odds")
-  /// How many coups to play automatically.
+  /// The choice of how many coups to play automatically.
   public static let auto = SheetID("auto")
 }

@@ -2,9 +2,9 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// The rail: the keys on the plate, and in the bed the status over the chips.
+/// The rail: the keys on the plate, and in the bed the status above the chips.
 ///
-/// Nothing there changes its place, whatever happens on the felt.
+/// Nothing in it moves, whatever happens on the felt.
 enum BaccaratControlsView {
   static func controls(_ table: BaccaratTable, _ layout: BaccaratLayout) -> Element {
     let showsKeys = table.houseChoices.hasKeyShortcuts
@@ -37,7 +37,7 @@ enum BaccaratControlsView {
       ])
   }
 
-  /// What the line over the chips says now.
+  /// The text of the line above the chips.
   private static func status(_ table: BaccaratTable) -> String {
     let (seen, say) = (table.shown, table.say)
     if table.isShuffling { return say(.shuffling) }
@@ -56,7 +56,7 @@ enum BaccaratControlsView {
     }
   }
 
-  /// The chips, of which one is chosen.
+  /// The chips to choose from.
   private static func chips(_ table: BaccaratTable) -> Element {
     let showsKeys = table.houseChoices.hasKeyShortcuts
     return ChipSelectorView.rack(
@@ -67,7 +67,7 @@ enum BaccaratControlsView {
       }, label: table.say(.chips))
   }
 
-  /// The dials: the credits won since the shoe was shuffled, coup by coup, and the level.
+  /// The dials: the net result since the shuffle, coup by coup, and the level.
   private static func dials(_ table: BaccaratTable) -> [Dial] {
     let (rank, say) = (table.shownRank, table.say)
     return [

@@ -3,7 +3,7 @@ import CasinoKit
 import GameList
 
 extension GameName {
-  /// Sets the table.
+  /// Opens the table.
   @export(interface)
   public static func baccaratTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,

@@ -2,7 +2,7 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// The felt with everything on it: hands, print, roads, odds, the layout with its bets, and the shoe.
+/// The felt with hands, print, roads, odds, the layout with its bets, and the shoe.
 enum BaccaratFeltView {
   static func felt(_ table: BaccaratTable, _ layout: BaccaratLayout) -> Element {
     Element(
@@ -16,9 +16,9 @@ enum BaccaratFeltView {
         + roads(table, layout) + [zones(table, layout), cards(table, layout)])
   }
 
-  // MARK: - The felt's furniture
+  // MARK: - The felt's fixtures
 
-  /// The printed rules; over a result, how the coup ended.
+  /// The rules printed on the felt, or the outcome of the coup.
   private static func print(_ table: BaccaratTable, _ layout: BaccaratLayout) -> [Element] {
     guard let pose = layout.print else { return [] }
     let (say, isWide) = (table.say, layout.form == .wide)
@@ -124,7 +124,7 @@ enum BaccaratFeltView {
       })
   }
 
-  /// A place on the layout: its name, what it pays, the house's edge in the next coup, and the chips.
+  /// A bet on the layout: its name, its payout, its house edge in the next coup, and the chips.
   private static func zone(
     _ bet: BaccaratBet, at place: Rect, _ button: TableButton, isWide: Bool, _ table: BaccaratTable
   ) -> Element {
@@ -148,6 +148,8 @@ enum BaccaratFeltView {
 }
 
 extension BaccaratBet {
-  /// The bets whose places are a third of the layout's width; the others take half of it.
+  /// The bets that take up a third of the layout's width.
+  ///
+  /// The others take up half.
   fileprivate static let narrow: [BaccaratBet] = [.playerPair, .tie, .bankerPair]
 }

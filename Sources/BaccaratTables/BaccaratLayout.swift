@@ -2,33 +2,35 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// Where everything lies at a baccarat table: a function of what the player sees and the screen.
+/// The positions of everything at a baccarat table, as a function of what the player sees and the
+/// screen.
 ///
-/// The felt reaches three edges of the screen, with the bar on it; the fourth is the rail with keys
-/// and chips. From the top, the felt has the two hands, the print, the roads and the layout; on a
-/// large screen the roads lie beside the layout, and on a low one beside the hands.
+/// The felt reaches three edges of the screen, with the bar on it. The rail with keys and chips is
+/// at the fourth edge. From the top, the felt has the two hands, the print, the roads and the
+/// layout. On a large screen the roads are beside the layout, and on a low one beside the hands.
 struct BaccaratLayout {
   let bar: Rect
   let felt: Rect
   /// The rail.
   let controls: Rect
-  /// The height of all that lies on the felt: where text is large it may be higher than the felt, which
-  /// can be scrolled then.
+  /// The height of everything on the felt.
+  ///
+  /// With large text it may exceed the felt's height; the felt scrolls then.
   let height: Double
   let form: TableRegions.Form
   let mostDials: Int
   let cards: [PlacedCard]
-  /// Where the name and the points of each hand stand.
+  /// The positions of each hand's name and points.
   let heads: [Rect]
-  /// The places of the layout, in the order of the bets.
+  /// The areas of the bets on the layout, in the order of the bets.
   let zones: [Rect]
-  /// The roads, where there is room for them.
+  /// The roads, if there is room for them.
   let roads: Rect?
-  /// What is said of odds and roads, where there is room for it.
+  /// The note on odds and roads, if there is room for it.
   let note: Rect?
   let print: Pose?
   let shoe: Pose
-  /// Where the cards go.
+  /// The discard tray.
   let tray: Pose
 
   /// One card on the table.
@@ -37,11 +39,11 @@ struct BaccaratLayout {
     let pose: Pose
   }
 
-  /// A layout of what the player sees.
+  /// Creates the layout of what the player sees.
   ///
   /// - Parameters:
-  ///   - seen: What lies on the table.
-  ///   - squeezed: The card that is being squeezed, which lies large before the player.
+  ///   - seen: The table as the player sees it.
+  ///   - squeezed: The squeezed card, which is shown large.
   ///   - viewport: The screen.
   init(
     of seen: BaccaratObservation, squeezing squeezed: DealtCard? = nil, in viewport: Viewport
@@ -74,7 +76,7 @@ struct BaccaratLayout {
     }
   }
 
-  /// Lays cards side by side in a hand's place, each over the one before.
+  /// Places overlapping cards in the area of a hand.
   private static func lay(
     _ cards: [DealtCard], in hand: Rect, below head: Double
   ) -> [PlacedCard] {
@@ -105,13 +107,13 @@ struct BaccaratRegions {
     let regions = TableRegions(of: viewport)
     form = regions.form
     guard form == .tall || form == .small else {
-      // NB: a large screen and a low one have the same rail at every table.
+      // NB: the rail is the same at every table on large and low screens.
       (bar, felt, controls) = (regions.bar, regions.felt, regions.controls)
       mostDials = min(2, regions.mostDials)
       return
     }
     mostDials = 0
-    // NB: on a narrow screen the words of the rail are as large as its width lets them be.
+    // NB: on a narrow screen, the text of the rail is as large as the width permits.
     let railText = min(text, max(16, width / 20))
     let rail = min(railText * 7 + 114, max(0, height - regions.bar.height) * 0.5)
     bar = regions.bar
@@ -121,7 +123,7 @@ struct BaccaratRegions {
   }
 }
 
-/// The places on one felt.
+/// The positions on a felt.
 struct BaccaratPlaces {
   var felt: Rect
   let form: TableRegions.Form
@@ -129,13 +131,13 @@ struct BaccaratPlaces {
 
   private let margin = 8.0
   private let gap = 5.0
-  /// The felt's lower edge is curved.
+  /// The end of the usable felt, whose lower edge is curved.
   private var bottom: Double { felt.height - (form == .wide ? 34 : form == .low ? 8 : 14) }
   private var isWide: Bool { form == .wide }
 
   // MARK: - The layout
 
-  /// The part of the felt that the layout takes, at the bottom.
+  /// The width of the layout, at the bottom of the felt.
   private var layoutWidth: Double {
     isWide ? min(760, felt.width * 0.42) : min(felt.width - margin * 2, 620)
   }
@@ -148,8 +150,10 @@ struct BaccaratPlaces {
   }
   private var layoutTop: Double { bottom - rowHeight * 3 - gap * 2 }
 
-  /// A bet's place: pairs and the tie in the first row, the main bets in the second, the bonuses in the
-  /// third; the player's at the left.
+  /// The area of a bet.
+  ///
+  /// Pairs and the tie are in the first row, the main bets in the second, the bonuses in the third.
+  /// The player's are on the left.
   func zone(_ bet: BaccaratBet) -> Rect {
     let (row, from, to): (Double, Double, Double) =
       switch bet {
@@ -172,20 +176,20 @@ struct BaccaratPlaces {
   private static let leastHands = 84.0
   private static let leastCards = 64.0
 
-  /// The height that hands and layout need, one above the other.
+  /// The minimum height for hands and layout, one above the other.
   var leastHeight: Double {
     margin + headHeight + Self.leastCards + gap + (felt.height - layoutTop)
   }
 
   private var noteHeight: Double { textSize * 2.9 }
 
-  /// The width that the roads take where they have their own row.
+  /// The width of the roads if they have their own row.
   private var roadsWidth: Double { min(felt.width - margin * 2, 560) }
 
   var roads: Rect? {
     switch form {
     case .wide:
-      // NB: the felt's lower corners are round, so it stands somewhat higher than the layout.
+      // NB: the felt's lower corners are round, so the roads are somewhat higher than the layout.
       let width = min(560, layoutLeft - margin * 3)
       guard width > 200 else { return nil }
       let height = width * RoadsView.aspect
@@ -223,7 +227,7 @@ struct BaccaratPlaces {
     }
   }
 
-  /// Above what lies below the hands.
+  /// The end of the area for the hands.
   private var floor: Double {
     form == .wide || form == .low
       ? layoutTop - gap : (note ?? roads).map { $0.y - 2 } ?? (layoutTop - gap)
@@ -241,7 +245,7 @@ struct BaccaratPlaces {
     return Pose(x: felt.width / 2, y: floor - printHeight / 2 - 2, width: printWidth, depth: 3)
   }
 
-  /// Where a card lies while it is squeezed: in the middle of the felt, as large as it can be bent well.
+  /// The position of a squeezed card: in the middle of the felt, large enough to be bent well.
   var squeezed: Pose {
     let width = min(felt.width * 0.5, (felt.height - margin * 2) * 0.62 / Pose.cardAspect, 240)
     return Pose(x: felt.width / 2, y: felt.height * 0.48, width: width, depth: 40)
@@ -251,14 +255,14 @@ struct BaccaratPlaces {
     switch form {
     case .wide: textSize * 2.9
     case .low: textSize * 1.75
-    // NB: on a narrow screen its words are as large as its width lets them be.
+    // NB: on a narrow screen, the text is as large as the width permits.
     case .tall, .small: min(textSize * 2.3, max(36.8, felt.width * 0.13))
     }
   }
 
   var shoeWidth: Double { isWide ? 150 : form == .low ? 46 : min(72, felt.width * 0.17) }
 
-  /// The places of the two hands, the player's at the left.
+  /// The areas of the two hands, the player's on the left.
   var hands: [Rect] {
     let (left, right): (Double, Double) =
       switch form {

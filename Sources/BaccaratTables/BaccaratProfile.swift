@@ -2,24 +2,24 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// What a player brings to the baccarat table: choices, and what was played so far.
+/// A player's settings and results at the baccarat table.
 public struct BaccaratProfile: Equatable, Sendable {
   public var decks = 8
   public var pay = BankerPay.commission
   public var limits = TableLimits.Preset.casual
   public var squeeze = SqueezeChoice.thirdCards
-  /// The chip that a press on the layout adds: its place among the five.
+  /// The index of the chip that a press on the layout adds.
   public var chip = 0
   public var log = RoundLog()
-  /// The chips of the rack; empty before the first are handed out.
+  /// The chips of the rack, empty before the first ones are set.
   public var chips: [Credits] = []
-  /// What each coup of this shoe brought, in credits.
+  /// The net result of each coup of this shoe, in credits.
   public var shoe: [Credits] = []
 
-  /// A newcomer's profile.
+  /// Creates the profile of a new player.
   public init() {}
 
-  /// Baccarat as this player has chosen it.
+  /// The game with the player's settings.
   public var game: Baccarat { Baccarat(decks: decks, pay: pay, limits: limits.limits) }
 }
 
@@ -44,13 +44,13 @@ extension BaccaratProfile: Archivable {
       throw ArchiveRefusal("limits", "is not known")
     }
     self.limits = limits
-    // NB: profiles from before there was a squeeze do not have it.
+    // NB: older profiles don't have the squeeze.
     if let squeeze = (try? archive.string("squeeze")).flatMap({ SqueezeChoice(named: $0) }) {
       self.squeeze = squeeze
     }
     chip = try archive.integer("chip", in: 0...4)
     log = try archive.value("log")
-    // NB: profiles from before racks were kept do not have it.
+    // NB: older profiles don't have the chips.
     if archive.member("chips") != nil {
       chips = try Self.credits("chips", in: archive, each: 1...Self.dearestChip, mostCount: 5)
       guard
@@ -62,7 +62,7 @@ extension BaccaratProfile: Archivable {
       mostCount: BaccaratOpening.mostCoups)
   }
 
-  /// No coup brings or costs more: seven places at the highest limit, at the best payout, are less.
+  /// The maximum result of a coup in credits, more than seven bets at the highest limit and payout.
   private static let mostOfCoup: Credits = 1_000_000_000
   private static let dearestChip: Credits = 1_000_000
 

@@ -2,7 +2,7 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// What lies over the baccarat table when the player asks for it.
+/// The sheets of the baccarat table.
 enum BaccaratSheets {
   static func sheet(_ id: SheetID, _ table: BaccaratTable) -> Sheet? {
     switch id {

@@ -2,30 +2,32 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// Which cards a player squeezes: bends up slowly before turning them over.
+/// The cards that a player squeezes, which means bending them up slowly before turning them over.
 public enum SqueezeChoice: String, CaseIterable, Sendable {
   case never
-  /// A third card of the side that the player has bet on.
+  /// The third card of the side that the player has bet on.
   case thirdCards = "third"
-  /// That, and the second card of that side.
+  /// The third and the second card of that side.
   case lastCards = "last"
 }
 
-/// A card that lies before the player, face down, until they turn it over.
+/// A face-down card in front of the player, until they turn it over.
 public struct Squeeze: Equatable, Sendable {
   public let card: DealtCard
   public let side: Side
-  /// How the card is bent at the moment.
+  /// The current fold of the card.
   public internal(set) var fold: CardFold?
-  /// How far it was bent by keys.
+  /// The number of steps by key.
   var steps = 0
 
-  /// How much of a card is folded over when it is turned over by itself.
+  /// The folded share of a card at which it turns over automatically.
   static let enough = 0.42
-  /// How many presses of a key bend the card until the next one turns it over.
+  /// The maximum number of steps by key.
+  ///
+  /// The next press turns the card over.
   static let mostSteps = 4
 
-  /// Bends the lower edge up a step further, and tells whether that was still possible.
+  /// Bends the lower edge up one step further, and returns whether that was possible.
   mutating func bendByKey() -> Bool {
     guard steps < Self.mostSteps else { return false }
     steps += 1
@@ -36,15 +38,15 @@ public struct Squeeze: Equatable, Sendable {
   }
 }
 
-/// The squeeze, as far as it is a matter of the table: who is asked, and how it ends.
+/// The squeeze at the table.
 extension BaccaratTable {
-  /// The side that the player has bet more on; `nil` if they have on neither, or on both as much.
+  /// The side that the player has bet more on, or `nil` if both bets are equal.
   private var favoured: Side? {
     let (player, banker) = (shown.wagers[.player], shown.wagers[.banker])
     return player == banker ? nil : player > banker ? .player : .banker
   }
 
-  /// Lets the player squeeze a card that has just been dealt, if it is one to squeeze.
+  /// Starts a squeeze of a card that has just been dealt, if the settings call for it.
   func offerSqueeze(of card: DealtCard, to side: Side) {
     let place = (side == .player ? shown.player : shown.banker).count
     let isAsked =
@@ -57,7 +59,7 @@ extension BaccaratTable {
     squeeze = Squeeze(card: card, side: side)
   }
 
-  /// Carries out a drag of the squeezed card, and returns whether the command was one.
+  /// Handles a drag of the squeezed card, and returns whether the command was one.
   func bend(by command: String) -> Bool {
     let words = command.parts(between: " ")
     if words == [PageVerb.release.rawValue] {
@@ -75,13 +77,13 @@ extension BaccaratTable {
     return true
   }
 
-  /// Bends the card a step further, or turns it over after the last one.
+  /// Bends the card one step further, or turns it over after the last step.
   func squeezeByKey() {
     guard squeeze != nil else { return }
     if squeeze?.bendByKey() == true { sound(.squeezed) } else { turnOver() }
   }
 
-  /// Turns the squeezed card over, and has the coup go on.
+  /// Turns the squeezed card over and continues the coup.
   func turnOver() {
     guard squeeze != nil else { return }
     squeeze = nil
@@ -89,7 +91,7 @@ extension BaccaratTable {
     move(forMilliseconds: Motion.flip.milliseconds)
   }
 
-  /// A hand as it can be seen: without the card that is being squeezed.
+  /// A hand as the player sees it, without the squeezed card.
   func openHand(_ side: Side) -> PointHand {
     let hand = landed.coup[side]
     guard let squeeze, squeeze.side == side, hand.cards.last == squeeze.card.card else {

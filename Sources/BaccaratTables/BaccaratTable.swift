@@ -3,36 +3,36 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// The baccarat table as a player meets it.
+/// A baccarat table.
 public final class BaccaratTable: TableHost<Baccarat> {
   public internal(set) var profile: BaccaratProfile
-  /// The player's standing as far as it has been shown.
+  /// The player's experience as far as it has been shown.
   public private(set) var shownRank: PlayerRank
-  /// What the last coup brought to the player's standing, until the next one begins.
+  /// The experience that the last coup earned, until the next one begins.
   public private(set) var award: PlayerRank.Award?
-  /// What is said at the table, in the player's language.
+  /// The texts of the table.
   public let say: Words<BaccaratPhrase>
-  /// The chips in front of the player.
+  /// The chips to bet with.
   public var chips: [Credits] { profile.chips }
-  /// The exact odds of the next coup; `nil` if the shoe were too short for one.
+  /// The exact odds of the next coup, or `nil` if the shoe is too short for one.
   public private(set) var odds: CoupOdds?
-  /// How many coups are still to be played automatically.
+  /// The number of coups still to be played automatically.
   public internal(set) var autoLeft = 0
-  /// When the next of them is dealt, by the clock on the wall.
+  /// The time when the next of them is dealt, by the system clock.
   var autoTime: Int64?
   /// Whether the coup on the table was dealt automatically.
   var isAutoCoup = false
   /// The card that the player is squeezing.
   public internal(set) var squeeze: Squeeze?
 
-  /// The table of a player who comes back, or of a newcomer.
+  /// Creates the table of a returning or a new player.
   ///
   /// - Parameters:
-  ///   - services: What the table needs from the outside.
-  ///   - documents: All documents of the store.
-  ///   - movesCards: Whether events are shown one after another; otherwise all at once, for players
-  ///     who want no motion.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services that the table uses.
+  ///   - documents: All saved documents.
+  ///   - movesCards: Whether to animate events one after another. Otherwise they are shown at once,
+  ///     for players who prefer reduced motion.
+  ///   - words: The texts in the player's language.
   public init(
     services: TableServices, documents: [StoredDocument], movesCards: Bool = true,
     speaking words: BaccaratWords = .english
@@ -49,23 +49,23 @@ public final class BaccaratTable: TableHost<Baccarat> {
     readOdds()
   }
 
-  // MARK: - What can be done now
+  // MARK: - Current state
 
-  /// The player's credits and standing as they are, whatever has been shown of them.
+  /// The player's current credits and experience, whether or not they have been shown.
   public var purse: Purse { house.purse ?? Purse() }
 
   public override var worth: Credits? { purse.credits + journal.position.seen.staked }
 
-  /// Whether the player may act: nothing moves, and the buttons are not those of a moment ago.
+  /// Whether the player may act: nothing moves, and the buttons didn't just appear.
   public var canBet: Bool { !isAnimating && !isGuarding }
 
-  /// Whether a result lies open.
+  /// Whether a result is on the table.
   public var isOver: Bool { shown.phase == .coupComplete }
 
   /// The chosen chip.
   public var chosenChip: Credits { chips[min(profile.chip, chips.count - 1)] }
 
-  /// The bets that a press on the large key deals for: what lies on the layout, or the last ones.
+  /// The bets that the Deal key deals for: those on the layout, or the last ones.
   public var nextWagers: Wagers {
     isOver || shown.wagers.isEmpty ? shown.lastWagers : shown.wagers
   }
@@ -76,18 +76,22 @@ public final class BaccaratTable: TableHost<Baccarat> {
       && (isOver || shown.wagers.isEmpty)
   }
 
-  /// The free credits for a player who has run out of them.
+  /// The free credits for a player who has run out.
   public static let quickChips: Credits = 500
 
-  /// Whether the last coup of the shoe lies on the table.
+  /// Whether the last coup of the shoe is on the table.
   public var isShoeUsedUp: Bool { shown.isLastCoup && isOver }
 
   /// Whether the shoe is being shuffled.
   public var isShuffling: Bool { movingEvent == .shoeShuffled }
 
-  public override var controlsInUse: Int { shown.phase == .dealing ? 1 : 0 }
+  public override var behavior: TableBehavior {
+    TableBehavior(
+      controls: shown.phase == .dealing ? 1 : 0, waitsForPlayer: squeeze != nil,
+      idlePause: timeToAutoPlay, listensForTaps: autoLeft > 0)
+  }
 
-  /// What each coup of this shoe brought, in credits, as far as it has been shown.
+  /// The net result of each coup of this shoe, in credits, as far as it has been shown.
   public var shoeResults: [Credits] {
     let isAhead = journal.position.seen.phase == .coupComplete && !isOver
     return isAhead ? profile.shoe.dropLast() : profile.shoe
@@ -95,9 +99,9 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   // MARK: - Commands
 
-  public override func willObey(_ command: String) { stopAutoPlay() }
+  public override func willHandle(_ command: String) { stopAutoPlay() }
 
-  public override func obey(_ command: String) -> Bool {
+  public override func handle(_ command: String) -> Bool {
     guard let command = BaccaratCommand(text: command) else { return false }
     switch command {
     case .play(.rebet): play(clearing + [.rebet])
@@ -114,9 +118,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     return true
   }
 
-  public override func obeyInPassing(_ command: String) -> Bool { bend(by: command) }
-
-  public override var waitsForPlayer: Bool { squeeze != nil }
+  public override func handleInPassing(_ command: String) -> Bool { bend(by: command) }
 
   /// What must be played before a bet can be changed.
   private var clearing: [BaccaratAction] { isOver ? [.next] : [] }
@@ -128,7 +130,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     if changed != stake { play(clearing + [.bet(bet, changed)]) }
   }
 
-  /// Deals for what lies on the layout, or else for the last bets once more.
+  /// Deals for the bets on the layout, or for the last bets again.
   @discardableResult
   func dealAgain() -> Bool {
     guard canBet else { return false }
@@ -136,9 +138,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     return play(clearing + (isBet || shown.lastWagers.isEmpty ? [] : [.rebet]) + [.deal])
   }
 
-  public override func undo() { if canBet { super.undo() } }
-
-  public override func redo() { if canBet { super.redo() } }
+  public override func undoOrRedo(_ step: HistoryStep) { if canBet { super.undoOrRedo(step) } }
 
   public override func pressOwn(key: String) -> Bool {
     if squeeze != nil, houseChoices.hasKeyShortcuts,
@@ -151,13 +151,12 @@ public final class BaccaratTable: TableHost<Baccarat> {
     return key != "Tab"
   }
 
-  public override var listensForTaps: Bool { super.listensForTaps || autoLeft > 0 }
-
   // MARK: - Playing
 
-  public override func didPlay(_ handed: Handed<BaccaratAction>, _ events: [BaccaratEvent]) {
+  public override func didPlay(_ handed: Handed<BaccaratAction>?, _ events: [BaccaratEvent]) {
+    guard let action = handed?.value else { return }
     let seen = journal.position.seen
-    if handed.value == .deal {
+    if action == .deal {
       let (staked, returned) = (seen.wagers.total, seen.returned.total)
       var purse = purse
       award = purse.rank.award(
@@ -168,32 +167,32 @@ public final class BaccaratTable: TableHost<Baccarat> {
       profile.shoe.append(returned - staked)
     }
     if events.contains(.shoeShuffled) { profile.shoe = [] }
-    if handed.value == .next {
+    if action == .next {
       award = nil
       rebase()
     }
     fillPurse()
-    guard handed.value == .next else { return }
+    guard action == .next else { return }
     takeUpRules()
     moveToAffordableLimits()
   }
 
-  /// Puts what is not in play into the purse.
+  /// Puts the credits that aren't in play into the purse.
   private func fillPurse() {
     var purse = purse
     purse.credits = journal.creditsForPurse
     house.purse = purse
   }
 
-  public override var document: [UInt8] {
-    SavedBaccarat(
-      profile: profile, journal: journal, award: award, purse: purse, in: say
-    ).document
+  public override func documents() -> [StoredDocument] {
+    let saved = SavedBaccarat(
+      profile: profile, journal: journal, award: award, purse: purse, in: say)
+    return [StoredDocument(name, saved.document)]
   }
 
   // MARK: - Rules and credits
 
-  /// Goes on by the rules that the player has chosen, between two coups.
+  /// Applies changed rule settings, between two coups.
   private func takeUpRules() {
     let credits = journal.creditsForPurse
     guard game != profile.game || journal.position.seen.bankroll != credits,
@@ -217,7 +216,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     readOdds()
   }
 
-  /// Lowers the limits for a player who cannot afford the lowest bet.
+  /// Lowers the limits for a player who can't afford the lowest bet.
   private func moveToAffordableLimits() {
     let credits = journal.position.seen.bankroll
     guard credits < profile.limits.limits.lowest,
@@ -250,11 +249,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     return true
   }
 
-  public override var resetLosses: [String] {
-    [.resetLog(coups: profile.log.rounds), .resetTable].map { say($0) }
-  }
-
-  public override func beginAnew() {
+  private func beginAnew() {
     profile.log = RoundLog()
     profile.limits = .casual
     award = nil
@@ -262,7 +257,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     shownRank = purse.rank
   }
 
-  // MARK: - Showing
+  // MARK: - Display
 
   public override func beat(for event: Handed<BaccaratEvent>) -> Beat {
     BaccaratBeats.beat(for: event.value, in: shown, award: award, say)
@@ -285,8 +280,6 @@ public final class BaccaratTable: TableHost<Baccarat> {
     playOn()
   }
 
-  public override var idlePause: Int? { timeToAutoPlay }
-
   /// Computes the odds of the next coup, from a fresh shoe if this one is used up.
   private func readOdds() {
     let shoe =
@@ -295,11 +288,13 @@ public final class BaccaratTable: TableHost<Baccarat> {
     odds = shoe.flatMap { try? CoupOdds($0) }
   }
 
-  /// The rules of the next coup: over a result, those that the player has chosen since.
+  /// The rules of the next coup, including settings changed after a result.
   public var nextGame: Baccarat { isOver ? profile.game : game }
 
-  /// The house's edge of a bet in the next coup, in millionths; where chips lie, that of this very stake,
-  /// whose payout is in whole credits.
+  /// The house edge of a bet in the next coup, in millionths.
+  ///
+  /// If there are chips on the bet, it is the edge for this amount, because payouts are in whole
+  /// credits.
   public func edge(of bet: BaccaratBet) -> Int64 {
     let stake = shown.wagers[bet]
     let edge =
@@ -313,15 +308,15 @@ public final class BaccaratTable: TableHost<Baccarat> {
     ChipDenominations.forBankroll(shown.bankroll, lowestBet: game.limits.lowest)
   }
 
-  /// Brings other chips between two shoes, with other limits, or where those at hand are too dear.
+  /// Exchanges the chips between two shoes, with other limits, or if they are too high.
   ///
-  /// The chosen chip stays what it was if there still is one like it; otherwise it becomes a smaller one.
+  /// If the chosen chip no longer exists, a smaller one is chosen.
   private func changeChips(atOnce: Bool = false) {
     let fitting = fittingChips
     guard chips != fitting,
       atOnce || chips.isEmpty || shown.results.isEmpty || chips[0] > shown.bankroll
     else { return }
-    // NB: a chip that no place takes alone is not what anybody would choose first.
+    // NB: the first choice shouldn't be a chip that is below the limit of every bet.
     let chosen = max(chips.isEmpty ? 0 : chosenChip, game.limits.lowest)
     profile.chips = fitting
     profile.chip = fitting.lastIndex { $0 <= chosen } ?? 0
@@ -329,29 +324,32 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   public override func didAttend() { if !isWatched { stopAutoPlay() } }
 
-  // MARK: - What the house asks of a table
-
-  public override var title: String { say(.game) }
+  // MARK: - Texts and views for the host
 
   public override func words(for refusal: Handed<BaccaratRefusal>) -> String {
     say(.refusal(refusal.value))
   }
 
-  public override var choices: [Choice] { BaccaratChoice.all(at: self) }
-
-  public override var moreSettings: [Element] {
-    [SheetOpener.button(houseWords(.statistics), .statistics)]
+  public override var settings: TableSettings {
+    TableSettings(
+      choices: BaccaratChoice.all(at: self),
+      more: [SheetOpener.button(houseWords(.statistics), .statistics)],
+      newBeginning: NewBeginning(
+        losses: [.resetLog(coups: profile.log.rounds), .resetTable].map { say($0) }
+      ) { self.beginAnew() })
   }
 
   public override var buttons: [TableButton] { BaccaratButtons.all(at: self) }
 
   public override var situation: [String] { BaccaratBeats.situation(at: self).map { say($0) } }
 
-  public override var help: [HelpSection] { BaccaratSheets.help(say) }
-
-  public override var statistics: [FactList] { profile.log.facts(say) }
-
-  public override func ownSheet(_ id: SheetID) -> Sheet? { BaccaratSheets.sheet(id, self) }
+  public override func ownSheet(_ id: SheetID) -> Sheet? {
+    switch id {
+    case .help: .help(say(.game), BaccaratSheets.help(say))
+    case .statistics: .statistics(profile.log.facts(say), houseWords)
+    default: BaccaratSheets.sheet(id, self)
+    }
+  }
 
   public override func view(in viewport: Viewport) -> TableView {
     let layout = BaccaratLayout(of: shown, squeezing: squeeze?.card, in: viewport)

@@ -2,14 +2,15 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// The five roads on one card, as casinos print them: the bead plate at the left, the big road beside
-/// it, and the three derived roads, half as high, below that; at the right, what the derived roads
-/// would write next.
+/// The five roads on one card, as casinos print them.
+///
+/// The bead plate is on the left and the big road beside it. The three derived roads, half as high,
+/// are below the big road. On the right are the next marks of the derived roads.
 enum RoadsView {
-  /// The height of the card for each unit of its width.
+  /// The ratio of the card's height to its width.
   static let aspect = height / width
 
-  // In units of the drawing.
+  // The measures are in units of the drawing.
   private static let width = 366.0
   private static let height = 108.0
   private static let bead = 18.0
@@ -17,10 +18,10 @@ enum RoadsView {
   private static let big = 9.0
   private static let small = 4.5
   private static let left = 112.0
-  /// Where what is asked stands.
+  /// The position of the next marks.
   private static let ask = 334.0
 
-  /// The roads with their name, and what would be written next if there is a next coup in this shoe.
+  /// The roads with their names, and the next marks if there is another coup in this shoe.
   static func drawing(
     _ roads: Roads, goingOn: Bool, label: String, _ say: Words<BaccaratPhrase>
   ) -> Element {
@@ -35,7 +36,7 @@ enum RoadsView {
         + (goingOn ? asked(roads, say) : []))
   }
 
-  // MARK: - The paper
+  // MARK: - The grid
 
   /// The lines of all grids.
   private static let grid: String =
@@ -55,7 +56,7 @@ enum RoadsView {
     return (across + down).joined()
   }
 
-  /// Where a derived road lies, and how many columns it has.
+  /// The position and the number of columns of a derived road.
   private static func place(of road: DerivedRoad) -> (x: Double, y: Double, columns: Int) {
     switch road {
     case .bigEyeBoy: (left, 54, 48)
@@ -64,7 +65,7 @@ enum RoadsView {
     }
   }
 
-  /// How many columns have been left behind so that the last ones can be seen.
+  /// The number of columns scrolled off so that the last ones are visible.
   private static func passed(_ columns: Int, of room: Int) -> Int { max(0, columns - room) }
 
   // MARK: - The roads
@@ -112,7 +113,8 @@ enum RoadsView {
     return marks.map { .path($0.1, "ring \($0.0)") } + [.path(ties, "tie-stroke")] + counts
   }
 
-  /// Rings for the big eye boy, discs for the small road, strokes for the cockroach pig.
+  /// The marks of a derived road: rings for the big eye boy, discs for the small road, strokes for
+  /// the cockroach pig.
   private static func derived(_ roads: Roads, _ name: DerivedRoad) -> Element {
     let road = roads.derived(name)
     let place = place(of: name)

@@ -3,19 +3,19 @@ import CardCore
 import CasinoKit
 import GameList
 
-/// The document in which a player's baccarat is kept: the profile, the journal of the coup, what its
-/// result brought, and a copy of the purse.
+/// The saved document of a player's baccarat: the profile, the journal of the coup, the experience
+/// that it earned, and a copy of the purse.
 public struct SavedBaccarat: SavedDocument, Sendable {
   public let profile: BaccaratProfile
   public let journal: Journal<Baccarat>
-  /// What the coup brought to the player's standing, while its result lies open.
+  /// The experience that the coup earned, while its result is on the table.
   public let award: PlayerRank.Award?
-  /// The purse as it was written together with this document.
+  /// The purse as saved together with this document.
   public let purse: Purse
   public let summary: String
   public let language: Language
 
-  /// A document of these, which says what it is in some words.
+  /// Creates a document with a summary in words.
   public init(
     profile: BaccaratProfile, journal: Journal<Baccarat>, award: PlayerRank.Award? = nil,
     purse: Purse, in words: Words<BaccaratPhrase> = .english
@@ -29,11 +29,11 @@ public struct SavedBaccarat: SavedDocument, Sendable {
   }
 
   /// The name under which the document lies in the store.
-  public static let name = GameName.baccarat.entry.document
+  public static let name = DocumentForm.baccarat.name
 
-  public static let format = "truecount.baccarat"
-  public static let version: Int64 = 1
-  public static let firstWithChecksum: Int64 = 1
+  public static let format = DocumentForm.baccarat.format
+  public static let version = DocumentForm.baccarat.version
+  public static let firstWithChecksum = DocumentForm.baccarat.firstWithChecksum
 
   public var contents: [JSONValue.Member] {
     [

@@ -1,10 +1,10 @@
 import CardCore
 
-/// What a player can do at a table with a bank.
+/// An action of a player at a house-banked table.
 public enum BankingAction<Spot: BetSpot, Choice: TableWord>: Equatable, Sendable {
   /// Sets the bet on a spot for the next round, in credits; 0 takes it back.
   case bet(Credits, on: Spot)
-  /// Asks for the cards.
+  /// Starts the deal.
   case deal
   case choose(Choice)
   /// Clears the table for the next round.
@@ -12,7 +12,7 @@ public enum BankingAction<Spot: BetSpot, Choice: TableWord>: Equatable, Sendable
 }
 
 extension BankingAction: TextCodable {
-  /// The action's words, such as `ante 25`, `deal` or the choice's own word.
+  /// The action's text, such as `ante 25`, `deal`, or the choice's own word.
   public var text: String {
     switch self {
     case .bet(let amount, let spot): "\(spot.rawValue) \(amount)"
@@ -39,14 +39,14 @@ extension BankingAction: TextCodable {
   }
 }
 
-/// Why the rules of a table with a bank refuse an action.
+/// The reason why the rules of a house-banked table refuse an action.
 public enum BankingRefusal: Error, Equatable, Sendable {
-  /// The action belongs to another moment of the round.
+  /// The action belongs to another phase of the round.
   case notNow(BankingPhase)
   case noBet
   /// There are side bets, but no main bet.
   case noMainBet
-  /// Nobody bets on this spot before the deal.
+  /// The spot takes no bets before the deal.
   case spotClosed
   case belowLowest(Credits)
   case aboveHighest(Credits)
@@ -58,12 +58,12 @@ public enum BankingRefusal: Error, Equatable, Sendable {
   case notEnoughCredits(needed: Credits, credits: Credits)
 }
 
-/// The three states of a round against the bank.
+/// The three phases of a round against the house.
 public enum BankingPhase: Sendable {
   /// The player places bets.
   case betting
   /// Cards are dealt, and the player has a choice.
   case playing
-  /// The result lies open until the table is cleared.
+  /// The result stays on the table until it is cleared.
   case complete
 }

@@ -1,38 +1,38 @@
 import CardCore
 
-/// Something that happened at a table with a bank.
+/// Something that happened at a house-banked table.
 public enum BankingEvent<Spot: BetSpot, Choice: TableWord>: Equatable, Sendable {
   /// The bet for the next round was set.
   case betPlaced(Credits, on: Spot)
   /// Credits moved from the player onto a spot.
   case staked(Credits, on: Spot)
   case dealt(LaidCard, to: CardHolder)
-  /// Cards went face down to the discards.
+  /// Cards were burned: discarded face down.
   case burned(count: Int)
   /// The player has a choice.
   case choiceOffered
   case chosen(Choice)
-  /// The dealer's face-down card of this index was turned up.
+  /// The dealer's face-down card with this index was turned up.
   case turnedUp(Card, Int)
-  /// A spot was settled; 0 credits came back if the bet was lost.
+  /// A spot was settled; 0 credits were paid back if the bet was lost.
   case settled(Spot, returned: Credits)
-  /// The round is over, and the player has won or lost these credits.
+  /// The round is over, with this net result for the player.
   case roundEnded(net: Credits)
-  /// The cards went to the discards; these bets stay for another round.
+  /// The cards were discarded; these bets are kept for another round.
   case cleared(keeping: Bets<Spot>)
   case shuffled
 }
 
-/// Who holds cards.
+/// The holder of cards.
 public enum CardHolder: Sendable {
   case player, dealer
 }
 
-/// A card on the table, perhaps face down, and its place in the shoe.
+/// A card on the table, possibly face down, with its place in the shoe.
 public struct LaidCard: Equatable, Sendable {
-  /// The card, or `nil` while it lies face down.
+  /// The card, or `nil` while it is face down.
   public let card: Card?
-  /// The card's place in the shoe, from 0, which tells it from equal cards of other decks.
+  /// The card's place in the shoe, from 0, which distinguishes it from equal cards of other decks.
   public let place: Int
 
   public init(card: Card?, place: Int) {
@@ -49,7 +49,8 @@ extension BankingEvent: GameEvent {
     }
   }
 
-  /// A settled round stays settled, even where a player gives up without seeing another card.
+  /// Whether the event ends undo: a settled round stays settled, even if the player folded without
+  /// seeing another card.
   public var closesUndo: Bool {
     if case .roundEnded = self { return true }
     return revealsHidden

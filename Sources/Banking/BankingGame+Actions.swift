@@ -1,10 +1,10 @@
 import CardCore
 
-/// Which actions the rules allow. Face-down cards do not affect this.
+/// The legal actions. Face-down cards do not affect them.
 extension BankingGame {
-  /// The legal actions, in the order in which tables name them.
+  /// Returns the legal actions, in the order in which tables list them.
   ///
-  /// Among the possible bets it lists round multiples of the table's lowest.
+  /// Of the possible bets it lists round multiples of the table minimum.
   public func legalActions(in position: BankingPosition<Spot, Choice>) -> [BankingAction<
     Spot, Choice
   >] {
@@ -17,7 +17,7 @@ extension BankingGame {
     refusal(of: action, in: position.seen)
   }
 
-  /// Why the rules refuse an action now, or `nil` if it is legal.
+  /// Returns why the rules refuse an action now, or `nil` if it is legal.
   public func refusal(of action: BankingAction<Spot, Choice>, in seen: Seen) -> BankingRefusal? {
     switch (action, seen.phase) {
     case (.bet(let amount, let spot), .betting):
@@ -47,7 +47,7 @@ extension BankingGame {
     }
   }
 
-  /// Why a bet cannot lie on a spot, or `nil` if it can; it may still be too low to deal.
+  /// Returns why a bet cannot be placed, or `nil` if it can; it may still be too low to deal.
   func refusal(
     of amount: Credits, on spot: Spot, beside bets: Bets<Spot>, _ credits: Credits
   ) -> BankingRefusal? {

@@ -1,10 +1,11 @@
 import CardCore
 
-/// A game of one player against the bank: bets, a deal, perhaps a choice, and the bets are settled.
+/// A house-banked game for one player: bets, a deal, possibly a choice, and settlement.
 ///
-/// Conforming rules say only what is their own: the spots that take bets, the cards of the deal, the
-/// choices, and what each spot pays. Whatever such games have in common follows from that: bets within
-/// limits and credits, the shoe, what the player sees, refusals, saving, and undo up to a reveal.
+/// Conforming types declare only the spots that take bets, the cards of the deal, the choices, and
+/// the payouts of each spot. The protocol's extensions provide everything that such games share:
+/// bets within limits and credits, the shoe, what the player sees, refusals, saving, and undo up to
+/// a reveal.
 ///
 ///     let game = War()
 ///     var table = game.begin(game.opening(seed: 7))
@@ -16,33 +17,35 @@ where
   Action == BankingAction<Spot, Choice>, Event == BankingEvent<Spot, Choice>,
   Observation == BankingObservation<Spot, Choice>, Refusal == BankingRefusal
 {
-  /// The places on the felt that take credits.
+  /// The spots on the table that take bets.
   associatedtype Spot: BetSpot
-  /// What a player may choose between the deal and the end of a round.
+  /// The choices of a player between the deal and the end of a round.
   associatedtype Choice: TableWord
 
   /// The lowest and the highest bet on a spot.
   var limits: BetLimits { get }
 
-  /// How many decks are in the shoe: 1, 2, 4, 6 or 8.
+  /// The number of decks in the shoe: 1, 2, 4, 6 or 8.
   var decks: Int { get }
 
-  /// How much of the shoe is dealt before it is shuffled, in percent; 0 if it is after every round.
+  /// The percentage of the shoe that is dealt before it is shuffled; 0 to shuffle after every
+  /// round.
   var penetration: Int { get }
 
-  /// The credits that the player must keep beside the bets, so that no hand is given up for want of them.
+  /// Returns the credits that the player must keep in addition to the bets, so that no hand has to
+  /// be folded for lack of credits.
   func reserve(beside bets: Bets<Spot>) -> Credits
 
-  /// Deals the first cards of a round, and ends it if there is nothing to choose.
+  /// Deals the first cards of a round, and ends it if there is no choice.
   func deal(_ round: inout BankingRound<Self>)
 
-  /// The choices of the player after the deal, in the order in which tables name them.
+  /// Returns the player's choices after the deal, in the order in which tables list them.
   func choices(in seen: Seen) -> [Choice]
 
-  /// The credits that a choice adds to the felt.
+  /// Returns the credits that a choice adds to the bets.
   func cost(of choice: Choice, in seen: Seen) -> Credits
 
-  /// Carries out a choice, up to the end of the round or to the next choice.
+  /// Performs a choice, up to the end of the round or to the next choice.
   func take(_ choice: Choice, in round: inout BankingRound<Self>)
 }
 
@@ -54,7 +57,7 @@ extension BankingGame {
 
   public var undoRule: UndoRule { .upToReveal }
 
-  /// A fresh shoe and a newcomer's credits.
+  /// Returns a fresh shoe with a new player's credits.
   public func opening(seed: UInt64) -> BankingOpening {
     BankingOpening(credits: Purse.startingCredits, seed: seed)
   }
@@ -65,7 +68,7 @@ extension BankingGame {
       shoe = shoe.stacked(Array(opening.stacked.prefix(shoe.cards.count)))
     }
     shoe.skip(to: min(opening.dealtCount, shoe.cards.count))
-    // NB: a fresh shoe is never skipped, however early its cut card lies.
+    // NB: a fresh shoe is never skipped, however early its cut card comes.
     if shoe.dealtCount > 0, shoe.shouldReshuffle { shoe = self.shoe(seed: shoe.nextSeed) }
     var seen = Observation(
       credits: opening.credits, shoeSize: shoe.cards.count, dealtCount: shoe.dealtCount)
@@ -76,12 +79,13 @@ extension BankingGame {
 
   public func isPrepared(_ opening: BankingOpening) -> Bool { !opening.stacked.isEmpty }
 
-  /// The player's credits, without those on the felt.
+  /// Returns the player's credits, without bets in play.
   public func score(of seat: Seat, in seen: Seen) -> Int64? { seen.credits }
 
   public func observe(_ position: BankingPosition<Spot, Choice>) -> Seen { position.seen }
 
-  /// Between rounds nothing lies on the table, so the rest of the shoe is all there is to know.
+  /// Returns an opening between rounds, when the bets, the credits and the rest of the shoe are the
+  /// whole state.
   public func opening(resuming position: BankingPosition<Spot, Choice>) -> BankingOpening? {
     guard position.seen.phase == .betting else { return nil }
     let shoe = position.shoe
@@ -101,8 +105,8 @@ extension BankingGame {
     return round.events
   }
 
-  /// A position that looks the same: all cards that the player has not seen are shuffled, and so is
-  /// what comes after this shoe.
+  /// Returns a position that looks the same: all cards that the player has not seen are shuffled,
+  /// and the next shoe is replaced.
   public func lookalike(
     of position: BankingPosition<Spot, Choice>, shuffledBy generator: inout MersenneTwister
   ) -> BankingPosition<Spot, Choice> {
@@ -111,7 +115,7 @@ extension BankingGame {
     let places =
       position.burned + seen.dealer.filter { $0.card == nil }.map { $0.place }
       + Array(position.shoe.dealtCount..<cards.count)
-    // NB: in an order of their own, so that nothing depends on where they really lie.
+    // NB: sorted first, so that the result does not depend on the actual order.
     var faces = places.map { cards[$0] }.inOrder { $0 < $1 }
     generator.shuffle(&faces)
     for (place, face) in zip(places, faces) { cards[place] = face }
@@ -121,12 +125,13 @@ extension BankingGame {
     return other
   }
 
-  /// A shuffled shoe by these rules.
+  /// Returns a shuffled shoe for these rules.
   func shoe(seed: UInt64) -> Shoe {
     Shoe(decks: decks, penetration: max(1, penetration), seed: seed)
   }
 
-  /// The bets that stay for another round: those that the credits still cover, the main bet first.
+  /// Returns the bets that are kept for another round: those that the credits still cover, the main
+  /// bet first.
   public func keptBets(_ bets: Bets<Spot>, credits: Credits) -> Bets<Spot> {
     var kept = Bets<Spot>()
     for spot in Spot.allCases where refusal(of: bets[spot], on: spot, beside: kept, credits) == nil

@@ -1,35 +1,35 @@
 import CardCore
 
-/// Everything that a player knows at a table with a bank.
+/// Everything that a player knows at a house-banked table.
 ///
-/// Nothing hidden is in here: the order of the shoe, its seed and face-down cards are only in
+/// It holds nothing hidden: the order of the shoe, its seed and face-down cards are only in
 /// ``BankingPosition``.
 public struct BankingObservation<Spot: BetSpot, Choice: TableWord>: Equatable, Sendable {
   public internal(set) var phase = BankingPhase.betting
-  /// The player's credits, without those on the felt.
+  /// The player's credits, without bets in play.
   public internal(set) var credits: Credits
-  /// What the player bets: in the next round before the deal, in this round after it.
+  /// The player's bets: for the next round before the deal, for this round after it.
   public internal(set) var bets = Bets<Spot>()
-  /// What lies on the felt: raises too, and nothing that has been settled.
+  /// The unsettled stakes on the table, including raises.
   public internal(set) var stakes = Bets<Spot>()
-  /// What was staked in this round, settled or not.
+  /// The stakes of this round, settled or not.
   public internal(set) var wagered = Bets<Spot>()
-  /// What came back from each spot in this round.
+  /// The credits paid back from each spot in this round.
   public internal(set) var returned = Bets<Spot>()
   public internal(set) var player: [LaidCard] = []
   public internal(set) var dealer: [LaidCard] = []
-  /// How many cards were burned in this round.
+  /// The number of cards burned in this round.
   public internal(set) var burnedCount = 0
-  /// What the player has chosen in this round.
+  /// The player's choices in this round.
   public internal(set) var choices: [Choice] = []
-  /// How many cards the whole shoe has, including those dealt.
+  /// The number of cards in the whole shoe, including those dealt.
   public internal(set) var shoeSize: Int
-  /// How many cards of the shoe have been dealt.
+  /// The number of cards of the shoe that have been dealt.
   public internal(set) var dealtCount: Int
-  /// What the player won or lost in this round, once it is over.
+  /// The player's net result of this round, once it is over.
   public internal(set) var net: Credits?
 
-  /// A player who has bet nothing yet.
+  /// Creates the observation of a player who has bet nothing yet.
   init(credits: Credits, shoeSize: Int, dealtCount: Int) {
     self.credits = credits
     self.shoeSize = shoeSize
@@ -39,20 +39,20 @@ public struct BankingObservation<Spot: BetSpot, Choice: TableWord>: Equatable, S
   /// The player's cards.
   public var playerCards: [Card] { player.compactMap { $0.card } }
 
-  /// The dealer's cards that lie face up.
+  /// The dealer's face-up cards.
   public var dealerCards: [Card] { dealer.compactMap { $0.card } }
 }
 
-/// The full state of a table with a bank: what the player knows, and the shoe.
+/// The full state of a house-banked table: what the player knows, and the shoe.
 public struct BankingPosition<Spot: BetSpot, Choice: TableWord>: Equatable, Sendable {
   public internal(set) var seen: BankingObservation<Spot, Choice>
   public internal(set) var shoe: Shoe
-  /// The places of cards of this shoe that were burned, and that nobody has seen.
+  /// The places of burned cards of this shoe, which have never been seen.
   var burned: [Int] = []
 }
 
-/// How each event changes what a player knows. A round changes the position only in this way, so what is
-/// shown and what is true cannot differ.
+/// The effect of each event on what a player knows. A round changes the position only through
+/// events, so the screen cannot differ from the position.
 extension BankingGame {
   public func show(_ event: BankingEvent<Spot, Choice>, in seen: inout Seen) {
     switch event {

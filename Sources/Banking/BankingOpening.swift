@@ -1,20 +1,20 @@
 import CardCore
 
-/// What a player finds on sitting down at a table with a bank: credits, bets and a shoe between two rounds.
+/// The state at the start of play: credits, bets, and a shoe between two rounds.
 public struct BankingOpening: Equatable, Sendable {
   public let credits: Credits
-  /// The bets that lie ready, in the order of the spots.
+  /// The placed bets, in the order of the spots.
   public let bets: [Credits]
   /// The seed of the shoe.
   public let seed: UInt64
-  /// How many cards of the shoe have been dealt.
+  /// The number of cards of the shoe that have been dealt.
   public let dealtCount: Int
-  /// The places of the cards among them that were burned unseen.
+  /// The places of the burned cards, which have never been seen.
   let burned: [Int]
   /// The cards that a prepared shoe deals first; empty for a shuffled one.
   public let stacked: [Card]
 
-  /// An opening, by default with a fresh shoe.
+  /// Creates an opening; by default, with a fresh shoe.
   public init(
     credits: Credits, bets: [Credits] = [], seed: UInt64, dealtCount: Int = 0, stacked: [Card] = []
   ) {
@@ -35,7 +35,7 @@ public struct BankingOpening: Equatable, Sendable {
     self.stacked = stacked
   }
 
-  /// The same shoe with other credits and bets.
+  /// Returns the same shoe with other credits and bets.
   public func changed(credits: Credits, bets: [Credits]) -> BankingOpening {
     BankingOpening(
       credits: credits, bets: bets, seed: seed, dealtCount: dealtCount, burned: burned,
@@ -67,14 +67,15 @@ extension BankingOpening: Archivable {
 }
 
 extension JSONValue {
-  /// An array of integers as JSON numbers.
+  /// Returns an array of integers as JSON numbers.
   public static func integers(_ values: [some FixedWidthInteger]) -> JSONValue {
     .array(values.map { .integer($0) })
   }
 
-  /// A required member that is an array of integers.
+  /// Returns a required member that is an array of integers.
   ///
-  /// - Throws: That it is missing, not an array, or holds something else or a number outside `range`.
+  /// - Throws: An error if the member is missing, not an array, or holds anything but numbers in
+  ///   `range`.
   public func integers<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws(ArchiveRefusal) -> [Number] {

@@ -1,6 +1,6 @@
 import CardCore
 
-/// One action being carried out: rules deal and pay through it, and it collects what happened.
+/// The execution of one action: rules deal and pay through it, and it collects the events.
 public struct BankingRound<Game: BankingGame> {
   let game: Game
   private(set) var position: Game.Position
@@ -11,10 +11,10 @@ public struct BankingRound<Game: BankingGame> {
     self.position = position
   }
 
-  /// What the player sees so far.
+  /// What the player has seen so far.
   public var seen: Game.Observation { position.seen }
 
-  /// Carries out a legal action.
+  /// Performs a legal action.
   mutating func perform(_ action: Game.Action) {
     switch action {
     case .bet(let amount, let spot): emit(.betPlaced(amount, on: spot))
@@ -43,20 +43,20 @@ public struct BankingRound<Game: BankingGame> {
   }
 }
 
-// MARK: - What rules do
+// MARK: - Operations for rules
 
 extension BankingRound {
   /// Deals cards to the player or the dealer, one after another.
   public mutating func deal(_ count: Int = 1, to holder: CardHolder, faceDown: Bool = false) {
     for _ in 0..<count {
       let place = position.shoe.dealtCount
-      // NB: no shoe is dealt out: a round begins with more cards than it can need.
+      // NB: the shoe cannot run out: a round begins with more cards than it can need.
       guard let card = position.shoe.deal() else { return }
       emit(.dealt(LaidCard(card: faceDown ? nil : card, place: place), to: holder))
     }
   }
 
-  /// Puts cards face down to the discards.
+  /// Discards cards face down.
   public mutating func burn(_ count: Int) {
     for _ in 0..<count {
       position.burned.append(position.shoe.dealtCount)
@@ -77,14 +77,14 @@ extension BankingRound {
     if amount > 0 { emit(.staked(amount, on: spot)) }
   }
 
-  /// Gives credits back from a spot: none if its bet is lost, the stake if it is a push.
+  /// Settles a spot by paying credits back: none if its bet is lost, the stake if it is a push.
   ///
-  /// A spot without a stake is left alone.
+  /// It does nothing if the spot has no stake.
   public mutating func settle(_ spot: Game.Spot, returning amount: Credits) {
     if seen.stakes[spot] > 0 { emit(.settled(spot, returned: amount)) }
   }
 
-  /// Pays a spot at odds to one, and gives the stake back.
+  /// Pays a spot at odds to one, and returns the stake.
   public mutating func pay(_ spot: Game.Spot, _ odds: Credits = 1) {
     settle(spot, returning: seen.stakes[spot] * (odds + 1))
   }
@@ -92,7 +92,7 @@ extension BankingRound {
   /// Takes the stake of a spot whose bet is lost.
   public mutating func lose(_ spot: Game.Spot) { settle(spot, returning: 0) }
 
-  /// Gives a spot's stake back.
+  /// Returns a spot's stake to the player.
   public mutating func push(_ spot: Game.Spot) { settle(spot, returning: seen.stakes[spot]) }
 
   /// Ends the round, once all spots are settled.

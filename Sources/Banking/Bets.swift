@@ -1,14 +1,14 @@
 import CardCore
 
-/// A word that names something at a table, such as a spot on the felt or a choice.
+/// A word that names something at a table, such as a spot or a choice.
 public protocol TableWord: RawRepresentable, CaseIterable, Equatable, Sendable
 where RawValue == String, AllCases == [Self] {}
 
-/// A place on the felt that takes credits.
+/// A spot on the table that takes bets.
 ///
-/// The first case is the main bet, without which no other is dealt for.
+/// The first case is the main bet, which is required before the deal.
 public protocol BetSpot: TableWord {
-  /// Whether the player bets here before the deal; a raise, for example, waits for a choice.
+  /// Whether the spot takes bets before the deal; a raise, for example, takes none.
   var takesBets: Bool { get }
 }
 
@@ -16,16 +16,16 @@ extension BetSpot {
   /// The spot of the main bet.
   public static var main: Self { allCases[0] }
 
-  /// The spot's place among all.
+  /// The spot's index among all spots.
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Credits on each spot of a felt.
+/// The credits on each spot of a table.
 public struct Bets<Spot: BetSpot>: Equatable, Sendable {
   /// The credits, in the order of the spots.
   public private(set) var amounts: [Credits]
 
-  /// Credits by spot; spots that are not named have none.
+  /// Creates bets from amounts in the order of the spots; missing spots have none.
   public init(_ amounts: [Credits] = []) {
     let none = [Credits](repeating: 0, count: Spot.allCases.count)
     self.amounts = Array((amounts + none).prefix(none.count))
@@ -40,18 +40,18 @@ public struct Bets<Spot: BetSpot>: Equatable, Sendable {
   public var total: Credits { amounts.reduce(0) { $0 + $1 } }
 }
 
-/// The lowest and the highest bet that a table takes on a spot.
+/// The lowest and the highest bet on a spot of a table.
 public struct BetLimits: Equatable, Sendable {
   public let lowest: Credits
   public let highest: Credits
 
-  /// No table takes a higher bet, so that no payout can overflow.
+  /// The highest bet at any table, chosen so that no payout can overflow.
   public static let mostCredits: Credits = 1_000_000_000_000
 
-  /// A table for everyone: 5 to 500 credits.
+  /// The usual limits: 5 to 500 credits.
   public static let casual = BetLimits(lowest: 5, highest: 500)
 
-  /// Limits of a table.
+  /// Creates the limits of a table.
   ///
   /// - Parameters:
   ///   - lowest: At least 1.

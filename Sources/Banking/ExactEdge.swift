@@ -1,18 +1,18 @@
 import CardCore
 
-/// What the house wins of each credit bet, on average, as an exact fraction.
+/// The house edge of a bet: what the house wins per credit bet, on average, as an exact fraction.
 ///
 ///     ExactEdge(2, of: 6).text  // "1/3"
 public struct ExactEdge: Equatable, Sendable {
   public let numerator: Int64
-  /// Always positive.
+  /// The denominator, which is always positive.
   public let denominator: Int64
 
-  /// An edge in lowest terms.
+  /// Creates an edge in lowest terms.
   ///
   /// - Parameters:
-  ///   - gain: What the house wins in all cases together; negative if the player does.
-  ///   - cases: How many equally likely cases there are, or credits bet in them; at least 1.
+  ///   - gain: The house's total gain over all cases; negative if the player gains.
+  ///   - cases: The number of equally likely cases, or the credits bet in them; at least 1.
   public init(_ gain: Int64, of cases: Int64) {
     precondition(cases > 0, "there is at least one case")
     var (divisor, rest) = (cases, gain < 0 ? -gain : gain)

@@ -1,7 +1,7 @@
 import Banking
 import CasinoKit
 
-/// How each event of a game against the bank moves, and what is heard.
+/// The motion and sound of each event in a game against the bank.
 enum BankingBeats {
   static func beat<Game: BankingGame>(
     of event: BankingEvent<Game.Spot, Game.Choice>,
@@ -20,7 +20,8 @@ enum BankingBeats {
         net > 10 * seen.wagered[Game.Spot.main] ? .bigWin : net > 0 ? .win : net < 0 ? .loss : .push
       )
     case .cleared: (.payout, .newRound)
-    // NB: where every round has a new deck, nobody wants to wait for it.
+    // NB: if every round has a new deck, the shuffle is skipped, because waiting for it each time
+    // is tedious.
     case .shuffled: game.penetration == 0 ? (nil, nil) : (.shuffle, .shuffle)
     case .choiceOffered, .chosen: (nil, nil)
     }

@@ -2,9 +2,9 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// The buttons of a table with a bank, with their keys.
+/// The buttons of a banking table, with their keys.
 enum BankingButtons {
-  /// All that can be pressed now: chips, spots and bets, or the choices of a round.
+  /// All available buttons: chips, spots and bets, or the choices of a round.
   static func all<Said>(at table: BankingTable<Said>) -> [TableButton] {
     table.shown.phase == .playing
       ? choices(at: table) : chips(at: table) + spots(at: table) + betting(at: table)
@@ -26,7 +26,7 @@ enum BankingButtons {
     }
   }
 
-  /// The chips in front of the player; none without credits.
+  /// The chips to bet with, or none without credits.
   static func chips<Said>(at table: BankingTable<Said>) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     let left = table.shown.credits - table.nextBets.total
@@ -39,7 +39,7 @@ enum BankingButtons {
     }
   }
 
-  /// What becomes of the bets, or without credits the free ones.
+  /// The buttons that change the bets, or without credits the free chips.
   static func betting<Said>(at table: BankingTable<Said>) -> [TableButton] {
     let say = table.say
     if table.isOutOfCredits {
@@ -58,13 +58,15 @@ enum BankingButtons {
     return [
       TableButton("clear", say(.clear), does: "clear", keys: ["c"], isEnabled: isBet),
       TableButton(
-        "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u"],
+        "undo", say(.undo), does: CommonCommand.undo.text, keys: ["u"],
         isEnabled: table.canBet && table.journal.canUndo),
       deal,
     ]
   }
 
-  /// The spots to which chips can go, if there are several; the key goes to the next one.
+  /// The spots that chips can go to, if there are several.
+  ///
+  /// The key selects the next one.
   static func spots<Said>(at table: BankingTable<Said>) -> [TableButton] {
     let open = Said.Game.Spot.allCases.filter { $0.takesBets }
     if open.count < 2 || table.isOutOfCredits { return [] }

@@ -2,9 +2,9 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// What is said at the table of one game against the bank, and at no other.
+/// The texts of one game against the bank.
 ///
-/// Everything else at such a table is said by ``BankingPhrase``.
+/// ``BankingPhrase`` has the texts of all games against the bank.
 public protocol BankingGamePhrase: Phrase {
   associatedtype Game: BankingGame
 
@@ -12,32 +12,34 @@ public protocol BankingGamePhrase: Phrase {
   static var title: Self { get }
   /// The name of a spot on the felt.
   static func spot(_ spot: Game.Spot) -> Self
-  /// What a spot pays, in short, as it is printed on the felt: `1:1`, or `to 40:1` where it depends.
+  /// The payout of a spot as printed on the felt: `1:1`, or `max 40:1` if it varies.
   static func odds(_ spot: Game.Spot) -> Self
-  /// What a button says that makes a choice.
+  /// The label of a choice's button.
   static func choice(_ choice: Game.Choice) -> Self
-  /// What cards make, such as `a pair of kings`; an empty text if they are only cards.
+  /// The name of a poker hand, such as `a pair of kings`, or an empty text if there is none.
   static func make(_ cards: [Card]) -> Self
-  /// What is asked when the player has a choice, such as `Play or fold?`.
+  /// The question when the player has a choice, such as `Play or fold?`.
   static var question: Self { get }
-  /// What the cards decided, such as that the dealer does not qualify: said before the question or before
-  /// what a round won; `nil` where there is nothing to say.
+  /// The outcome of the cards, such as that the dealer doesn't qualify, or `nil` if there is none.
+  ///
+  /// It precedes the question or the result of the round.
   static func verdict(in seen: Game.Seen) -> Self?
-  /// What became of a settled spot, where it did not simply win, lose or come back; `nil` otherwise.
+  /// The settlement of a spot that didn't simply win, lose or push, otherwise `nil`.
   static func settlement(of spot: Game.Spot, in seen: Game.Seen) -> Self?
-  /// How many cards each side usually gets, for which places are printed on the felt.
+  /// The usual number of cards on each side, for which places are printed on the felt.
   static var places: (dealer: Int, player: Int) { get }
-  /// The rules, a line for each, as a player would ask for them.
+  /// The rules for the help, one line for each.
   static var rules: [Self] { get }
   /// Lists of the game for the help, such as pay tables.
   static func lists(of game: Game) -> [(title: Self, lines: [Self])]
 
-  /// What the house keeps of each bet on average, for the help; nothing where nobody has worked it out.
+  /// The average house edge of each bet, for the help.
   ///
-  /// It is asked for once, when the help is opened, and must not take longer than a moment.
+  /// It is empty if the edges aren't known. It is read once, when the help is opened, and must be
+  /// fast to compute.
   static func edges(of game: Game) -> [(spot: Game.Spot, edge: ExactEdge)]
 
-  /// The key that makes a choice; E and W are the house's.
+  /// The key of a choice, other than E and W, which all tables use.
   static func key(of choice: Game.Choice) -> String
 }
 
@@ -53,13 +55,13 @@ extension BankingGamePhrase {
   public static func edges(of game: Game) -> [(spot: Game.Spot, edge: ExactEdge)] { [] }
 }
 
-/// All the words that a table of a game against the bank needs, in one language.
+/// All texts of a banking table in one language.
 public struct BankingWords<Said: BankingGamePhrase>: Localized {
-  let house: Words<HousePhrase>
+  let house: Words<CommonPhrase>
   let table: Words<BankingPhrase>
   let game: Words<Said>
 
-  /// The words of a language.
+  /// Creates the texts of a language.
   public init(_ language: Language) {
     house = Words(language)
     table = Words(language)

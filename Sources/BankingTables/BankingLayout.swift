@@ -1,17 +1,18 @@
 import CasinoKit
 
-/// The screen of a table with a bank, divided: the dealer's cards above, the spots in the middle, the player's
-/// cards below, and the rail.
+/// The layout of a banking table: the dealer's cards at the top, the spots in the middle, the
+/// player's cards below, and the rail.
 struct BankingLayout {
-  /// How the rail lies: below a high, a small or a wide felt, or beside a low one.
+  /// The form of the screen: the rail is below a tall, small or wide felt, or beside a low one.
   enum Form: String {
     case tall, small, wide, low
   }
 
   let form: Form
   let bar, felt, controls: Rect
-  /// The height of all that lies on the felt: where text is large it may be higher than the felt, which
-  /// can be scrolled then.
+  /// The height of everything on the felt.
+  ///
+  /// With large text it may exceed the felt's height; the felt scrolls then.
   let height: Double
   /// The width of a card.
   let cardWidth: Double
@@ -20,14 +21,16 @@ struct BankingLayout {
   private let hasShoe: Bool
   private let spotWidth: Double
   private let printWidth: Double?
-  /// What is left between the rows, a share for each gap.
+  /// The size of each gap between the rows.
   private let gap: Double
 
+  /// Creates the layout.
+  ///
   /// - Parameters:
   ///   - viewport: The screen.
-  ///   - spots: How many spots there are.
-  ///   - cards: How many cards lie in a row at most.
-  ///   - hasShoe: Whether a shoe stands on the felt, in the corner beside the dealer's cards.
+  ///   - spots: The number of spots.
+  ///   - cards: The maximum number of cards in a row.
+  ///   - hasShoe: Whether there is a shoe on the felt, in the corner beside the dealer's cards.
   init(in viewport: Viewport, spots: Int, cards: Int, hasShoe: Bool) {
     let (width, height, text) = (viewport.width, viewport.height, viewport.textSize)
     let form: Form =
@@ -71,8 +74,9 @@ struct BankingLayout {
     form == .wide ? 120 : form == .tall ? 62 : 48
   }
 
-  /// How high the rows of the felt are: dealer's cards, print, spots and player's cards, with captions and
-  /// amounts that are as high as the text wants.
+  /// The heights of the felt's rows: dealer's cards, print, spots and player's cards.
+  ///
+  /// Captions and amounts scale with the text size.
   private struct Rows {
     static let circleAspect = 0.64
     static var printAspect: Double { ArcView.height(ofWidth: 1, isWide: false) }
@@ -137,18 +141,19 @@ struct BankingLayout {
   private var dealerY: Double { cardHeight / 2 + 4 }
   private var playerY: Double { height - cardHeight / 2 - Self.bottomMargin(form) }
 
-  /// A card of so many in a row.
+  /// The position of a card in a row of `count` cards.
   func card(_ place: Int, of count: Int, isDealers: Bool) -> Pose {
     let step = min(cardWidth * 1.07, (felt.width - 16 - cardWidth) / Double(max(1, count - 1)))
     let x = felt.width / 2 + (Double(place) - Double(count - 1) / 2) * step
     return Pose(x: x, y: isDealers ? dealerY : playerY, width: cardWidth, depth: place)
   }
 
-  /// Whether the line about a hand stands beside it, and not between it and the spots.
+  /// Whether the caption of a hand is beside it, and not between it and the spots.
   var hasCaptionsBeside: Bool { Self.hasCaptionsBeside(form, felt) }
 
-  /// The line that tells whose cards they are, and what they make: at the left of so many cards where there
-  /// is room, otherwise between the cards and the spots.
+  /// The position of a hand's caption.
+  ///
+  /// It is on the left of the cards if there is room, otherwise between the cards and the spots.
   func caption(isDealers: Bool, of count: Int) -> Pose {
     let y = isDealers ? dealerY : playerY
     guard hasCaptionsBeside else {
@@ -161,7 +166,7 @@ struct BankingLayout {
     return Pose(x: left - width / 2, y: y, width: width, depth: 20)
   }
 
-  /// The shoe, from which cards come.
+  /// The shoe that cards come from.
   var shoe: Pose {
     let width = Self.shoeWidth(form)
     if !hasShoe { return Pose(x: felt.width - 30, y: -24, width: width) }
@@ -178,7 +183,8 @@ struct BankingLayout {
     printWidth.map { ArcView.height(ofWidth: $0, isWide: false) } ?? 0
   }
 
-  /// The print on the felt between the dealer's cards and the spots; `nil` where there is no room for it.
+  /// The print on the felt between the dealer's cards and the spots, or `nil` if there is no room
+  /// for it.
   var print: Pose? {
     printWidth.map { Pose(x: felt.width / 2, y: top + gap + printHeight / 2, width: $0) }
   }
@@ -191,21 +197,23 @@ struct BankingLayout {
     felt.width / 2 + (Double(place) - Double(spotCount - 1) / 2) * room
   }
 
-  /// Whether a circle is large enough to have the limits printed in it too.
+  /// Whether the circles are large enough for the limits to be printed in them.
   var hasRoomForLimits: Bool { spotWidth >= 84 }
 
-  /// A spot with its circle, and its amount below; its name stands over it.
+  /// The position of a spot: its circle with the amount below.
+  ///
+  /// Its name is above it.
   func spot(_ place: Int) -> Pose {
     let height = circleHeight + Self.amountHeight(form, text)
     return Pose(x: spotX(place), y: circleTop + height / 2, width: spotWidth)
   }
 
-  /// The middle of a spot's circle.
+  /// The center of a spot's circle.
   func circle(_ place: Int) -> Pose {
     Pose(x: spotX(place), y: circleTop + circleHeight / 2, width: spotWidth)
   }
 
-  /// The name of a spot, with the circle below it: a press there sends chips to the spot.
+  /// The area of a spot's name and circle, which a press selects for chips.
   func spotName(_ place: Int) -> Rect {
     let width = room - 4
     return Rect(

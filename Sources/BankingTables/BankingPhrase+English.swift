@@ -24,25 +24,25 @@ extension BankingPhrase {
     case .shoe(let cards): "Shoe: \(English.count(Int64(cards), "card")) left"
     case .cardsLeft(let cards): "\(English.number(Int64(cards))) left"
     case .experience(let points): "\(English.signed(points)) XP"
-    case .chipsGo(let spot): "Chips go to \(spot)."
+    case .chipsGo(let spot): "Chips now go to \(spot)."
     case .deal(let bets): bets == 0 ? "Deal" : "Deal for \(English.number(bets))"
     case .clear: "Clear bets"
     case .undo: "Undo"
-    case .addChip(let value): "\(English.chip(value)) chip"
+    case .addChip(let value): "Bet \(English.chip(value)) more"
     case .freeChips(let credits): "Take \(English.count(credits, "free credit"))"
     case .choice(let name, let cost):
       cost == 0 ? name : "\(name) for\u{A0}\(English.number(cost))"
-    case .placeBet(let lowest): "Place your bet. The lowest is \(English.number(lowest))."
+    case .placeBet(let lowest): "Place your bet. Minimum \(English.number(lowest))."
     case .yourBet(let credits): "Your bet: \(English.number(credits))."
     case .tooDear(let name, let cost, let credits):
-      "“\(name)” takes another \(English.count(cost, "credit")); you have \(English.number(credits))."
+      "“\(name)” costs another \(English.count(cost, "credit")); you have \(English.number(credits))."
     case .won(let credits): "You win \(English.number(credits))."
     case .lost(let credits): "You lose \(English.number(credits))."
     case .push(let bets): bets == 1 ? "You get your bet back." : "You get your bets back."
     case .even: "You break even."
-    case .outOfCredits: "You're out of credits. The next ones are on the house."
+    case .outOfCredits: "You're out of credits. More are free."
     case .tooFewCredits(let needed):
-      "That's too few for a bet here, which takes \(English.number(needed)). More credits are on the house."
+      "A bet here takes at least \(English.count(needed, "credit")). More are free."
     case .youGet(let card): "You get the \(English.name(of: card))."
     case .dealerGets(let card): "The dealer gets the \(English.name(of: card))."
     case .dealerTurnsUp(let card): "The dealer turns up the \(English.name(of: card))."
@@ -51,17 +51,17 @@ extension BankingPhrase {
     case .spotWins(let name, let credits): "\(name) wins \(English.number(credits))."
     case .spotLoses(let name): "\(name) loses."
     case .spotLosesPart(let name, let credits): "\(name) loses \(English.number(credits))."
-    case .spotPushes(let name): "\(name): your bet comes back."
+    case .spotPushes(let name): "\(name): bet returned."
     case .newCredits(let credits): "You have \(English.count(credits, "credit"))."
     case .newLevel(let level): "You reach level \(level)."
     case .saved(let bet): "A round for \(English.count(bet, "credit"))"
-    case .freeTaken(let credits): "The house gives you \(English.count(credits, "credit"))."
+    case .freeTaken(let credits): "You get \(English.count(credits, "free credit"))."
     case .rules: "Rules"
     case .keys: "Keys"
     case .keysOfBets:
       "1 to 5 bet chips, C clears the bets, U takes the last chip back, and Enter deals."
-    case .keyOfSpots: "B changes the spot that chips go to."
-    case .keysInMotion: "While cards move, any key hurries them."
+    case .keyOfSpots: "B selects the next spot for your chips."
+    case .keysInMotion: "While cards move, any key speeds them up."
     case .key(let key, let name): "\(key): \(name)"
     case .decks(let decks, let penetration):
       penetration == 0
@@ -69,20 +69,20 @@ extension BankingPhrase {
         : "\(English.count(Int64(decks), "deck")), shuffled when \(penetration)% of the cards have been dealt."
     case .limits(let limits):
       "Bets are \(English.number(limits.lowest)) to \(English.number(limits.highest)) credits."
-    case .edges: "What the house keeps"
+    case .edges: "House edge"
     case .edge(let name, let edge): "\(name): \(English.percent(edge)) of the bet"
-    case .edgesMean: "On average and in the long run, if you always choose what is best."
-    case .roundLost: "Your last round could not be continued."
-    case .roundLostBecause: "You have since spent its credits at another table."
+    case .edgesMean: "Long-run average with optimal play."
+    case .roundLost: "Your last round couldn't be continued."
+    case .roundLostBecause: "You spent its credits at another table."
     case .resetLog(let rounds): "The statistics of \(English.count(rounds, "round")) are deleted."
-    case .resetBets: "Your bets are taken off the table."
+    case .resetBets: "Your bets are removed."
     case .roundsPlayed: "Rounds"
     case .roundLog(let word): word.english
     case .gain(let credits): RoundLogWord.gain(credits).english
     case .refusal(let refusal): refusal.english
     case .needsMainBet(let side, let main): "\(side) needs a bet on \(main) too."
     case .needsReserve(let credits, let spot, let left):
-      "Keep \(English.count(credits, "credit")) for \(spot): beside these bets you have \(English.number(left))."
+      "Keep \(English.count(credits, "credit")) for \(spot). These bets leave you \(English.number(left))."
     }
   }
 
@@ -100,13 +100,13 @@ extension BankingRefusal {
     case .notNow: "That isn't possible right now."
     case .noBet: "Place a bet first."
     case .noMainBet: "Place the main bet first."
-    case .spotClosed: "Nobody bets there before the deal."
+    case .spotClosed: "You can't bet there before the deal."
     case .belowLowest(let lowest): "The lowest bet is \(English.number(lowest))."
     case .aboveHighest(let highest): "The highest bet is \(English.number(highest))."
     case .beyondCredits(let credits): "You have only \(English.count(credits, "credit"))."
-    case .notOffered: "That isn't offered for these cards."
+    case .notOffered: "That isn't available with these cards."
     case .notEnoughCredits(let needed, let credits):
-      "That takes \(English.count(needed, "credit")), and you have \(English.number(credits))."
+      "That costs \(English.count(needed, "credit")); you have \(English.number(credits))."
     }
   }
 }

@@ -25,12 +25,12 @@ extension BankingPhrase {
       "Schlitten: noch \(German.count(Int64(cards), "Karte", "Karten"))"
     case .cardsLeft(let cards): "noch \(German.number(Int64(cards)))"
     case .experience(let points): "\(German.signed(points)) XP"
-    case .chipsGo(let spot): "Chips gehen auf \(spot)."
+    case .chipsGo(let spot): "Chips gehen jetzt auf \(spot)."
     case .deal(let bets): bets == 0 ? "Geben" : "Geben: \(German.number(bets))"
-    case .clear: "Einsätze weg"
+    case .clear: "Leeren"
     case .undo: "Rück\u{AD}gängig"
-    case .addChip(let value): "\(German.chip(value))er-Chip"
-    case .freeChips(let credits): "\(German.credits(counting: credits)) geschenkt nehmen"
+    case .addChip(let value): "\(German.chip(value)) mehr setzen"
+    case .freeChips(let credits): "\(German.number(credits)) Gratis-Credits nehmen"
     case .choice(let name, let cost):
       cost == 0 ? name : "\(name) für\u{A0}\(German.number(cost))"
     case .placeBet(let lowest): "Dein Einsatz? Mindestens \(German.number(lowest))."
@@ -42,9 +42,9 @@ extension BankingPhrase {
     case .push(let bets):
       bets == 1 ? "Du bekommst deinen Einsatz zurück." : "Du bekommst deine Einsätze zurück."
     case .even: "Gewinn und Verlust heben sich auf."
-    case .outOfCredits: "Du hast keine Credits mehr. Die nächsten gehen aufs Haus."
+    case .outOfCredits: "Du hast keine Credits mehr. Neue sind gratis."
     case .tooFewCredits(let needed):
-      "Das reicht hier nicht für einen Einsatz: Er kostet \(German.number(needed)). Weitere Credits gehen aufs Haus."
+      "Ein Einsatz kostet hier mindestens \(German.credits(counting: needed)). Neue sind gratis."
     case .youGet(let card): "Du bekommst \(German.accusative(card))."
     case .dealerGets(let card): "Der Dealer bekommt \(German.accusative(card))."
     case .dealerTurnsUp(let card): "Der Dealer deckt \(German.accusative(card)) auf."
@@ -58,13 +58,13 @@ extension BankingPhrase {
     case .newCredits(let credits): "Du hast \(German.credits(counting: credits))."
     case .newLevel(let level): "Du erreichst Stufe \(level)."
     case .saved(let bet): "Eine Runde um \(German.credits(counting: bet))"
-    case .freeTaken(let credits): "Das Haus schenkt dir \(German.credits(counting: credits))."
+    case .freeTaken(let credits): "Du bekommst \(German.number(credits)) Gratis-Credits."
     case .rules: "Regeln"
     case .keys: "Tasten"
     case .keysOfBets:
       "1 bis 5 setzen Chips, C nimmt alle Einsätze weg, U den letzten Chip, und die Eingabetaste gibt."
-    case .keyOfSpots: "B wechselt das Feld, auf das die Chips gehen."
-    case .keysInMotion: "Während Karten unterwegs sind, macht jede Taste sie schneller."
+    case .keyOfSpots: "B wählt das nächste Feld für deine Chips."
+    case .keysInMotion: "Solange sich Karten bewegen, beschleunigt sie jede Taste."
     case .key(let key, let name): "\(key): \(name)"
     case .decks(let decks, let penetration):
       penetration == 0
@@ -72,21 +72,21 @@ extension BankingPhrase {
         : "\(German.count(Int64(decks), "Kartenspiel", "Kartenspiele")), gemischt, wenn \(penetration)\(German.percentSign) der Karten gegeben sind."
     case .limits(let limits):
       "Ein Einsatz beträgt \(German.number(limits.lowest)) bis \(German.number(limits.highest)) Credits."
-    case .edges: "Was die Bank behält"
+    case .edges: "Hausvorteil"
     case .edge(let name, let edge): "\(name): \(German.percent(edge)) des Einsatzes"
-    case .edgesMean: "Im Durchschnitt und auf Dauer, wenn du immer das Beste wählst."
+    case .edgesMean: "Auf Dauer im Durchschnitt, bei bestem Spiel."
     case .roundLost: "Deine letzte Runde ließ sich nicht fortsetzen."
-    case .roundLostBecause: "Du hast die Credits dafür an einem anderen Tisch ausgegeben."
+    case .roundLostBecause: "Du hast ihre Credits an einem anderen Tisch ausgegeben."
     case .resetLog(let rounds):
       "Die Statistik über \(German.count(rounds, "Runde", "Runden")) wird gelöscht."
-    case .resetBets: "Deine Einsätze kommen vom Tisch."
+    case .resetBets: "Deine Einsätze werden entfernt."
     case .roundsPlayed: "Runden"
     case .roundLog(let word): word.german
     case .gain(let credits): RoundLogWord.gain(credits).german
     case .refusal(let refusal): refusal.german
     case .needsMainBet(let side, let main): "\(side) braucht auch einen Einsatz auf \(main)."
     case .needsReserve(let credits, let spot, let left):
-      "Behalte \(German.credits(counting: credits)) für „\(spot)“: Neben diesen Einsätzen hast du noch \(German.number(left))."
+      "Behalte \(German.credits(counting: credits)) für „\(spot)“. Diese Einsätze lassen dir nur \(German.number(left))."
     }
   }
 
@@ -104,13 +104,13 @@ extension BankingRefusal {
     case .notNow: "Das geht gerade nicht."
     case .noBet: "Setze zuerst etwas."
     case .noMainBet: "Setze zuerst den Haupteinsatz."
-    case .spotClosed: "Dort setzt man nicht vor dem Geben."
+    case .spotClosed: "Dort kannst du vor dem Geben nicht setzen."
     case .belowLowest(let lowest): "Der Mindesteinsatz ist \(German.number(lowest))."
     case .aboveHighest(let highest): "Der Höchsteinsatz ist \(German.number(highest))."
     case .beyondCredits(let credits): "Du hast nur \(German.credits(counting: credits))."
     case .notOffered: "Das gibt es bei diesen Karten nicht."
     case .notEnoughCredits(let needed, let credits):
-      "Das kostet \(German.credits(counting: needed)), und du hast \(German.number(credits))."
+      "Das kostet \(German.credits(counting: needed)); du hast \(German.number(credits))."
     }
   }
 }

@@ -2,11 +2,11 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// What is said at every table with a bank, whatever the game.
+/// The texts of every banking table, whatever the game.
 ///
-/// Spots and cards come with their names.
+/// The names of spots and cards are passed in.
 public enum BankingPhrase: RoundLogPhrase {
-  // What stands on the felt and in the bar.
+  // The felt and the bar.
   case yourCards, dealersCards, noCards, chips
   case bankroll
   case level(Int64)
@@ -15,10 +15,10 @@ public enum BankingPhrase: RoundLogPhrase {
   case chip(Credits)
   /// The names of cards in a row.
   case cards([Card], faceDown: Int)
-  /// Somebody's cards, and what they make.
+  /// The cards of one side, and the hand that they make.
   case hand(String, makes: String)
   case spot(String, Credits)
-  /// The lowest and the highest bet in short, as it is printed on a spot.
+  /// The lowest and the highest bet, as printed on a spot.
   case range(BetLimits)
   case shoe(cardsLeft: Int)
   case cardsLeft(Int)
@@ -32,22 +32,22 @@ public enum BankingPhrase: RoundLogPhrase {
   case freeChips(Credits)
   case choice(String, costs: Credits)
 
-  // What the line above the buttons says.
+  // The line above the buttons.
   case placeBet(lowest: Credits)
   case yourBet(Credits)
-  /// A choice for which the credits are missing.
+  /// A choice that the player can't afford.
   case tooDear(String, costs: Credits, has: Credits)
   case won(Credits)
   case lost(Credits)
-  /// All bets of the round came back.
+  /// All bets of the round pushed.
   case push(bets: Int)
-  /// What was won is what was lost.
+  /// Wins and losses are equal.
   case even
   case outOfCredits
-  /// Some credits are left, but too few for the lowest bet, which needs so many.
+  /// The player has credits, but fewer than the lowest bet needs.
   case tooFewCredits(needed: Credits)
 
-  // What is told of what happens.
+  // Events.
   case youGet(Card)
   case dealerGets(Card)
   case dealerTurnsUp(Card)
@@ -62,14 +62,14 @@ public enum BankingPhrase: RoundLogPhrase {
   case saved(Credits)
   case freeTaken(Credits)
 
-  // Help, and what could not be continued.
+  // Help, and rounds that could not be continued.
   case rules, keys, keysOfBets, keyOfSpots, keysInMotion
   case key(String, of: String)
-  /// How many decks there are, and how much of them is dealt, in percent; 0 if they are shuffled after every
+  /// The number of decks, and the percentage that is dealt, or 0 if they are shuffled after every
   /// round.
   case decks(Int, penetration: Int)
   case edges, edgesMean
-  /// What the house keeps of a bet, in millionths.
+  /// The house edge of a bet, in millionths.
   case edge(String, Int64)
   case limits(BetLimits)
   case roundLost, roundLostBecause
@@ -82,8 +82,8 @@ public enum BankingPhrase: RoundLogPhrase {
   case gain(Credits)
 
   case refusal(BankingRefusal)
-  /// There is a bet on the first spot, but none on the main one.
+  /// There is a bet on a side spot, but none on the main one.
   case needsMainBet(String, main: String)
-  /// So many credits must be kept for a spot, and so many are left beside the bets.
+  /// The credits to keep for a spot exceed those left after the bets.
   case needsReserve(Credits, for: String, left: Credits)
 }

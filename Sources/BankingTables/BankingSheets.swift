@@ -2,7 +2,7 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// What lies over a table with a bank when the player asks for it.
+/// The sheets of a banking table.
 enum BankingSheets {
   static func help<Said>(at table: BankingTable<Said>) -> [HelpSection] {
     let say = table.say
@@ -24,7 +24,7 @@ enum BankingSheets {
       + [HelpSection("keys", title: say(.keys), keys(at: table))]
   }
 
-  /// What the keys do, those of the choices too.
+  /// The keys, including those of the choices.
   private static func keys<Said>(at table: BankingTable<Said>) -> [String] {
     let say = table.say
     let choices = Said.Game.Choice.allCases.map {

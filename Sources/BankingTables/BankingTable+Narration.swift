@@ -2,9 +2,9 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// What is told of a game against the bank, to those who look and to those who listen.
+/// The texts about a game against the bank, on the screen and for speech.
 extension BankingTable {
-  /// What is said of one event that has just been shown.
+  /// The texts for an event that has just been shown.
   func sentences(about event: BankingEvent<Rules.Spot, Rules.Choice>) -> [String] {
     switch event {
     case .dealt(let laid, let holder):
@@ -21,10 +21,10 @@ extension BankingTable {
     }
   }
 
-  /// What is told here as well as where rounds are replayed.
-  private var teller: BankingTeller<Said> { BankingTeller(say, gameSays) }
+  /// The texts that are also used in replays.
+  private var teller: BankingNarrator<Said> { BankingNarrator(say, gameSays) }
 
-  /// What became of a spot to which these credits came back.
+  /// The settlement of a spot to which a number of credits came back.
   func settlement(of spot: Rules.Spot, returning amount: Credits) -> String {
     teller.settlement(of: spot, returning: amount, in: shown)
   }
@@ -35,18 +35,19 @@ extension BankingTable {
     return [say(.newLevel(award.levelAfter))]
   }
 
-  /// The player's hand and the dealer's, each in a line, with what it makes.
+  /// The player's hand and the dealer's, one line for each.
   var hands: [String] {
     [playersHand, dealersHand].compactMap { $0 }
   }
 
-  /// The player's hand, and what it makes; `nil` before the deal.
+  /// The player's hand, or `nil` before the deal.
   var playersHand: String? { teller.hand(.yourCards, landed.player) }
 
-  /// The dealer's hand, as far as it lies face up.
+  /// The dealer's face-up cards as a hand.
   var dealersHand: String? { teller.hand(.dealersCards, landed.dealer) }
 
-  /// What stands beside a hand on the felt: whose it is, or what it makes where that has a name.
+  /// The caption of a hand on the felt: the name of the poker hand if there is one, otherwise whose
+  /// it is.
   func caption(isDealers: Bool) -> String {
     let laid = isDealers ? landed.dealer : landed.player
     let cards = laid.compactMap { $0.card }
@@ -54,36 +55,36 @@ extension BankingTable {
     return make.isEmpty ? say(isDealers ? .dealersCards : .yourCards) : make
   }
 
-  /// What the round won or lost.
+  /// The result of the round.
   public var result: String { teller.result(of: shown) }
 
-  /// What the cards have decided, in the game's own words.
+  /// The outcome of the cards, in the game's own words.
   var verdict: String? { Said.verdict(in: shown).map { gameSays($0) } }
 
-  /// How the round ended, and what it won or lost.
+  /// The outcome and the result of the round.
   private var outcome: String { verdict.map { "\($0) \(result)" } ?? result }
 
-  /// That the credits do not suffice for another bet.
+  /// A notice if the player can't afford another bet.
   private var plight: [String] {
     if !isOutOfCredits { return [] }
     return [say(shown.credits == 0 ? .outOfCredits : .tooFewCredits(needed: fewestCredits))]
   }
 
-  /// Why the next round cannot be dealt, or `nil` if it can.
+  /// The reason why the next round can't be dealt, or `nil` if it can.
   var whyNoDeal: String? {
     game.refusal(of: .deal, in: ahead).map {
       $0 == .noBet ? say(.placeBet(lowest: game.limits.lowest)) : reason(for: $0)
     }
   }
 
-  /// Why the credits do not suffice for a choice, or `nil` if they do.
+  /// The reason why the player can't afford a choice, or `nil` if they can.
   func whyNot(_ choice: Rules.Choice) -> String? {
     let cost = game.cost(of: choice, in: shown)
     if cost <= shown.credits { return nil }
     return say(.tooDear(gameSays(.choice(choice)), costs: cost, has: shown.credits))
   }
 
-  /// A refusal in words, with the names of this table's spots.
+  /// The text of a refusal, with the names of this table's spots.
   func reason(for refusal: BankingRefusal) -> String {
     let (bets, spots) = (ahead.bets, Rules.Spot.allCases)
     switch refusal {
@@ -100,7 +101,7 @@ extension BankingTable {
     }
   }
 
-  /// What the line above the buttons says.
+  /// The text of the line above the buttons.
   public var status: String {
     switch shown.phase {
     case .playing:

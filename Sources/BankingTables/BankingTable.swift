@@ -2,36 +2,38 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// The table of any game against the bank: a game gives its rules and its words, and gets bets with chips,
-/// the purse, saving, undo, keys, narration and help.
+/// The table of any game against the bank.
+///
+/// The game supplies rules and texts. The table adds bets with chips, the purse, saving, undo,
+/// keys, narration and help.
 public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   public typealias Rules = Said.Game
 
-  /// What is said at every table with a bank.
+  /// The texts of every banking table.
   let say: Words<BankingPhrase>
-  /// What is said at this one.
+  /// The texts of this game.
   let gameSays: Words<Said>
-  /// The spot to which chips go.
+  /// The spot that chips go to.
   private(set) var aim = Rules.Spot.main
-  /// What the last round brought to the player's standing, until the next one begins.
+  /// The experience that the last round earned, until the next one begins.
   public private(set) var award: PlayerRank.Award?
-  /// The player's standing as far as it has been shown.
+  /// The player's experience as far as it has been shown.
   private(set) var shownRank: PlayerRank
-  /// The rounds that were played to their end at this table.
+  /// The rounds completed at this table.
   public private(set) var log: RoundLog
 
-  /// What the house keeps of each bet, once the help has been opened.
+  /// The house edge of each bet, once the help has been opened.
   public private(set) var edges: [(spot: Rules.Spot, edge: ExactEdge)] = []
 
-  /// The table of a player who comes back, or of a newcomer.
+  /// Creates the table of a returning or a new player.
   ///
   /// - Parameters:
-  ///   - name: The name under which the table's document lies in the store.
+  ///   - name: The document's name in the store.
   ///   - game: The rules.
-  ///   - services: What the table needs from outside.
-  ///   - documents: All documents of the store.
-  ///   - movesCards: Whether events are shown one after another.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services that the table uses.
+  ///   - documents: All saved documents.
+  ///   - movesCards: Whether to animate events one after another.
+  ///   - words: The texts in the player's language.
   public init(
     _ name: String, game: Rules, services: TableServices, documents: [StoredDocument],
     movesCards: Bool = true, speaking words: BankingWords<Said>
@@ -55,20 +57,20 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     if !isKept { tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause))) }
   }
 
-  // MARK: - What can be done now
+  // MARK: - Current state
 
-  /// The player's credits and standing as they are, whatever has been shown of them.
+  /// The player's current credits and experience, whether or not they have been shown.
   public var purse: Purse { house.purse ?? Purse() }
 
   public override var worth: Credits? { purse.credits + journal.position.seen.stakes.total }
 
-  /// Whether bets may be changed: before the deal, or over the open result of the last round.
+  /// Whether bets may be changed: before the deal, or after the result.
   var canBet: Bool { !isAnimating && !isGuarding && shown.phase != .playing }
 
-  /// The bets with which the next round would be dealt.
+  /// The bets of the next round.
   var nextBets: Bets<Rules.Spot> { ahead.bets }
 
-  /// What the player sees before the next deal: over an open result, the table without it.
+  /// The table before the next deal, without the result.
   var ahead: Rules.Seen {
     guard shown.phase == .complete else { return shown }
     var seen = shown
@@ -76,7 +78,9 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     return seen
   }
 
-  /// The chips in front of the player: by the table's limits, so that they never change under a finger.
+  /// The chips to bet with.
+  ///
+  /// They depend on the table's limits, so they never change unexpectedly.
   public var chips: [Credits] {
     [1, 2, 5, 20, 100].map { $0 * game.limits.lowest }.filter { $0 <= game.limits.highest }
   }
@@ -86,30 +90,30 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     shown.phase != .playing && shown.credits < fewestCredits
   }
 
-  /// The credits without which no round can be dealt.
+  /// The minimum credits to play a round.
   var fewestCredits: Credits {
     var lowest = Bets<Rules.Spot>()
     lowest[Rules.Spot.main] = game.limits.lowest
     return lowest.total + game.reserve(beside: lowest)
   }
 
-  /// The free credits for a player who has run out of them.
+  /// The free credits for a player who has run out.
   static var freeCredits: Credits { 500 }
 
   // NB: as the game stands, not as far as it is shown: the guard against a press that was meant for other
   // keys passes while cards move, and what appears when they lie can be pressed at once.
-  public override var controlsInUse: Int {
+  public override var behavior: TableBehavior {
     switch journal.position.seen.phase {
-    case .betting: 0
-    case .playing: 1
+    case .betting: TableBehavior(controls: 0)
+    case .playing: TableBehavior(controls: 1)
     // NB: a second press on the key that dealt is not meant for the next round.
-    case .complete: 2
+    case .complete: TableBehavior(controls: 2)
     }
   }
 
   // MARK: - Commands
 
-  public override func obey(_ command: String) -> Bool {
+  public override func handle(_ command: String) -> Bool {
     if let action = BankingAction<Rules.Spot, Rules.Choice>(text: command) {
       play(action == .deal && shown.phase == .complete ? [.next, .deal] : [action])
       return true
@@ -131,7 +135,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     return true
   }
 
-  /// What must be played before bets can be changed.
+  /// The actions needed before bets can be changed.
   private var clearing: [BankingAction<Rules.Spot, Rules.Choice>] {
     shown.phase == .complete ? [.next] : []
   }
@@ -154,13 +158,11 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     speakIfStill()
   }
 
-  public override func undo() { if canBet { tellBets { super.undo() } } }
-  public override func redo() { if canBet { tellBets { super.redo() } } }
-
   /// Takes a step back or forth, and tells the bets that it changed.
-  private func tellBets(_ step: () -> Void) {
+  public override func undoOrRedo(_ step: HistoryStep) {
+    guard canBet else { return }
     let before = shown.bets
-    step()
+    super.undoOrRedo(step)
     for spot in Rules.Spot.allCases where shown.bets[spot] != before[spot] {
       remark(say(.spot(gameSays(.spot(spot)), shown.bets[spot])))
     }
@@ -172,13 +174,13 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     guard isAnimating, houseChoices.hasKeyShortcuts, !isQuestion,
       key == "Enter" || key.utf8.count == 1
     else { return false }
-    return perform(text: HouseCommand.hurry.text)
+    return perform(text: CommonCommand.hurry.text)
   }
 
   // MARK: - Playing
 
   public override func didPlay(
-    _ action: Handed<BankingAction<Rules.Spot, Rules.Choice>>,
+    _ action: Handed<BankingAction<Rules.Spot, Rules.Choice>>?,
     _ events: [BankingEvent<Rules.Spot, Rules.Choice>]
   ) {
     for case .roundEnded(let net) in events {
@@ -189,14 +191,12 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
       log.note(staked: staked, returned: staked + net)
       keepRound(staked: staked, returned: staked + net)
     }
-    if action.value == .next {
+    if action?.value == .next {
       award = nil
       rebase()
     }
     fillPurse()
   }
-
-  public override func didGoBackOrForth() { fillPurse() }
 
   public override func didShow(_ event: Handed<BankingEvent<Rules.Spot, Rules.Choice>>) {
     guard case .roundEnded = event.value else { return }
@@ -204,22 +204,19 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     if let award, award.levelAfter > award.levelBefore { sound(.levelUp) }
   }
 
-  /// Puts what is not staked into the purse.
+  /// Puts the credits that aren't staked into the purse.
   private func fillPurse() {
     var purse = purse
     purse.credits = min(journal.position.seen.credits, Purse.mostCredits)
     house.purse = purse
   }
 
-  public override var document: [UInt8] {
-    SavedBankingGame(journal, log: log, award: award, purse: purse, in: say).document
+  public override func documents() -> [StoredDocument] {
+    let saved = SavedBankingGame(journal, log: log, award: award, purse: purse, in: say)
+    return [StoredDocument(name, saved.document)]
   }
 
-  public override var resetLosses: [String] {
-    [say(.resetLog(log.rounds)), say(.resetBets)]
-  }
-
-  public override func beginAnew() {
+  private func beginAnew() {
     begin(
       Journal(
         of: game,
@@ -230,9 +227,9 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     shownRank = purse.rank
   }
 
-  // MARK: - Showing and saying
+  // MARK: - Views and texts
 
-  public override var title: String { gameSays(.title) }
+  var title: String { gameSays(.title) }
 
   public override func beat(for event: Handed<BankingEvent<Rules.Spot, Rules.Choice>>) -> Beat {
     let (motion, cue) = BankingBeats.beat(of: event.value, in: shown, game)
@@ -244,17 +241,31 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     reason(for: refusal.value)
   }
 
-  public override var help: [HelpSection] { BankingSheets.help(at: self) }
+  /// What the help says.
+  public var help: [HelpSection] { BankingSheets.help(at: self) }
+
+  public override func ownSheet(_ id: SheetID) -> Sheet? {
+    switch id {
+    case .help: .help(title, help)
+    case .statistics: .statistics(statistics, houseWords)
+    default: nil
+    }
+  }
 
   public override func didOpen(_ sheet: SheetID?) {
     if sheet == .help, edges.isEmpty { edges = Said.edges(of: game) }
   }
 
-  public override var moreSettings: [Element] {
-    [SheetOpener.button(houseWords(.statistics), .statistics)]
+  public override var settings: TableSettings {
+    TableSettings(
+      more: [SheetOpener.button(houseWords(.statistics), .statistics)],
+      newBeginning: NewBeginning(losses: [say(.resetLog(log.rounds)), say(.resetBets)]) {
+        self.beginAnew()
+      })
   }
 
-  public override var statistics: [FactList] { log.facts(say) }
+  /// The rounds that were played at this table, in figures.
+  public var statistics: [FactList] { log.facts(say) }
 
   public override var buttons: [TableButton] { BankingButtons.all(at: self) }
 

@@ -2,7 +2,7 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// The page of a table with a bank: the dealer's cards, the spots with their bets, the player's cards,
+/// The page of a banking table: the dealer's cards, the spots with their bets, the player's cards,
 /// and the rail.
 enum BankingView {
   static func view<Said>(_ table: BankingTable<Said>, in viewport: Viewport) -> TableView {
@@ -50,7 +50,7 @@ enum BankingView {
         + hand(isDealers: false, table, layout))
   }
 
-  /// What is printed on the felt; over a result, how the round ended.
+  /// The text printed on the felt, or after a result the outcome of the round.
   private static func print<Said>(
     _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> [Element] {
@@ -74,17 +74,19 @@ enum BankingView {
     ]
   }
 
-  /// How many letters fit below the band before they become small.
+  /// The number of letters that fit below the band at full size.
   private static var bandLetters: Int { 40 }
 
-  /// A sentence as it stands on the felt, where it has no full stop.
+  /// A sentence without its full stop, for the felt.
   private static func unstopped(_ sentence: String) -> String {
     let letters = sentence.bytes
     return letters.last == UInt8(ascii: ".")
       ? String(bytes: Array(letters.dropLast())) : sentence
   }
 
-  /// The shoe with the cards that are left in it; where every round has a new deck, there is none.
+  /// The shoe with the cards left in it.
+  ///
+  /// There is none if every round has a new deck.
   private static func shoe<Said>(_ table: BankingTable<Said>, _ layout: BankingLayout) -> [Element]
   {
     guard table.game.penetration > 0 else { return [] }
@@ -107,7 +109,7 @@ enum BankingView {
     ]
   }
 
-  /// A hand with the places that are printed for its cards, and the line that tells what it makes.
+  /// A hand with the places printed for its cards, and its caption.
   private static func hand<Said>(
     isDealers: Bool, _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> [Element] {
@@ -167,7 +169,9 @@ enum BankingView {
     return "\(there.cardCSS);--s:\((shoe.width * 0.4 / pose.width).css)"
   }
 
-  /// A spot's name; a press there or on the circle lets chips go to it.
+  /// A spot's name.
+  ///
+  /// A press on it or on the circle selects the spot for chips.
   private static func name<Said>(
     of spot: Said.Game.Spot, _ place: Int, _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> Element {
@@ -190,7 +194,7 @@ enum BankingView {
         + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts), [text])
   }
 
-  /// What the spot pays and takes, printed in its circle until chips lie there.
+  /// The payout and limits of a spot, printed in its circle until there are chips on it.
   private static func terms<Said>(
     of spot: Said.Game.Spot, _ place: Int, _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> Element {
@@ -207,7 +211,7 @@ enum BankingView {
         + (limits.isEmpty ? [] : [.words("range", limits)]))
   }
 
-  /// What lies on a spot, or lay there before it was settled.
+  /// The bet on a spot, or the one that was settled.
   private static func stake<Said>(on spot: Said.Game.Spot, _ table: BankingTable<Said>) -> Credits {
     table.shown.phase == .betting ? table.nextBets[spot] : table.shown.wagered[spot]
   }
@@ -240,12 +244,14 @@ enum BankingView {
 
   // MARK: - The rail
 
-  /// In play the plate says what there is to say, and the choices lie in the bed; otherwise Deal lies on
-  /// the plate, so that nothing that stakes credits lies where something else was pressed a moment ago.
+  /// The controls.
+  ///
+  /// In play, the plate shows messages and the choices are in the bed. Otherwise the Deal key is on
+  /// the plate. So a key that stakes credits never appears where another key was a moment ago.
   private static func controls<Said>(
     _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> Element {
-    // NB: all of it is announced as well, so that a reader is not to hear it a second time.
+    // NB: everything is announced as well, and screen readers shouldn't read it twice.
     let status = table.statusLine(table.isAnimating || table.isGuarding ? "" : table.status)
       .with("aria-live", "off")
     let showsKey = table.houseChoices.hasKeyShortcuts
@@ -278,7 +284,7 @@ enum BankingView {
         ])
   }
 
-  /// The chips in the rail, as long as the player has credits.
+  /// The chips in the rail, if the player has credits.
   private static func chips<Said>(_ table: BankingTable<Said>) -> [Element] {
     if table.isOutOfCredits { return [] }
     return [

@@ -2,20 +2,20 @@ import Banking
 import CardCore
 import CasinoKit
 
-/// The document in which a game against the bank is kept: its journal, what was played before, what the open
-/// result brought, and a copy of the purse.
+/// The saved document of a game against the bank: its journal, the rounds before, the experience
+/// that the result earned, and a copy of the purse.
 public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
   public let journal: Journal<Game>
-  /// The rounds that were played to their end at this table.
+  /// The rounds completed at this table.
   public let log: RoundLog
-  /// What the round brought to the player's standing, while its result lies open.
+  /// The experience that the round earned, while its result is on the table.
   public let award: PlayerRank.Award?
-  /// The purse as it was written together with this document.
+  /// The purse as saved together with this document.
   public let purse: Purse
   public let summary: String
   public let language: Language
 
-  /// A document of these, which says what it is in some words.
+  /// Creates a document with a summary in words.
   public init(
     _ journal: Journal<Game>, log: RoundLog = RoundLog(), award: PlayerRank.Award? = nil,
     purse: Purse, in words: Words<BankingPhrase>
@@ -29,9 +29,10 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
     language = words.language
   }
 
-  public static var format: String { "truecount.bank" }
-  public static var version: Int64 { 1 }
-  public static var firstWithChecksum: Int64 { 1 }
+  private static var form: DocumentForm { .bankGame("") }
+  public static var format: String { form.format }
+  public static var version: Int64 { form.version }
+  public static var firstWithChecksum: Int64 { form.firstWithChecksum }
 
   public var contents: [JSONValue.Member] {
     [
@@ -47,21 +48,21 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
     self.journal = journal
     purse = try contents.value("purse")
     award = try? contents.value("award")
-    // NB: the first documents knew of no log.
+    // NB: the first documents had no log.
     log = contents.member("log") == nil ? RoundLog() : try contents.value("log")
   }
 }
 
 extension Journal where Game: BankingGame {
-  /// Makes the game agree with the purse of a player who comes back from other tables.
+  /// Adjusts the game to the purse of a player who returns from other tables.
   ///
-  /// Where the credits are those of the purse already, nothing changes, and an open result stays open.
-  /// Otherwise a table with a result is cleared, and a round under way is played again so that it
-  /// leaves these credits; its stakes are out of the purse already. Where that cannot be, a fresh shoe is
-  /// dealt from.
+  /// If the credits already match, nothing changes, and a result stays on the table. Otherwise a
+  /// table with a result is cleared. A round under way is replayed so that it leaves these credits;
+  /// its stakes have already left the purse. If that isn't possible, the table starts with a fresh
+  /// shoe.
   ///
-  /// - Parameter credits: What is in the purse.
-  /// - Returns: Whether the game could be kept; otherwise the stakes of its round are gone.
+  /// - Parameter credits: The credits in the purse.
+  /// - Returns: Whether the game could be kept. If not, the stakes of its round are lost.
   mutating func agree(with credits: Credits) -> Bool {
     guard position.seen.credits != credits else { return true }
     guard position.seen.phase == .playing else {
@@ -78,7 +79,7 @@ extension Journal where Game: BankingGame {
       self = round
       return true
     }
-    // NB: the player has seen cards of this shoe that would be dealt again.
+    // NB: continuing this shoe would deal cards again that the player has already seen.
     self = Journal(
       of: game, from: BankingOpening(credits: credits, seed: position.shoe.nextSeed))
     return false

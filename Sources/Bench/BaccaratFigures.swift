@@ -1,7 +1,7 @@
 import BaccaratOdds
 import BaccaratSimulation
 
-/// How fast baccarat is computed.
+/// Benchmarks of baccarat.
 enum BaccaratFigures {
   /// All figures about baccarat.
   static func all() throws -> [Figure] {

@@ -1,8 +1,8 @@
-/// Measures how fast the house is, on one core, and prints one named figure a line.
+/// The benchmarks of True Count, which use one core and print one named figure per line.
 ///
-/// Figures of different machines compare by the first one, the calibration. Called as `bench history FOLDER
-/// ROUNDS`, it writes a player's history instead, for measuring the client; as `bench books`, it measures the books
-/// alone.
+/// The first figure is a calibration for comparing machines. `bench history FOLDER ROUNDS` writes a
+/// player's history instead, for measuring the client. `bench books` measures only the server's
+/// ledger.
 @main
 struct Bench {
   static func main() async throws {
@@ -24,14 +24,14 @@ struct Bench {
   }
 }
 
-/// One measured number with its name.
+/// A measured number with its name.
 struct Figure {
   let name: String
   let meaning: String
   let value: Double
   let unit: String
 
-  /// A figure.
+  /// Creates a figure.
   init(_ name: String, _ meaning: String, _ value: Double, _ unit: String) {
     self.name = name
     self.meaning = meaning

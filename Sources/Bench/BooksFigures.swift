@@ -3,10 +3,11 @@ import CardCore
 import CasinoKit
 import Crypto
 import Foundation
+import Wire
 
-/// How fast the books of a server are: what is durable, and how many rounds are played again.
+/// Benchmarks of a server's ledger: durable writes, and replayed rounds.
 enum BooksFigures {
-  /// All of them, measured on books in a temporary folder.
+  /// All figures, measured on a ledger in a temporary folder.
   static func all() async throws -> [Figure] {
     let folder = FileManager.default.temporaryDirectory.path + "/bench-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -39,7 +40,7 @@ enum BooksFigures {
   private static func newcomer(in books: Books) async throws -> Int64 {
     let secret = P256.Signing.PrivateKey()
     let challenge = try await books.challenge(at: 0)
-    let message = SignInMessage(.open, challenge: challenge).text
+    let message = SignedText.answer(to: challenge, for: .open)
     guard let key = DeviceKey(Array(secret.publicKey.x963Representation)) else {
       preconditionFailure("a new key is one")
     }

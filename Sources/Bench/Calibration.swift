@@ -1,6 +1,6 @@
-/// What every other figure is to be compared with.
+/// A reference for all other figures.
 enum Calibration {
-  /// The nanoseconds of one step of a generator whose every step waits for the one before.
+  /// The time of one step of a generator whose steps depend on each other, in nanoseconds.
   static func nanoseconds() -> Double {
     let steps = 50_000_000
     var fastest = Double.infinity
@@ -13,16 +13,16 @@ enum Calibration {
           state ^= state << 17
         }
       }
-      // NB: the state is looked at, so that no step can be left out.
+      // NB: the state is read, so that the compiler can't remove any step.
       if state != 0 { fastest = min(fastest, seconds) }
     }
     return fastest * 1e9 / Double(steps)
   }
 }
 
-/// Measures how long things take.
+/// Measures durations.
 enum Stopwatch {
-  /// The seconds that something takes.
+  /// The duration of a call in seconds.
   static func seconds(_ body: () throws -> Void) rethrows -> Double {
     let clock = ContinuousClock()
     return try clock.measure(body) / .seconds(1)
@@ -30,7 +30,7 @@ enum Stopwatch {
 }
 
 extension [Double] {
-  /// The value that a part of all values do not exceed, such as 0.5 for the median.
+  /// The value that the given fraction of all values doesn't exceed, such as 0.5 for the median.
   func quantile(_ part: Double) -> Double {
     sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }

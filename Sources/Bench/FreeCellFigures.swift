@@ -2,11 +2,12 @@ import Foundation
 import Patience
 import PatienceSolver
 
-/// How fast the solver decides the deals of Microsoft's FreeCell.
+/// Benchmarks of the solver on the deals of Microsoft FreeCell.
 ///
-/// All times are those of the processor, so that they compare with those of another program: see `bench_freecell.py`.
+/// All times are processor times, to be comparable with those of another program: see
+/// `bench_freecell.py`.
 enum FreeCellFigures {
-  /// All figures about FreeCell, of deals 1 to 32,000 one after the other.
+  /// All figures about FreeCell, for deals 1 to 32,000 one after another.
   static func all() -> [Figure] {
     let game = Patience(.freeCell)
     let solver = Solver(game, limits: SolverLimits(nodes: 20_000_000, bytes: 2_000 << 20))
@@ -31,7 +32,7 @@ enum FreeCellFigures {
     ]
   }
 
-  /// How long the processor has worked for this program.
+  /// The processor time used by this program, in seconds.
   private static func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -8,29 +8,30 @@ import GameList
 import Records
 import War
 
-/// A player's history for measuring how long its screens take: some rounds, played again and again.
+/// A player's history for measuring how long its screens take: some rounds, repeated many times.
 ///
-/// Every pass over them is a day later in the statistics. In the store the passes are alike, because nothing
-/// is read there but numbers.
+/// In the statistics, every repetition is a day later. In the store all repetitions are the same,
+/// because only the round numbers are read there.
 struct HistoryOfRounds {
   private let rounds: [PlayedRound]
 
-  /// How many rounds are different.
+  /// The number of different rounds.
   static let different = 1_000
 
-  /// Rounds of blackjack by the chart, each at a table of its own, and as many of casino war.
+  /// Creates rounds of blackjack by the chart, each at a table of its own, and as many of casino
+  /// war.
   init() throws {
     rounds = try (0..<UInt64(Self.different / 2)).flatMap {
       [try Self.blackjack($0), try Self.war($0)]
     }
   }
 
-  /// Writes the rounds, a line each, and the statistics of all passes.
+  /// Writes the rounds, one per line, and the statistics of all repetitions.
   ///
   /// - Parameters:
-  ///   - folder: Where `rounds.txt` and `statistics.json` are written.
-  ///   - count: How many rounds there are in all passes.
-  /// - Throws: Why a file cannot be written.
+  ///   - folder: The folder for `rounds.txt` and `statistics.json`.
+  ///   - count: The total number of rounds.
+  /// - Throws: The error of writing a file.
   func write(into folder: String, rounds count: Int) throws {
     let reader = RoundReader()
     let told = rounds.map { ($0, reader.facts(of: $0), reader.worth(of: $0)) }

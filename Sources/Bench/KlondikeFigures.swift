@@ -1,7 +1,7 @@
 import Patience
 import PatienceSolver
 
-/// How fast the Klondike solver decides numbered deals.
+/// Benchmarks of the Klondike solver on numbered deals.
 enum KlondikeFigures {
   /// All figures about Klondike.
   static func all() -> [Figure] {
@@ -10,7 +10,7 @@ enum KlondikeFigures {
       + survey(draw: 1, nodes: 1_000) + survey(draw: 1, nodes: 100_000)
   }
 
-  /// The share of 2,000 numbered deals that is decided, and how many deals that is a second.
+  /// The share of 2,000 numbered deals that are decided, and the number of deals per second.
   private static func survey(draw: Int, nodes: Int) -> [Figure] {
     let game = Patience(.klondike(draw: draw))
     let solver = Solver(game, limits: SolverLimits(nodes: nodes))

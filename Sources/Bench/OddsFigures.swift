@@ -2,7 +2,7 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// How long exact odds take.
+/// Benchmarks of exact odds.
 enum OddsFigures {
   /// All figures about odds.
   static func all() throws -> [Figure] {
@@ -29,7 +29,7 @@ enum OddsFigures {
     ]
   }
 
-  /// The seconds of every two-card hand against every upcard, each the fastest of three.
+  /// The times of every two-card hand against every upcard in seconds, each the fastest of three.
   private static func times(of rules: OddsRules) throws -> (plain: [Double], pairs: [Double]) {
     var plain: [Double] = []
     var pairs: [Double] = []

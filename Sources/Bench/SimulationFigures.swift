@@ -2,9 +2,9 @@ import BlackjackOdds
 import BlackjackRules
 import BlackjackSimulation
 
-/// How fast rounds are simulated.
+/// Benchmarks of simulated rounds.
 enum SimulationFigures {
-  /// All figures about simulation, at six decks with the cut card at 75 percent.
+  /// All figures about simulations, with six decks and the cut card at 75 percent.
   static func all() throws -> [Figure] {
     let rules = OddsRules(.czarita)
     let indices = try IndexSelection.all.indices(.hiLo, rules, penetration: 75)
@@ -34,7 +34,7 @@ enum SimulationFigures {
 
   private static let rounds = 8 * Simulation.blockRounds
 
-  /// Millions of rounds each second: those of the fastest of five simulations.
+  /// Millions of rounds per second in the fastest of five simulations.
   private static func rate(_ simulation: (_ seed: UInt64) -> Simulation) -> Double {
     let seconds = (UInt64(1)...5).map { seed in
       let simulation = simulation(seed)

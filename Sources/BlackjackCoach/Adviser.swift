@@ -1,12 +1,12 @@
 import CardCore
 
-/// The three who are asked how a hand should have been played.
+/// A strategy with which a player's decision is compared.
 public enum Adviser: CaseIterable, Sendable, TextCodable {
-  /// Basic strategy, from the hand and the upcard alone.
+  /// Basic strategy, by the hand and the upcard alone.
   case chart
-  /// A counter who knows the index numbers of Hi-Lo.
+  /// A Hi-Lo counter with index numbers.
   case count
-  /// Somebody who remembers every card that was seen.
+  /// Perfect knowledge of every card seen.
   case cards
 
   public var text: String {
@@ -23,18 +23,18 @@ public enum Adviser: CaseIterable, Sendable, TextCodable {
   }
 }
 
-/// One value for each of the three advisers.
+/// A value for each adviser.
 public struct ByAdviser<Value> {
   public var chart, count, cards: Value
 
-  /// The values of the three.
+  /// Creates the values of the three advisers.
   public init(chart: Value, count: Value, cards: Value) {
     self.chart = chart
     self.count = count
     self.cards = cards
   }
 
-  /// The value of one of them.
+  /// The value for an adviser.
   public subscript(adviser: Adviser) -> Value {
     switch adviser {
     case .chart: chart
@@ -43,7 +43,7 @@ public struct ByAdviser<Value> {
     }
   }
 
-  /// The values made into others.
+  /// Returns the values transformed by a function.
   public func map<Other>(_ change: (Value) -> Other) -> ByAdviser<Other> {
     ByAdviser<Other>(chart: change(chart), count: change(count), cards: change(cards))
   }

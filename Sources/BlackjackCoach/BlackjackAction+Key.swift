@@ -1,8 +1,7 @@
 import BlackjackRules
 
 extension BlackjackAction {
-  /// The key that plays the action, by the name that browsers give it, or `nil` for a bet: the
-  /// player builds that from chips.
+  /// The shortcut key of the action, by its name in browsers, or `nil` for a bet, which has none.
   public var key: String? {
     switch self {
     case .bet: nil

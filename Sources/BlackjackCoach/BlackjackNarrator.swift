@@ -2,16 +2,16 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// Tells what happens at the table, for those who listen instead of looking.
+/// The texts that describe what happens at the table, for speech output.
 package enum BlackjackNarrator {
-  /// What is said of one event.
+  /// The texts for an event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - seen: The table after it happened.
-  ///   - payout: What the table pays for a blackjack.
-  ///   - award: What the round brought to the player's standing.
-  /// - Returns: Nothing where the event changes nothing to be heard.
+  ///   - event: The event.
+  ///   - seen: The table after the event.
+  ///   - payout: The table's payout for a blackjack.
+  ///   - award: The experience that the round earned.
+  /// - Returns: An empty array if the event has no text.
   package static func phrases(
     for event: BlackjackEvent, in seen: BlackjackObservation, paying payout: BlackjackPayout,
     award: PlayerRank.Award?
@@ -67,12 +67,13 @@ package enum BlackjackNarrator {
     }
   }
 
-  /// Whether a hand got its last card without its player being asked: by a double, at 21, or on an ace that was split.
+  /// Whether a hand ended without the player's choice: after a double, at 21, or with a card on a
+  /// split ace.
   private static func isDone(_ hand: PlayerHand) -> Bool {
     hand.isDoubled || hand.hand.bestTotal == 21 || hand.isSplitAce && !hand.hand.isPair
   }
 
-  /// A new level, and the tables that it opens.
+  /// A new level, and the tables that it unlocks.
   private static func news(of award: PlayerRank.Award?) -> [RoundPhrase] {
     guard let award, award.levelAfter > award.levelBefore else { return [] }
     return [.newLevel(award.levelAfter)] + award.unlocked.map { .tableOpens($0) }
@@ -83,14 +84,14 @@ package enum BlackjackNarrator {
     return [returned > stake ? .insuranceWins(returned - stake) : .insuranceLoses(stake)]
   }
 
-  /// The number of one hand of several, or `nil` for the only one.
+  /// The number of a hand, or `nil` if it is the only one.
   private static func number(of index: Int, in seen: BlackjackObservation) -> Int? {
     seen.hands.count > 1 ? index + 1 : nil
   }
 }
 
 extension RoundPhrase {
-  /// Says that no credits are left, or too few for the lowest bet of all tables.
+  /// The text for a player with no credits, or too few for the lowest minimum bet.
   package static func emptyPurse(_ credits: Credits) -> RoundPhrase {
     credits == 0
       ? .outOfCredits : .tooFewCredits(credits, minimum: DealerTable.jeanLuc.rules.minBet)
@@ -98,13 +99,14 @@ extension RoundPhrase {
 }
 
 extension BlackjackObservation {
-  /// What insuring a blackjack comes to, which is what players call even money; `nil` where the
-  /// player's hand is none, or one of several.
+  /// The text that offers insurance of the player's blackjack ("even money").
+  ///
+  /// It is `nil` if the player has no blackjack, or several hands.
   ///
   /// - Parameters:
-  ///   - cost: What the insurance costs.
-  ///   - payout: What the table pays for a blackjack.
-  /// - Returns: The least that the player then wins, whatever the dealer has.
+  ///   - cost: The cost of the insurance.
+  ///   - payout: The table's payout for a blackjack.
+  /// - Returns: The text, with the minimum that the insured player wins.
   package func evenMoney(for cost: Credits, paying payout: BlackjackPayout) -> RoundPhrase? {
     guard hands.count == 1, let hand = hands.first, hand.hand.isBlackjack else { return nil }
     let against = Insurance.returned(stake: cost, dealerHasBlackjack: true) - cost
@@ -113,6 +115,6 @@ extension BlackjackObservation {
       cost: cost, worst: min(against, otherwise), isCertain: against == otherwise)
   }
 
-  /// Whether the player has too few credits for the lowest bet of all tables.
+  /// Whether the player has too few credits for the lowest minimum bet.
   package var isOutOfCredits: Bool { bankroll < DealerTable.jeanLuc.rules.minBet }
 }

@@ -1,13 +1,13 @@
 import BlackjackRules
 import CardCore
 
-/// A cell of the strategy charts, or the question of insurance.
+/// A cell of the strategy charts, or the insurance decision.
 public struct ChartCell: Equatable, Sendable {
-  /// The three charts, and insurance, which has one cell.
+  /// The three charts, and insurance, which has a single cell.
   public enum Chart: Int, CaseIterable, Sendable {
     case hard, soft, pairs, insurance
 
-    /// How many rows the chart has.
+    /// The number of rows of the chart.
     var rowCount: Int {
       switch self {
       case .hard: 13
@@ -21,7 +21,7 @@ public struct ChartCell: Equatable, Sendable {
   public let chart: Chart
   /// The row, from 0.
   public let row: Int
-  /// The column, from 0: the place of the upcard among ``BlackjackRules/StrategyChart/upcards``.
+  /// The column, from 0, which is the index of the upcard in `StrategyChart.upcards`.
   public let column: Int
 
   package init(_ chart: Chart, row: Int, column: Int) {
@@ -30,15 +30,15 @@ public struct ChartCell: Equatable, Sendable {
     self.column = column
   }
 
-  /// The cell in which a decision stands.
+  /// The cell that a decision belongs to.
   ///
-  /// A pair that cannot be split, now or after the dealer has looked, stands with its total; a pair of twos or aces, whose total has no
-  /// row, with the pairs.
+  /// A pair that can't be split, either now or after the peek, belongs to its total. A pair of twos
+  /// or aces always belongs to the pairs, because its total has no row.
   package init(of question: CoachQuestion) {
     self.init(Hand(question.hand), question.upcard.rank, legal: question.legal)
   }
 
-  /// The cell of a hand against an upcard, of which some plays are legal.
+  /// The cell of a hand against an upcard, given the legal plays.
   package init(_ hand: Hand, _ upcard: Rank, legal: [BlackjackAction]) {
     column = Self.place(of: upcard)
     if legal.contains(.insurance) {
@@ -54,10 +54,12 @@ public struct ChartCell: Equatable, Sendable {
     }
   }
 
-  /// The place of a rank in 2 to 10, ace; the court stands with the ten.
+  /// The index of a rank among 2 to 10 and ace.
+  ///
+  /// Face cards count as ten.
   private static func place(of rank: Rank) -> Int { rank == .ace ? 9 : rank.hardValue - 2 }
 
-  /// The cell's number in a saved game: a thousand for each chart, ten for each row.
+  /// The cell's number in a saved game: 1000 for each chart, 10 for each row, 1 for each column.
   package var number: Int64 { Int64(chart.rawValue * 1_000 + row * 10 + column) }
 
   package init?(number: Int64) {

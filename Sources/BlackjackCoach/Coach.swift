@@ -3,57 +3,60 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The coach at a table: which decisions are being looked at, and what is known about them.
+/// The coach at a table, which judges the player's decisions.
 ///
-/// The coach works nothing out. It puts questions, each with a number, one at a time, and judges a
-/// decision as soon as the player has made it and its answer is there, whichever comes first.
+/// It computes nothing itself. It sends numbered questions to the background worker, one at a time.
+/// A decision is judged when the player has made it and its answer has arrived, whichever comes
+/// last.
 public struct Coach {
-  /// A decision of the player's.
+  /// A decision of the player.
   public struct Decision {
     let number: Int64
     public let question: CoachQuestion
-    /// The whole true count at which it is made.
+    /// The true count at the decision, as a whole number.
     public let trueCount: Int
-    /// The initial bets that it is about, in credits.
+    /// The initial bets that the decision is about, in credits.
     let bet: Credits
-    /// What the plays are worth, once that is known.
+    /// The values of the plays, once they are known.
     public fileprivate(set) var plays: [HandOdds.Play]?
-    /// What the player did, once that is done.
+    /// The player's choice, once it is made.
     public fileprivate(set) var chosen: BlackjackAction?
   }
 
-  /// Decisions that are not judged yet, the oldest first.
+  /// The decisions not judged yet, the oldest first.
   private var decisions: [Decision] = []
-  /// The play of a counter under the rules that were asked about last, once it is known.
+  /// The counting strategy for the rules last asked about, once it is known.
   package private(set) var counter: IndexPlay?
   private var counterGame: Blackjack?
-  /// The number of the question that was put last about a hand, and about index numbers.
+  /// The numbers of the last questions about a hand and about index numbers.
   private var asked: (hand: Int64, indices: Int64)
   private var nextNumber: Int64
-  /// The number of the first question about the round on the table.
+  /// The number of the first question about the current round.
   private var firstOfRound: Int64
-  /// The decision judged last.
+  /// The last judged decision.
   package private(set) var verdict: Verdict?
 
-  /// The decision judged last, and what its plays are worth.
+  /// The last judged decision, and the values of its plays.
   public var last: (judgement: Judgement, plays: [HandOdds.Play])? {
     verdict.map { ($0.judgement, $0.plays) }
   }
 
-  /// A decision that was judged, and what its plays are worth.
+  /// A judged decision, and the values of its plays.
   public struct Verdict: Equatable, Sendable {
     public let judgement: Judgement
     public let plays: [HandOdds.Play]
   }
 
-  /// No more decisions than this wait for their answers; the oldest are given up.
+  /// The maximum number of decisions that wait for an answer.
+  ///
+  /// The oldest ones beyond it are dropped.
   package static let mostWaiting = 16
 
-  /// A coach whose questions are numbered from a number that no question before had.
+  /// Creates a coach.
   ///
   /// - Parameters:
-  ///   - firstNumber: That number.
-  ///   - verdict: The decision that was judged last before the player left.
+  ///   - firstNumber: The number of the first question, higher than that of any earlier question.
+  ///   - verdict: The last judged decision before the player left.
   package init(firstNumber: Int64, verdict: Verdict? = nil) {
     self.verdict = verdict
     nextNumber = firstNumber
@@ -61,15 +64,15 @@ public struct Coach {
     asked = (firstNumber - 1, firstNumber - 1)
   }
 
-  /// The decision in front of the player.
+  /// The decision that the player has yet to make.
   public var open: Decision? { decisions.last.flatMap { $0.chosen == nil ? $0 : nil } }
 
-  /// Whether a decision that was made waits for what is needed to judge it.
+  /// Whether a decision that was made hasn't been judged yet.
   public var isWorking: Bool { decisions.contains { $0.chosen != nil } }
 
-  /// Looks at the table, where everything lies still.
+  /// Examines the table while nothing moves.
   ///
-  /// - Returns: The questions that are to be put.
+  /// - Returns: The questions to send.
   package mutating func look(at seen: BlackjackObservation, of game: Blackjack) -> [WorkQuestion] {
     var questions: [WorkQuestion] = []
     if counterGame != game {
@@ -95,18 +98,18 @@ public struct Coach {
       bet: seen.bet * question.bets)
   }
 
-  /// How many decisions of the round on the table were made and are not judged yet.
+  /// The number of decisions in the current round that were made but not judged yet.
   package var unjudged: Int {
     decisions.filter { $0.chosen != nil && $0.number >= firstOfRound }.count
   }
 
-  /// Says nothing more of the decision judged last.
+  /// Clears the last judged decision.
   package mutating func forgetVerdict() { verdict = nil }
 
-  /// Notes that the table was cleared for another round.
+  /// Starts another round.
   package mutating func beginRound() { firstOfRound = nextNumber }
 
-  /// Takes up the last decisions of a round again, which were not judged when the player left.
+  /// Restores the last decisions of a round that weren't judged when the player left.
   package mutating func takeUp(_ count: Int, of journal: Journal<Blackjack>) {
     var round = Journal(of: journal.game, from: journal.opening)
     for action in journal.actions {
@@ -121,7 +124,7 @@ public struct Coach {
     decisions = decisions.suffix(count)
   }
 
-  /// The question about the oldest decision without an answer, unless it was put already.
+  /// The question about the oldest decision without an answer, unless it has been sent.
   private mutating func nextQuestion() -> [WorkQuestion] {
     guard let next = decisions.first(where: { $0.plays == nil }), asked.hand != next.number else {
       return []
@@ -130,10 +133,10 @@ public struct Coach {
     return [WorkQuestion(.coach, number: next.number, about: next.question.archive)]
   }
 
-  /// Lets the decision in front of the player pass without a judgement.
+  /// Drops the decision that the player has yet to make.
   package mutating func letPass() { decisions.removeAll { $0.chosen == nil } }
 
-  /// Forgets which questions were put, so that they are put again.
+  /// Marks all questions as unsent, so that they are sent again.
   package mutating func forgetAsked() {
     asked.hand = -1
     if counter == nil { counterGame = nil }
@@ -144,26 +147,28 @@ public struct Coach {
     return nextNumber - 1
   }
 
-  /// Notes what the player did.
+  /// Records the player's choice.
   ///
-  /// - Returns: What was judged.
+  /// - Returns: The decisions judged as a result.
   package mutating func note(_ action: BlackjackAction) -> [Judgement] {
     guard let open, open.question.legal.contains(action) else { return [] }
     decisions[decisions.count - 1].chosen = action
     return judge()
   }
 
-  /// Takes an answer; one to a question that nobody waits for is passed over.
+  /// Processes an answer.
   ///
-  /// - Returns: What was judged, and the questions that are to be put.
-  package mutating func hear(_ answer: WorkAnswer) -> ([Judgement], [WorkQuestion]) {
+  /// Answers that nothing waits for are ignored.
+  ///
+  /// - Returns: The decisions judged as a result, and the questions to send.
+  package mutating func receive(_ answer: WorkAnswer) -> ([Judgement], [WorkQuestion]) {
     switch answer.topic {
     case .coach where answer.number == asked.hand && answer.isLast:
       let place = decisions.firstIndex { $0.number == answer.number }
       if let plays = try? CoachAnswer(archive: answer.says).plays {
         if let place { decisions[place].plays = plays }
       } else if let place {
-        // NB: so few cards are left that nobody can tell; such a decision is not judged.
+        // NB: too few cards are left for a value, so the decision isn't judged.
         decisions.remove(at: place)
       }
     case .indices where answer.number == asked.indices && answer.isLast:
@@ -177,7 +182,7 @@ public struct Coach {
     return (judged, nextQuestion())
   }
 
-  /// Judges the decisions of which everything is known, in the order in which they were made.
+  /// Judges the decisions with complete data, in the order in which they were made.
   private mutating func judge() -> [Judgement] {
     guard let counter else { return [] }
     var judged: [Judgement] = []

@@ -2,26 +2,26 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// A decision of the player's, as the coach asks about it.
+/// The coach's question about a decision.
 ///
-/// It holds what lies face up and nothing else: of the hole card no more than that it is one of the
-/// cards that nobody has seen.
+/// It contains only what the player can see. The hole card is one of the unseen cards.
 public struct CoachQuestion: Equatable, Sendable {
   public let game: Blackjack
-  /// The cards that have not been seen since the shuffle.
+  /// The cards not seen since the shuffle, including the hole card.
   public let unseen: Composition
   public let hand: [Card]
   public let upcard: Card
-  /// How many hands there are in the hand's box.
+  /// The number of hands in the hand's box.
   public let hands: Int
   public let isFromSplit: Bool
-  /// What the rules and the bankroll allow.
+  /// The plays that the rules and the bankroll allow.
   public let legal: [BlackjackAction]
-  /// Whether the credits cover a double or a split, where that is not among what is legal: before the dealer
-  /// looks, when the hand may be given up.
+  /// Whether the credits cover a double or a split.
+  ///
+  /// It matters for early surrender, when neither is among the legal plays yet.
   private let canRaise: Bool
 
-  /// The decision in front of a player, or `nil` where there is none.
+  /// Creates the question about the player's current decision, or returns `nil` if there is none.
   public init?(of game: Blackjack, at seen: BlackjackObservation) {
     let isInsurance = seen.phase == .insurance
     guard let upcard = seen.upcard,
@@ -39,24 +39,24 @@ public struct CoachQuestion: Equatable, Sendable {
     canRaise = !seen.isEarlySurrenderOffered || hand.bet <= seen.bankroll
   }
 
-  /// Whether it is about insurance.
+  /// Whether the decision is about insurance.
   public var isInsurance: Bool { legal.contains(.insurance) }
 
-  /// Whether it is about giving the hand up before the dealer looks.
+  /// Whether the decision is about early surrender.
   private var isAskedEarly: Bool { legal == [.surrender, .decline] }
 
-  /// How many initial bets it is about: insurance is for all boxes, everything else for one.
+  /// The number of initial bets at stake: one for each box for insurance, otherwise one.
   public var bets: Credits { isInsurance ? Credits(game.rules.boxes) : 1 }
 
-  /// What every legal play is worth, in initial bets.
+  /// The expected value of every legal play, in initial bets.
   ///
-  /// - Throws: That too few cards are left to tell.
+  /// - Throws: An error if too few cards are left.
   public func plays() throws(OddsRefusal) -> [HandOdds.Play] {
     var counts = unseen.counts
     for card in hand + [upcard] { counts[card.rank.hardValue - 1] += 1 }
     let odds = try HandOdds(
       hand: hand.map { $0.rank }, upcard: upcard.rank, shoe: try Composition(counts: counts),
-      game.oddsRules, place: HandOdds.Place(hands: hands, isFromSplit: isFromSplit))
+      game.oddsRules, place: HandOdds.Route(hands: hands, isFromSplit: isFromSplit))
     if isAskedEarly {
       return (canRaise ? odds.earlySurrender : odds.earlySurrenderWithoutRaise)?.plays ?? []
     }
@@ -71,10 +71,10 @@ public struct CoachQuestion: Equatable, Sendable {
 }
 
 extension Blackjack {
-  /// The rules in force, as odds take them.
+  /// The rules in the form that the odds modules use.
   var oddsRules: OddsRules { OddsRules(rules, soft17: dealerSoft17) }
 
-  /// The cards that a player has not seen since the shuffle, the hole card among them.
+  /// The cards not seen since the shuffle, including the hole card.
   package func unseenCards(of seen: BlackjackObservation) -> Composition? {
     let left = zip(Composition(decks: rules.deckCount).counts, seen.seenCards.counts)
       .map { $0.0 - $0.1 }
@@ -105,7 +105,7 @@ extension CoachQuestion: Archivable {
   }
 }
 
-/// What the plays of a hand are worth, as the answer crosses the border: bit by bit the same.
+/// The values of the plays of a hand, transferred as exact bit patterns.
 public struct CoachAnswer: Archivable {
   public let plays: [HandOdds.Play]
 

@@ -4,19 +4,19 @@ import CardCore
 import CasinoKit
 
 extension WorkTopic {
-  /// What the plays of a blackjack hand are worth.
+  /// The values of the plays of a blackjack hand.
   public static let coach = WorkTopic("coach")
   /// The index numbers for the rules of a blackjack table.
   public static let indices = WorkTopic("indices")
-  /// The edge at a blackjack table with the cards that are left.
+  /// The edge at a blackjack table with the remaining cards.
   public static let edge = WorkTopic("edge")
-  /// The best chart for rules of which none is printed.
+  /// The best chart for rules without a printed one.
   public static let chart = WorkTopic("chart")
 }
 
-/// What the background worker does for the coach.
+/// The coach's work in the background worker.
 package enum CoachWork {
-  /// All that it can be asked.
+  /// All kinds of work.
   package static var kinds: [WorkKind] {
     [
       WorkKind(.coach) { question throws(ArchiveRefusal) in
@@ -38,12 +38,12 @@ package enum CoachWork {
   }
 }
 
-/// Work on what the plays of a hand are worth; done in one slice.
+/// The work on the values of the plays of a hand, done in one slice.
 final class HandWork: BackgroundWork {
   private let question: CoachQuestion
   private(set) var isDone = false
 
-  /// Begins with a decision.
+  /// Starts the work on a decision.
   init(about question: CoachQuestion) { self.question = question }
 
   func work() -> JSONValue? {
@@ -53,13 +53,14 @@ final class HandWork: BackgroundWork {
   }
 }
 
-/// Work on how a counter plays by the rules of a table: the chart, where none is printed for them, and the
-/// index numbers of Hi-Lo.
+/// The work on the counting strategy for the rules of a table.
+///
+/// It computes the index numbers of Hi-Lo, and the chart if none is printed for the rules.
 final class IndexWork: BackgroundWork {
   private let game: Blackjack
   private var calculator: IndexCalculator
 
-  /// Begins with the rules of a game.
+  /// Starts the work on the rules of a game.
   init(about game: Blackjack) throws(ArchiveRefusal) {
     self.game = game
     do {
@@ -79,9 +80,9 @@ final class IndexWork: BackgroundWork {
   }
 }
 
-/// How a counter plays by some rules, as the answer crosses the border.
+/// The counting strategy for some rules, as an answer.
 struct CounterAnswer: Archivable {
-  /// The chart, where it is none of the printed ones.
+  /// The chart, if it isn't a printed one.
   let chart: StrategyChart?
   let indices: [IndexTable.Index]
 
@@ -103,17 +104,17 @@ struct CounterAnswer: Archivable {
 }
 
 extension [IndexTable.Index] {
-  /// The index numbers in a member of an archive.
+  /// Reads the index numbers from a member of an archive.
   init(archive: JSONValue, _ name: String) throws(ArchiveRefusal) {
     self = []
     for item in try archive.array(name) { append(try IndexTable.Index(archive: item)) }
   }
 }
 
-/// The question what edge a player has, with a fresh shoe and with the cards that are left.
+/// The question about the house edge with a fresh shoe and with the remaining cards.
 public struct EdgeQuestion: Equatable, Sendable, Archivable {
   public let game: Blackjack
-  /// The cards that have not been seen since the shuffle.
+  /// The cards not seen since the shuffle.
   public let unseen: Composition
 
   package init(game: Blackjack, unseen: Composition) {
@@ -131,11 +132,11 @@ public struct EdgeQuestion: Equatable, Sendable, Archivable {
   }
 }
 
-/// The house's edge with a fresh shoe and with the cards that are left, as the answer crosses the
-/// border: bit by bit the same.
+/// The house edge with a fresh shoe and with the remaining cards, transferred as exact bit
+/// patterns.
 package struct EdgeAnswer: Archivable, Equatable {
   package let fresh: Double
-  /// `nil` where a round could use up the cards.
+  /// The edge with the remaining cards, or `nil` if a round could use them up.
   package let left: Double?
 
   init(fresh: Double, left: Double?) {
@@ -157,12 +158,14 @@ package struct EdgeAnswer: Archivable, Equatable {
   }
 }
 
-/// Work on the edge, with a fresh shoe first.
+/// The work on the edge.
+///
+/// The fresh shoe comes first.
 final class EdgeWork: BackgroundWork {
   private var fresh: EdgeCalculator
   private var left: EdgeCalculator?
 
-  /// Begins with a shoe.
+  /// Starts the work on a shoe.
   init(about question: EdgeQuestion) throws(ArchiveRefusal) {
     let rules = question.game.oddsRules
     do { fresh = try EdgeCalculator(rules) } catch {

@@ -3,39 +3,39 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The best chart for rules of which none is printed, as far as the background worker has computed it.
+/// The best chart for rules without a printed one, once the background worker has computed it.
 package struct ComputedChart {
   private var rules: OddsRules?
   private var chart: StrategyChart?
 
-  /// A chart that is not known yet.
+  /// Creates a chart that isn't known yet.
   package init() {}
 
-  /// The chart for the rules of a game, printed or computed; `nil` until the worker has answered.
+  /// The printed or computed chart for the rules of a game, or `nil` until the worker has answered.
   package func chart(for game: Blackjack) -> StrategyChart? {
     if game.rules.haveName { return game.strategy.chart }
     return game.oddsRules == rules ? chart : nil
   }
 
-  /// The request to the background worker; `nil` if the chart is known.
+  /// Returns the request for the background worker, or `nil` if the chart is known.
   package mutating func request(for game: Blackjack) -> JSONValue? {
     guard chart(for: game) == nil else { return nil }
     (rules, chart) = (game.oddsRules, nil)
     return game.archive
   }
 
-  /// Takes the answer.
+  /// Processes the answer.
   package mutating func take(_ answer: WorkAnswer) {
     if answer.topic == .chart { chart = try? answer.says.text("chart") }
   }
 }
 
-/// Work on the best chart for the rules of a game; done in one slice.
+/// The work on the best chart for the rules of a game, done in one slice.
 final class ChartWork: BackgroundWork {
   private let game: Blackjack
   private(set) var isDone = false
 
-  /// Begins with the rules of a game.
+  /// Starts the work on the rules of a game.
   init(about game: Blackjack) { self.game = game }
 
   func work() -> JSONValue? {

@@ -2,11 +2,11 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// A decision that a player has made, with what was known then.
+/// A decision that a player has made, with the information available at the time.
 final class MadeDecision {
   let question: CoachQuestion
   let chosen: BlackjackAction
-  /// The cards that had been seen since the shuffle.
+  /// The cards seen since the shuffle.
   let seen: SeenCards
 
   init(_ question: CoachQuestion, chosen: BlackjackAction, seen: SeenCards) {
@@ -15,28 +15,29 @@ final class MadeDecision {
     self.seen = seen
   }
 
-  /// What it gave away by the cards then unseen, in bets on a box; 0 where nothing was better, and `nil`
-  /// where nobody can tell.
+  /// The cost of the decision given the cards then unseen, in bets on a box.
+  ///
+  /// It is 0 if no play was better, and `nil` if it can't be computed.
   var cost: Double? {
     guard let plays = try? question.plays(),
       let own = plays.first(where: { $0.action == chosen })?.expectation
     else { return nil }
     let cost = plays.reduce(own) { max($0, $1.expectation) } - own
-    // NB: plays that are equal but for rounding are equally good.
+    // NB: plays that differ only by rounding are equally good.
     return cost > 1e-9 ? cost * Double(question.bets) : 0
   }
 }
 
-/// A finished round of blackjack with the decisions that were made in it.
+/// A finished round of blackjack and the decisions made in it.
 final class DecidedRound {
   let game: Blackjack
-  /// What the player saw before the deal, the bet among it.
+  /// The table before the deal, including the bet.
   let before: BlackjackObservation
   let decisions: [MadeDecision]
 
-  /// The round that a journal plays.
+  /// Creates the round that a journal plays.
   ///
-  /// - Throws: That it leads to no end of a round.
+  /// - Throws: An error if it doesn't reach the end of a round.
   init(_ journal: Journal<Blackjack>) throws(ArchiveRefusal) {
     let game = journal.game
     var position = game.begin(journal.opening)

@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 
 extension Hand {
-  /// The total as tables write it: `7/17` for a soft one, `17` otherwise.
+  /// The total as the tables show it: `7/17` for a soft total, `17` otherwise.
   ///
-  /// - Parameter bust: What stands behind the total of a hand that is bust.
+  /// - Parameter bust: A suffix for the total of a busted hand.
   /// - Returns: The total, or `Blackjack`.
   package func printedTotal(bust: String = "") -> String {
     if isBlackjack { return "Blackjack" }
@@ -12,6 +12,6 @@ extension Hand {
     return isSoft && bestTotal < 21 ? "\(value.hard)/\(bestTotal)" : String(bestTotal)
   }
 
-  /// The total once the hand takes no more cards: soft or not is of no interest any more.
+  /// The total of a hand that takes no more cards, without the soft alternative.
   package var finalTotal: String { isBlackjack ? "Blackjack" : String(bestTotal) }
 }

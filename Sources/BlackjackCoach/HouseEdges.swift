@@ -4,28 +4,28 @@ import CardCore
 import CasinoKit
 import Records
 
-/// The house's edge at each dealer's table and at the player's own with a fresh shoe, as far as it has been
-/// worked out.
+/// The house edge at each dealer's table and with custom rules, from a fresh shoe, as far as it is
+/// known.
 public struct HouseEdges: Equatable, Sendable {
   private var edges: [Double] = []
-  /// The house's gain at the player's own table, if the request named one and its rules have an edge.
+  /// The house edge with custom rules, if the request included them and they have one.
   package private(set) var own: Double?
   /// The request that the edges answer.
   private var requested = JSONValue.null
 
   package init() {}
 
-  /// The house's gain at a table as a fraction of the bet, or `nil` while it is being worked out.
+  /// The house edge of a table as a fraction of the bet, or `nil` until it is known.
   public subscript(_ table: DealerTable) -> Double? {
     edges.isEmpty ? nil : edges[Int(table.rawValue)]
   }
 
-  /// Makes the request to the background worker.
+  /// Creates the request for the background worker.
   ///
   /// - Parameters:
-  ///   - rule: How the dealers play soft 17.
-  ///   - ownTable: The player's own table, if its edge is to be worked out too.
-  /// - Returns: The request; `nil` if its answer is known.
+  ///   - rule: The dealers' rule for soft 17.
+  ///   - ownTable: The table with custom rules, if its edge is needed too.
+  /// - Returns: The request, or `nil` if the answer is known.
   package mutating func request(_ rule: SoftSeventeen, ownTable: OwnTable? = nil) -> JSONValue? {
     var members = [JSONValue.Member("soft17", .string(rule.text))]
     if let ownTable { members.append(.init(Self.ownMember, ownTable.game.archive)) }
@@ -35,8 +35,8 @@ public struct HouseEdges: Equatable, Sendable {
     return next
   }
 
-  /// Takes the answer.
-  package mutating func hear(_ answer: WorkAnswer) {
+  /// Processes the answer.
+  package mutating func receive(_ answer: WorkAnswer) {
     guard answer.topic == .houseEdges else { return }
     func edge(_ name: String) -> Double? {
       (try? answer.says.integer(name, in: 0...UInt64.max)).map { Double(bitPattern: $0) }
@@ -46,20 +46,20 @@ public struct HouseEdges: Equatable, Sendable {
     (edges, own) = (heard, edge(Self.ownMember))
   }
 
-  /// The player's own table in requests and answers.
+  /// The member for custom rules in requests and answers.
   fileprivate static let ownMember = "own"
 }
 
 extension WorkTopic {
-  /// The edge at every dealer's table.
+  /// The house edge at every dealer's table.
   public static let houseEdges = WorkTopic("houseEdges")
 }
 
-/// Work on the edges of all tables, by best play and with exact payouts.
+/// The work on the edges of all tables, with the best play and exact payouts.
 final class HouseEdgesWork: BackgroundWork {
   private var calculators: [EdgeCalculator] = []
 
-  /// Begins with the rules.
+  /// Starts the work on the rules.
   init(about request: JSONValue) throws(ArchiveRefusal) {
     let soft17: SoftSeventeen = try request.text("soft17")
     for table in DealerTable.allCases {

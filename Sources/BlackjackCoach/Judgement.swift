@@ -2,34 +2,36 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// What a decision cost, by the play that each of three advisers would have chosen.
+/// The cost of a decision compared with the play of each of three advisers.
 ///
-/// All plays are valued alike: exactly, for the cards that the player has seen. The cost against an
-/// adviser is what the adviser's play is worth less what the player's play is worth, in millionths
-/// of the initial bet; it is negative where the player did better than the adviser.
+/// All plays are valued exactly for the cards that the player has seen. The cost is the value of
+/// the adviser's play minus the value of the player's play, in millionths of the initial bet. It is
+/// negative if the player did better than the adviser.
 public struct Judgement: Equatable, Sendable {
   /// The player's cards.
   public let hand: [Card]
   public let upcard: Card
-  /// Where the decision stands in the charts.
+  /// The cell of the decision in the charts.
   public let cell: ChartCell
-  /// The whole true count at which the decision was made.
+  /// The true count at the decision, as a whole number.
   public let trueCount: Int
-  /// The initial bet on the hand, or where it was about insurance, on all hands.
+  /// The initial bet on the hand.
+  ///
+  /// For insurance, the initial bets on all hands.
   public let bet: Credits
   public let chosen: BlackjackAction
-  /// What each adviser would have played.
+  /// The play of each adviser.
   public let advice: ByAdviser<BlackjackAction>
-  /// What the play cost against each adviser, in millionths of the bet.
+  /// The cost compared with each adviser, in millionths of the bet.
   public let costs: ByAdviser<Int64>
 
-  /// Judges a play, unless the worth of it is not known.
+  /// Judges a play, unless its value isn't known.
   ///
   /// - Parameters:
-  ///   - chosen: The play; one of those that the question was about.
+  ///   - chosen: The play, one of those in the question.
   ///   - decision: The decision.
-  ///   - plays: What its plays are worth.
-  ///   - counter: How a counter plays.
+  ///   - plays: The values of its plays.
+  ///   - counter: The counting strategy.
   init?(
     _ chosen: BlackjackAction, in decision: Coach.Decision, worth plays: [HandOdds.Play],
     counter: IndexPlay
@@ -61,31 +63,30 @@ public struct Judgement: Equatable, Sendable {
     self.chosen = chosen
   }
 
-  /// Whether it was about insurance.
+  /// Whether the decision was about insurance.
   package var isInsurance: Bool { cell.chart == .insurance }
 
-  /// The advisers who would have played as the player did.
+  /// The advisers whose play matches the player's.
   public var agreeing: [Adviser] { Adviser.allCases.filter { advice[$0] == chosen } }
 
-  /// Whether the play cost something and is none of the three advisers': only then is it called
-  /// wrong.
+  /// Whether the play is a mistake: it cost something, and no adviser would have made it.
   public var isMistake: Bool { agreeing.isEmpty && costs.cards > 0 }
 
-  /// What the play cost against each adviser, in thousandths of a credit.
+  /// The cost compared with each adviser, in thousandths of a credit.
   public var lost: ByAdviser<Int64> {
     costs.map { cost in
-      // NB: the highest bets times the highest costs are more than 64 bits hold.
+      // NB: the highest bets times the highest costs exceed 64 bits.
       let thousandths = Double(cost) * Double(bet) / 1_000
       return Int64(min(max(thousandths, -Self.mostLost), Self.mostLost))
     }
   }
 
-  /// No decision is booked with more than this, in thousandths of a credit.
+  /// The maximum cost of a decision, in thousandths of a credit.
   private static let mostLost = 1e15
 }
 
 extension Int64 {
-  /// A number in millionths, rounded to the nearest.
+  /// Returns a number in millionths, rounded to the nearest.
   package static func millionths(_ value: Double) -> Int64 {
     Int64(value * 1_000_000 + (value < 0 ? -0.5 : 0.5))
   }
@@ -121,7 +122,7 @@ extension Judgement: Archivable {
 }
 
 extension ByAdviser where Value == Int64 {
-  /// Three whole numbers in the order of the advisers.
+  /// Reads three whole numbers, in the order of the advisers.
   package init(numbers archive: JSONValue, _ name: String) throws(ArchiveRefusal) {
     let numbers = try [Int64](numbers: archive, name)
     guard numbers.count == 3 else { throw ArchiveRefusal(name, "does not hold three numbers") }
@@ -130,7 +131,7 @@ extension ByAdviser where Value == Int64 {
 }
 
 extension [Int64] {
-  /// An array of whole numbers.
+  /// Reads an array of whole numbers.
   package init(numbers archive: JSONValue, _ name: String) throws(ArchiveRefusal) {
     guard case .array(let items) = archive else { throw ArchiveRefusal(name, "is not an array") }
     self = []

@@ -4,14 +4,14 @@ import CasinoKit
 
 /// A table with a row for each hand and a column for each upcard.
 package enum StrategyTable {
-  /// The table.
+  /// Creates the table.
   ///
   /// - Parameters:
-  ///   - key: Identifies the table in its sheet.
-  ///   - look: Its class for style sheets.
+  ///   - key: The table's key on its sheet.
+  ///   - look: The CSS class.
   ///   - title: The caption.
   ///   - rows: The labels of the rows.
-  ///   - cell: The cell at a row and a column.
+  ///   - cell: The function that returns the cell at a row and a column.
   /// - Returns: The table as an element of the page.
   package static func table(
     _ key: String, look: String, _ title: String, _ rows: [String],

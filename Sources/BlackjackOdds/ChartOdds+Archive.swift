@@ -1,7 +1,7 @@
 import BlackjackRules
 import CardCore
 
-/// What plays are worth is archived to the last bit.
+/// Cells are archived with the exact bits of their numbers.
 extension ChartOdds.Cell: Archivable {
   public var archive: JSONValue {
     .object([

@@ -1,24 +1,24 @@
 import BlackjackRules
 import CardCore
 
-/// What every play is worth in every cell of the chart that is best for some rules.
+/// The values of all plays in every cell of the best chart for some rules.
 ///
 ///     let odds = try ChartOdds(try RulesText.rules("decks=6"))
 ///     let cell = odds.cell("16", against: .ten)
 ///     cell?.best             // .hit
 ///     cell?.cost(of: .stand) // 0.005…, in initial bets
 ///
-/// The chart is that of ``OptimalChart``. All two-card hands of a cell are valued together, each as
-/// often as it is dealt from a fresh shoe; who draws goes on by the chart.
+/// The chart is that of ``OptimalChart``. All two-card hands of a cell are valued together, each
+/// weighted by its probability in a fresh shoe; hands that draw continue by the chart.
 public struct ChartOdds: Equatable, Sendable {
   /// One cell: a hand against an upcard.
   public struct Cell: Equatable, Sendable {
-    /// The player's hand, as the rows of ``OptimalChart`` are called: `16`, `A7` or `88`.
+    /// The player's hand, named like the rows of ``OptimalChart``: `16`, `A7` or `88`.
     public let hand: String
     public let upcard: Rank
-    /// The chance that a round deals the cell, and that the player gets to play it.
+    /// The probability that a round deals the cell and reaches the player's turn.
     public let chance: Double
-    /// What the rules allow and what it is worth in initial bets, once the dealer has looked for a
+    /// The legal plays with their values in initial bets, after the dealer has looked for a
     /// blackjack; at least standing and hitting.
     public let plays: [HandOdds.Play]
 
@@ -29,10 +29,11 @@ public struct ChartOdds: Equatable, Sendable {
       self.plays = plays
     }
 
-    /// The play that is worth most; if several are equal, the first.
+    /// The play with the highest value; the first if several are equal.
     public var best: BlackjackAction { strongest.action }
 
-    /// What a play costs compared with the best one, in initial bets; `nil` if the rules forbid it.
+    /// Returns the cost of a play compared with the best one, in initial bets; `nil` if it is not
+    /// allowed.
     public func cost(of action: BlackjackAction) -> Double? {
       plays.first { $0.action == action }.map { strongest.expectation - $0.expectation }
     }
@@ -44,44 +45,44 @@ public struct ChartOdds: Equatable, Sendable {
     }
   }
 
-  /// The cells, row by row: hard totals from 5 to 17, where 17 is valued and stands for all above too,
-  /// soft totals from A2 to A9, pairs from 22 to TT, then AA; each against the ten upcards of
-  /// ``BlackjackRules/StrategyChart``.
+  /// The cells, row by row, each against the ten upcards of `StrategyChart`: hard totals from 5 to
+  /// 17, where the row of 17 applies to higher totals too, soft totals from A2 to A9, pairs from 22
+  /// to TT, then AA.
   public let cells: [Cell]
 
-  /// Cells that were computed before.
+  /// Creates odds from cells that were computed before.
   public init(cells: [Cell]) { self.cells = cells }
 
-  /// The cells for some rules.
+  /// Computes the cells for some rules.
   ///
   /// - Parameter rules: The rules, with their decks.
-  /// - Throws: That the shoe is too small for a round.
+  /// - Throws: An error if the shoe is too small for a round.
   public init(_ rules: OddsRules) throws(OddsRefusal) {
     var calculator = try ChartOddsCalculator(rules)
     while !calculator.isDone { calculator.step() }
     cells = calculator.cells
   }
 
-  /// The cell of a hand by its name against an upcard, if there is one.
+  /// Returns the cell of a hand, by its name, against an upcard, if there is one.
   public func cell(_ hand: String, against upcard: Rank) -> Cell? {
     cells.first { $0.hand == hand && $0.upcard.hardValue == upcard.hardValue }
   }
 }
 
-/// Computes ``ChartOdds`` step by step, for programs with other work to do in between.
+/// A calculator of ``ChartOdds`` in short steps, for programs that do other work in between.
 public struct ChartOddsCalculator {
   private let rules: OddsRules
   private let dealer: DealerHands
   private var plays: ChartPlays
   private var rounds = 0
-  /// What plays are worth by the present drawing decisions; `nil` before the first step of a round.
+  /// The values of plays with the current drawing decisions; `nil` before the first step of a pass.
   private var values: PlayValues?
-  /// The cells, once they are known.
+  /// The cells, once they are computed.
   public private(set) var cells: [ChartOdds.Cell] = []
 
-  /// Starts on the cells for some rules.
+  /// Starts the computation for some rules.
   ///
-  /// - Throws: That the shoe is too small for a round.
+  /// - Throws: An error if the shoe is too small for a round.
   public init(_ rules: OddsRules) throws(OddsRefusal) {
     var rules = rules
     rules.mostHands = try rules.freshShoe.mostHands(for: rules)
@@ -90,17 +91,17 @@ public struct ChartOddsCalculator {
     plays = ChartPlays(by: rules.chart)
   }
 
-  /// Whether the cells are known.
+  /// Whether the cells are computed.
   public var isDone: Bool { !cells.isEmpty }
 
-  /// Does one step of a few milliseconds.
+  /// Performs one step of a few milliseconds.
   public mutating func step() {
     guard !isDone else { return }
     var current =
       values
       ?? PlayValues(
         beginningWith: rules.freshShoe.cards, rules, dealer, plan: DrawingPlan(draws: plays.draws))
-    // NB: two values must not share their arrays, or each step would copy them.
+    // NB: set to `nil` first; a second reference to the arrays would make each step copy them.
     values = nil
     if !current.isDone { current.step() }
     guard current.isDone else {
@@ -132,7 +133,8 @@ public struct ChartOddsCalculator {
         guard let won = values.won(action, hand, value) else { return nil }
         sum += orders * won
       }
-      // NB: values count a blackjack that ends the round before anybody plays; it is no part of a play.
+      // NB: values include a dealer's blackjack that ends the round before the player's turn; it is
+      // removed here.
       return HandOdds.Play(action: action, expectation: (sum + chance - mass) / mass)
     }
     return ChartOdds.Cell(hand: row.label, upcard: upcard, chance: mass, plays: plays)
@@ -141,7 +143,7 @@ public struct ChartOddsCalculator {
   /// A row of the chart.
   private struct Row {
     let label: String
-    /// Its hands of two cards, and in how many orders each is dealt.
+    /// The two-card hands of the row, with the number of orders in which each is dealt.
     let hands: [(hand: Int, orders: Double)]
   }
 
@@ -155,7 +157,7 @@ public struct ChartOddsCalculator {
             && table.best(hand) == total
         })
     }
-    // NB: as in the best chart, 17 speaks for all above.
+    // NB: as in the best chart, the row of 17 applies to higher totals too.
     var rows = (5...17).map { row($0 == 17 ? "17+" : "\($0)", $0, isSoft: false) }
     rows += (13...20).map { row("A\($0 - 11)", $0, isSoft: true) }
     for value in [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] {

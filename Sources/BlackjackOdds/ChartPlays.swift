@@ -1,23 +1,22 @@
 import BlackjackRules
 
-/// The best way to play by totals: what each cell of a chart says, in the form that the odds need.
+/// The best play by totals: the move of each chart cell, in the form that the odds need.
 ///
 /// The first play of two cards is the best one for all two-card hands of that total together,
-/// weighted by how often each occurs; a pair has a cell of its own. Whether to keep drawing is
-/// decided over all hands of a total that face that choice, again weighted by how often each
-/// occurs.
+/// weighted by their probabilities; pairs have their own cells. The choice to draw or stand is made
+/// for all hands of a total that reach it, also weighted by their probabilities.
 struct ChartPlays: Equatable {
-  /// By ``DrawingPlan/place(_:_:_:)``, the first play of two cards that are not a pair.
+  /// The first play of two cards that are not a pair, by ``DrawingPlan/place(_:_:_:)``.
   private(set) var first = [BlackjackAction](repeating: .stand, count: 440)
-  /// By value times ten plus upcard, the first play of a pair.
+  /// The first play of a pair, by value times ten plus upcard.
   private(set) var pairs = [BlackjackAction](repeating: .stand, count: 100)
-  /// By place, whether a hand that is neither doubled nor split nor surrendered draws.
+  /// Whether a hand that is not doubled, split or surrendered draws, by place.
   private(set) var draws: [Bool]
 
-  /// The plays between which a player may choose with two cards.
+  /// The possible plays of two cards.
   static let choices: [BlackjackAction] = [.stand, .hit, .double, .split, .surrender]
 
-  /// The best plays for a fresh shoe.
+  /// Computes the best plays for a fresh shoe.
   ///
   /// - Parameters:
   ///   - rules: The rules, with the most hands that the shoe allows.
@@ -31,16 +30,16 @@ struct ChartPlays: Equatable {
     }
   }
 
-  /// The plays before anything is computed; hands draw as a chart does.
+  /// Creates the initial plays, in which hands draw by a given chart.
   init(by chart: StrategyChart) { draws = DrawingPlan.chart(chart).draws }
 
-  /// The most passes of choosing plays.
+  /// The maximum number of passes.
   ///
-  /// Which hands reach a total depends on the drawing to lower totals, and what a draw is worth
-  /// depends on the drawing to higher ones. Both settle after a pass or two.
+  /// The hands that reach a total depend on the drawing to lower totals, and the value of a draw
+  /// depends on the drawing to higher ones. Both are stable after one or two passes.
   static let mostRounds = 8
 
-  /// Chooses the best plays by their value under the present drawing decisions.
+  /// Chooses the plays with the highest values under the current drawing decisions.
   ///
   /// - Returns: Whether any play has changed.
   mutating func improve(by values: PlayValues) -> Bool {
@@ -50,19 +49,19 @@ struct ChartPlays: Equatable {
     return self != before
   }
 
-  /// The place of a hand and an upcard among the cells.
+  /// Returns the place of a hand and an upcard among the cells.
   static func place(_ hand: Int, _ upcard: Int) -> Int {
     let table = HandTable.shared
     return DrawingPlan.place(table.best(hand), table.isSoft(hand), upcard)
   }
 
-  /// The first play of a hand of two cards.
+  /// Returns the first play of a two-card hand.
   func play(_ hand: Int, _ upcard: Int) -> BlackjackAction {
     if let pair = HandTable.shared.pairValue(hand) { return pairs[pair * 10 + upcard] }
     return first[Self.place(hand, upcard)]
   }
 
-  /// In how many orders each hand reaches the choice whether to draw.
+  /// Returns the number of orders in which each hand reaches the choice to draw or stand.
   ///
   /// - Parameter upcard: The upcard's value.
   /// - Returns: A number for each hand of the ``HandTable``.
@@ -108,7 +107,7 @@ struct ChartPlays: Equatable {
     }
   }
 
-  /// The play that wins most; if several are equal, the first.
+  /// Returns the play with the highest value; the first if several are equal.
   private static func best(_ won: [Double?]) -> BlackjackAction {
     var best = 0
     for choice in won.indices {

@@ -1,21 +1,23 @@
 import BlackjackRules
 import CardCore
 
-/// The cards of a shoe by their blackjack value: how many aces, twos and so on up to tens.
+/// The cards of a shoe by blackjack value: the numbers of aces, twos and so on up to ten-value
+/// cards.
 ///
-/// Suits mean nothing in blackjack, and court cards count as tens, so ten numbers say everything.
+/// Suits don't matter in blackjack, and jacks, queens and kings count as tens, so ten numbers are
+/// enough.
 ///
 ///     var shoe = Composition(decks: 6)
 ///     shoe.remove(.five)
 ///     shoe.count(of: .five)  // 23
 public struct Composition: Equatable, Sendable {
-  /// How many cards there are of each value: aces first, then twos, up to tens with the court.
+  /// The number of cards of each value: aces first, then twos, up to ten-value cards.
   public private(set) var counts: [Int]
 
-  /// The most cards of one value that a shoe may hold: the tens of eight decks.
+  /// The most cards of one value in any shoe: the ten-value cards of eight decks.
   public static let mostOfOneValue = 128
 
-  /// The cards of a number of full decks.
+  /// Creates the composition of a number of full decks.
   ///
   /// - Parameter decks: From 1 to 8.
   public init(decks: Int) {
@@ -23,9 +25,9 @@ public struct Composition: Equatable, Sendable {
     counts = (1...10).map { $0 == 10 ? decks * 16 : decks * 4 }
   }
 
-  /// The cards by ten numbers: aces first, then twos, up to tens with the court.
+  /// Creates a composition from ten numbers: aces first, then twos, up to ten-value cards.
   ///
-  /// - Throws: That there are not ten numbers, or that one of them is impossible.
+  /// - Throws: An error if there are not ten numbers, or if one of them is impossible.
   public init(counts: [Int]) throws(OddsRefusal) {
     guard counts.count == 10 else { throw .notTenCounts(counts.count) }
     for count in counts where !(0...Self.mostOfOneValue).contains(count) {
@@ -34,21 +36,21 @@ public struct Composition: Equatable, Sendable {
     self.counts = counts
   }
 
-  /// How many cards there are in all.
+  /// The total number of cards.
   public var total: Int { counts.reduce(0, +) }
 
-  /// How many cards there are of a rank's value.
+  /// Returns the number of cards of a rank's value.
   public func count(of rank: Rank) -> Int { counts[rank.valueIndex] }
 
-  /// Takes one card out.
+  /// Removes one card.
   ///
-  /// - Throws: That no card of this value is left; nothing is then taken out.
+  /// - Throws: An error if no card of this value is left; nothing is then removed.
   public mutating func remove(_ rank: Rank) throws(OddsRefusal) {
     guard counts[rank.valueIndex] > 0 else { throw .noneLeft(rank) }
     counts[rank.valueIndex] -= 1
   }
 
-  /// Takes cards out one after the other.
+  /// Removes cards one after another.
   ///
   /// - Throws: The first rank of which too few cards are left.
   public mutating func remove(_ ranks: some Sequence<Rank>) throws(OddsRefusal) {
@@ -57,7 +59,7 @@ public struct Composition: Equatable, Sendable {
 }
 
 extension Composition: TextCodable {
-  /// The ten numbers with commas between them, such as `24,24,24,24,24,24,24,24,24,96`.
+  /// The ten numbers, separated by commas, such as `24,24,24,24,24,24,24,24,24,96`.
   public var text: String {
     var text = ""
     for (place, count) in counts.enumerated() { text += place == 0 ? "\(count)" : ",\(count)" }
@@ -75,9 +77,9 @@ extension Composition: TextCodable {
 }
 
 extension Rank {
-  /// The place of the rank among the ten values: 0 for an ace, 9 for a ten and the court.
+  /// The rank's index among the ten values: 0 for an ace, 9 for ten-value cards.
   var valueIndex: Int { hardValue - 1 }
 
-  /// The rank that stands for a value: the ace for 0, the ten for 9.
+  /// Returns the rank that represents a value: the ace for 0, the ten for 9.
   static func ofValue(_ index: Int) -> Rank { Rank(rawValue: UInt8(index + 1)) ?? .ten }
 }

@@ -1,10 +1,10 @@
 import CardCore
 
-/// How a player turns a true count into a whole number.
+/// The rule by which a player rounds a true count to a whole number.
 public enum CountRounding: CaseIterable, Sendable, TextCodable {
   /// Down to the next whole number: 1.9 is 1 and -0.1 is -1.
   case floor
-  /// Towards zero: 1.9 is 1 and -0.9 is 0.
+  /// Toward zero: 1.9 is 1 and -0.9 is 0.
   case truncate
 
   public var text: String { self == .floor ? "floor" : "truncate" }
@@ -15,29 +15,29 @@ public enum CountRounding: CaseIterable, Sendable, TextCodable {
   }
 }
 
-/// How often a count occurs while a shoe is dealt, computed from all ways to draw the cards.
+/// The probabilities of counts while a shoe is dealt, computed from all ways to draw the cards.
 ///
-/// Every number of cards seen up to the cut card is equally likely. A *height* is the true
-/// count of a balanced count, and of any count the mean tag of the cards left below that of a full
-/// deck, times 52.
+/// Every number of seen cards up to the cut card is equally likely. The *height* of a balanced
+/// count is its true count. For any count it is 52 times the difference between the mean tag of a
+/// full deck and the mean tag of the remaining cards.
 struct CountDistribution {
-  /// The heights between which everything is interpolated.
+  /// The heights between which all values are interpolated.
   let heights: [Double]
   /// The lowest count that the player can reach.
   let lowest: Int
-  /// For each count from the lowest up, the weight of each height; all weights add up to 1.
+  /// The weights of the heights for each count, from the lowest count up; all weights add up to 1.
   private(set) var weights: [[Double]]
 
-  /// The distribution of a count.
+  /// Computes the distribution of a count.
   ///
   /// - Parameters:
   ///   - count: The count.
-  ///   - decks: The decks of the shoe.
-  ///   - penetration: Percent of the cards that are dealt.
-  ///   - rounding: How true counts become whole; running counts are whole.
+  ///   - decks: The number of decks in the shoe.
+  ///   - penetration: The percentage of the cards that is dealt.
+  ///   - rounding: The rounding of true counts; running counts are already whole.
   init(_ count: CountSystem, decks: Int, penetration: Int, rounding: CountRounding) {
     let steps = 20
-    // NB: counts beyond some 13 standard deviations of a card's tag are too rare to matter.
+    // NB: counts beyond about 13 standard deviations of a card's tag are too rare to matter.
     let reach = 10 + 4 * count.variance
     heights = (-steps...steps).map { reach * Double($0) / Double(steps) }
     let (ways, low) = Self.ways(count, decks: decks, cut: decks * 52 * penetration / 100)
@@ -61,7 +61,7 @@ struct CountDistribution {
     }
   }
 
-  /// Whether a count, given by its place from the lowest one, ever occurs.
+  /// Returns whether a count occurs, given by its index from the lowest one.
   func isMet(_ key: Int) -> Bool { weights[key].contains { $0 > 0 } }
 
   /// Splits a weight between the two nearest heights.
@@ -73,9 +73,10 @@ struct CountDistribution {
     weights[key][below] += weight * (1 - place + Double(below))
   }
 
-  /// In how many ways cards can be drawn whose tags add up to a given sum.
+  /// Returns the number of ways to draw cards whose tags add up to each sum.
   ///
-  /// - Returns: For each number of cards up to the cut, the ways for each sum, and the lowest sum.
+  /// - Returns: For each number of cards up to the cut card, the ways for each sum, and the lowest
+  ///   sum.
   private static func ways(
     _ count: CountSystem, decks: Int, cut: Int
   ) -> (ways: [[Double]], low: Int) {
@@ -102,7 +103,7 @@ struct CountDistribution {
 }
 
 extension CountRounding {
-  /// A fraction as a whole number.
+  /// Returns a fraction rounded to a whole number.
   fileprivate func whole(_ numerator: Int, over denominator: Int) -> Int {
     let towardsZero = numerator / denominator
     let isAbove = towardsZero * denominator > numerator

@@ -1,6 +1,6 @@
 import CardCore
 
-/// A way to count cards.
+/// A card-counting system.
 ///
 ///     CountSystem(text: "hi-lo")?.tags[4]  // 1: a five leaving the shoe counts up
 public enum CountSystem: CaseIterable, Sendable, TextCodable {
@@ -22,9 +22,10 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
     self = system
   }
 
-  /// What a card of each value adds to the count, on average: aces first, then twos, up to tens.
+  /// The tag of each value, on average over its cards: aces first, then twos, up to ten-value
+  /// cards.
   ///
-  /// Red 7 counts only red sevens, so its seven has a half.
+  /// Red 7 counts only red sevens, so the tag of its seven is a half.
   public var tags: [Double] {
     switch self {
     case .hiLo: [-1, 1, 1, 1, 1, 1, 0, 0, 0, -1]
@@ -36,7 +37,7 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  /// What one card adds to the count.
+  /// Returns the tag of one card.
   ///
   ///     CountSystem.red7.tag(of: Card(.seven, .hearts))  // 1; a black seven adds nothing
   public func tag(of card: Card) -> Int {
@@ -44,7 +45,7 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
     return mean == 0.5 ? (card.suit.isRed ? 1 : 0) : Int(mean)
   }
 
-  /// The count of a full deck: 0 for the balanced counts.
+  /// The sum of the tags of a full deck: 0 for balanced counts.
   public var deckTotal: Int {
     switch self {
     case .hiLo, .hiOptII, .omegaII, .zen: 0
@@ -53,25 +54,25 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
     }
   }
 
-  /// Whether the count is turned into a true count, as every count is that ends a full deck at 0.
+  /// Whether the count is balanced, so that players convert it to a true count.
   public var isBalanced: Bool { deckTotal == 0 }
 
-  /// The running count with which a fresh shoe begins.
+  /// Returns the running count of a fresh shoe.
   ///
   /// KO begins at 4 minus 4 per deck, and Red 7 at minus 2 per deck, as their authors define them.
   ///
-  /// - Parameter decks: The decks of the shoe.
+  /// - Parameter decks: The number of decks in the shoe.
   /// - Returns: 0 for the balanced counts.
   public func start(decks: Int) -> Int { (self == .ko ? 4 : 0) - deckTotal * decks }
 
-  /// How many cards of a deck have each tag.
+  /// The number of cards of a deck with each tag.
   var cardsByTag: [(tag: Int, cards: Int)] {
     (-2...2).compactMap { tag in
       var cards = 0
       for (value, mean) in tags.enumerated() {
         let ofValue = value == 9 ? 16 : 4
         if mean == Double(tag) { cards += ofValue }
-        // NB: half of the sevens count 1 and half count 0.
+        // NB: half of the sevens have the tag 1 and half the tag 0.
         if mean == 0.5 && (tag == 0 || tag == 1) { cards += ofValue / 2 }
       }
       return cards > 0 ? (tag, cards) : nil
@@ -86,13 +87,13 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
     cardsByTag.reduce(-mean * mean) { $0 + Double($1.tag * $1.tag * $1.cards) / 52 }
   }
 
-  /// The expected cards of a full-sized shoe at a height of the count.
+  /// Returns the expected cards of a full-sized shoe at a height of the count.
   ///
   /// - Parameters:
-  ///   - height: By how much the mean tag of the cards is below that of a full deck, times 52: the
-  ///     true count of a balanced count.
-  ///   - decks: The decks of the shoe.
-  /// - Returns: How many cards of each value, by linear regression on the count.
+  ///   - height: The difference between the mean tag of a full deck and that of the cards, times
+  ///     52: the true count of a balanced count.
+  ///   - decks: The number of decks in the shoe.
+  /// - Returns: The number of cards of each value, by linear regression on the count.
   func expectedCards(height: Double, decks: Int) -> [Double] {
     let slope = height / 52 / variance
     return tags.enumerated().map { value, tag in

@@ -1,33 +1,33 @@
 import BlackjackRules
 
-/// Every hand to which a dealer draws one more card, and what that card makes of it.
+/// All hands to which a dealer draws one more card, with the results of that card.
 ///
-/// A card makes another of these hands, ends the play with a total from 17 to 21, or busts. Some
-/// six hundred hands therefore describe everything that a dealer can do.
+/// A card leads to another of these hands, ends the dealer's turn with a total from 17 to 21, or
+/// busts. About six hundred hands therefore describe everything that a dealer can do.
 ///
-/// They are in order of their cards' total, so that every hand comes after those it is made of.
+/// They are ordered by total, so that every hand comes after those from which it can arise.
 struct DealerHands {
   /// A hand to which the dealer draws.
   struct Hand {
-    /// Its number in the ``HandTable``.
+    /// The hand's number in the ``HandTable``.
     let number: Int
-    /// The place of a hand that becomes this one with one more card, or 0 for an upcard.
+    /// The place of a hand from which this one arises with one more card, or 0 for an upcard.
     fileprivate(set) var before: UInt16 = 0
-    /// That card: its value times ``DrawChances/dealt``, plus how many of them that hand holds.
+    /// That card: its value times ``DrawChances/dealt``, plus the number of such cards in that
+    /// hand.
     fileprivate(set) var card: UInt16 = 0
-    /// The part of ``DealerHands/next`` with the places of the hands that one more card makes of
-    /// it.
+    /// The part of ``DealerHands/next`` with the places of the hands that arise with one more card.
     fileprivate(set) var next = 0..<0
   }
 
-  /// Hands side by side on which the same cards end the play in the same way.
+  /// Consecutive hands for which the same cards end the dealer's turn in the same way.
   struct Group {
     fileprivate(set) var places: Range<Int>
-    /// By value of the next card, the total with which it ends the play, or 0 if it does not.
+    /// The final total by value of the next card, or 0 if it does not end the turn.
     let ends: [Int]
 
-    /// What the next card takes from a win of a player with a given total: 1 for a push, 2 for a
-    /// loss.
+    /// Returns the loss relative to a win of a player with a given total, for the next card: 1 for
+    /// a push, 2 for a loss.
     func loss(of total: Int, to value: Int) -> Double {
       ends[value] > total ? 2 : ends[value] == total ? 1 : 0
     }
@@ -35,12 +35,12 @@ struct DealerHands {
 
   /// The values of the upcards.
   let upcards: [Int]
-  /// By place; the first place stands for no cards at all.
+  /// The hands by place; the first place represents no cards.
   private(set) var hands: [Hand]
   private(set) var next: [UInt16] = []
   private(set) var groups: [Group] = []
 
-  /// The hands that can arise from a set of upcards.
+  /// Computes the hands that can arise from a set of upcards.
   ///
   /// - Parameters:
   ///   - soft17: Whether the dealer draws to a soft 17.
@@ -70,24 +70,25 @@ struct DealerHands {
   /// The places of all hands.
   var places: Range<Int> { 1..<hands.count }
 
-  /// The place of the hand that is an upcard.
+  /// Returns the place of the hand that is just an upcard.
   func place(ofUpcard value: Int) -> Int {
     hands.firstIndex { $0.number == HandTable.shared.single(value) } ?? 0
   }
 
-  /// How many cards of a value the hand at a place holds.
+  /// Returns the number of cards of a value in the hand at a place.
   func cards(_ place: Int, of value: Int) -> Int {
     HandTable.shared.cards(hands[place].number, of: value)
   }
 
-  /// By hard total, hands with an ace first, so that groups stand together.
+  /// Returns a sort key: by hard total, and within it hands with an ace first, so that groups are
+  /// contiguous.
   private static func rank(_ hand: Int) -> Int {
     let table = HandTable.shared
     let kind = 2 * Int(table.hard[hand]) + (table.cards(hand, of: 0) > 0 ? 0 : 1)
     return kind * table.count + hand
   }
 
-  /// Links every hand to those that one more card makes of it.
+  /// Links every hand to those that arise with one more card.
   private mutating func link() {
     let table = HandTable.shared
     var placeOf = [Int](repeating: 0, count: table.count)
@@ -109,7 +110,7 @@ struct DealerHands {
     }
   }
 
-  /// Gives the next place to the group of hands that these cards end.
+  /// Adds the next place to the group of hands with these endings.
   private mutating func append(endings ends: [Int]) {
     let place = groups.last?.places.upperBound ?? places.lowerBound
     if let last = groups.indices.last, groups[last].ends == ends {

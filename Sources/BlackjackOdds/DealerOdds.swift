@@ -1,24 +1,24 @@
 import BlackjackRules
 import CardCore
 
-/// How a dealer's hand ends, given an upcard and the cards that are left.
+/// The probabilities of the dealer's results, for an upcard and the cards that are left.
 ///
 ///     let shoe = Composition(decks: 8)
 ///     let rules = OddsRules(.jack)
 ///     try DealerOdds(upcard: .six, shoe: shoe, rules).bust  // 0.4229…
 public struct DealerOdds: Equatable, Sendable {
-  /// The chances of 17, 18, 19, 20 and 21; a blackjack is not among the 21.
+  /// The probabilities of 17, 18, 19, 20 and 21; the 21 does not include blackjacks.
   public let totals: [Double]
   public let bust: Double
   public let blackjack: Double
 
-  /// The dealer's odds before anybody has looked at the hole card.
+  /// Computes the dealer's odds before the hole card is checked.
   ///
   /// - Parameters:
   ///   - upcard: The dealer's upcard.
   ///   - shoe: All unseen cards, and the upcard.
   ///   - rules: The rules.
-  /// - Throws: That the shoe holds no such upcard, or too few other cards.
+  /// - Throws: An error if the shoe holds no such upcard, or too few other cards.
   public init(upcard: Rank, shoe: Composition, _ rules: OddsRules) throws(OddsRefusal) {
     var rest = shoe
     try rest.remove(upcard)
@@ -30,7 +30,7 @@ public struct DealerOdds: Equatable, Sendable {
     bust = totals.reduce(1 - blackjack) { $0 - $1 }
   }
 
-  /// Deals on from the upcard, from all hands to those with one more card.
+  /// Deals from the upcard on, from all hands to those with one more card.
   private static func chances(
     _ upcard: Int, _ shoe: Composition, _ rules: OddsRules
   ) -> (totals: [Double], blackjack: Double) {
@@ -63,10 +63,10 @@ public struct DealerOdds: Equatable, Sendable {
     self.blackjack = blackjack
   }
 
-  /// The odds once the dealer has looked and found no blackjack.
+  /// The odds after the dealer has looked and found no blackjack.
   public var afterPeek: DealerOdds {
     let rest = 1 - blackjack
-    // NB: a dealer who shows an ace over nothing but tens has a blackjack for certain.
+    // NB: with an ace over a shoe of only tens, a blackjack is certain.
     guard rest > 0 else { return self }
     return DealerOdds(totals: totals.map { $0 / rest }, bust: bust / rest, blackjack: 0)
   }

@@ -1,38 +1,38 @@
-/// How likely given cards are to come from a shoe, in one given order.
+/// The probabilities of drawing given cards from a shoe, in one given order.
 ///
-/// The chance of cards in a given order depends only on how many there are of each value. It is the
+/// The probability of cards in a given order depends only on their number of each value. It is the
 /// product, over the values, of the ways to take that many from the shoe, divided by the ways to
-/// take that many cards from the whole shoe. Which of them go to the player and which to the dealer
-/// does not matter, nor when; that is what makes exact odds fast.
+/// take that many cards from the whole shoe. It does not depend on which of them go to the player
+/// and which to the dealer, nor when. This makes exact odds fast.
 ///
-/// One value may be special: ``weights`` weighs its cards and the number of all cards together,
-/// which is how a split counts the pair cards that other hands have drawn.
+/// One value may be special: ``weights`` combines the number of its cards with the number of all
+/// cards. A split uses this to account for the pair cards that other hands have drawn.
 struct DrawChances {
-  /// No value is special.
+  /// The value of ``special`` if no value is special.
   static let none = 10
 
-  /// How many different numbers of cards a round's chances are needed for.
+  /// The number of different card counts for which a round needs probabilities.
   static let span = 48
 
-  /// How many different numbers of cards a dealer's hand can hold.
+  /// The number of different card counts of a dealer's hand.
   static let dealt = 14
 
   /// The special value, or ``none``.
   let special: Int
-  /// The cards of each value; fractions if the cards are only expected.
+  /// The number of cards of each value; fractions for expected numbers.
   let counts: [Double]
-  /// By number of cards of the special value, then by number of all cards.
+  /// The weights by number of cards of the special value, then by number of all cards.
   let weights: [Double]
-  /// By value, by number of cards taken: the ways to take them in order.
+  /// The ways to take cards in order, by value, then by number of cards taken.
   private let ways: [Double]
 
   /// Whether no value is special.
   var isPlain: Bool { special == Self.none }
 
-  /// The chances in a shoe of a given composition, with no special value.
+  /// Creates the probabilities for a shoe of a given composition, without a special value.
   init(_ shoe: Composition) { self.init(cards: shoe.cards) }
 
-  /// The chances among given numbers of cards, with no special value.
+  /// Creates the probabilities for given numbers of cards, without a special value.
   init(cards: [Double]) {
     special = Self.none
     counts = cards
@@ -43,12 +43,13 @@ struct DrawChances {
     self.weights = weights
   }
 
-  /// The chances in a shoe from which further cards of one value may have been drawn.
+  /// Creates the probabilities for a shoe from which further cards of one value may have been
+  /// drawn.
   ///
   /// - Parameters:
-  ///   - cards: How many cards of each value the shoe holds.
+  ///   - cards: The number of cards of each value in the shoe.
   ///   - value: The special value.
-  ///   - mix: By number of further cards of that value, the weight of that case.
+  ///   - mix: The weight of each case, by number of further cards of that value.
   init(cards: [Double], special value: Int, mix: [Double]) {
     special = value
     counts = cards
@@ -68,26 +69,27 @@ struct DrawChances {
     self.weights = weights
   }
 
-  /// The ways to take a number of cards of a value from the shoe, in order.
+  /// Returns the ways to take a number of cards of a value from the shoe, in order.
   ///
-  /// Taking one more card than a fraction leaves gives a negative number, so that the chances of
-  /// all values for a next card always add up to one.
+  /// Taking one more card than a fraction leaves gives a negative number, so that the probabilities
+  /// of all values for a next card always add up to one.
   func ways(_ value: Int, taking count: Int) -> Double { ways[value * Self.span + count] }
 
-  /// The index of the weight of a hand's cards.
+  /// Returns the index of the weight of a hand's cards.
   func weightPlace(of hand: Int) -> Int {
     let table = HandTable.shared
     let held = isPlain ? 0 : table.cards(hand, of: special)
     return held * Self.span + Int(table.sizes[hand])
   }
 
-  /// The chance of a hand's cards, in a given order, an upcard and perhaps the card under it.
+  /// Returns the probability of a hand's cards, in a given order, an upcard, and optionally a hole
+  /// card.
   ///
   /// - Parameters:
   ///   - hand: The hand.
   ///   - upcard: The upcard's value.
-  ///   - hole: The value of the card under it, or `nil` for any card.
-  /// - Returns: A chance from 0 to 1 or, if a value is special, an expected number of hands.
+  ///   - hole: The value of the hole card, or `nil` for any card.
+  /// - Returns: A probability from 0 to 1 or, if a value is special, an expected number of hands.
   func chance(of hand: Int, upcard: Int, hole: Int? = nil) -> Double {
     let table = HandTable.shared
     var (product, specials) = (1.0, 0)
@@ -100,25 +102,27 @@ struct DrawChances {
     return product * weights[specials * Self.span + cards]
   }
 
-  /// The chance of a hand's cards, in a given order, an upcard and a blackjack under it.
+  /// Returns the probability of a hand's cards, in a given order, an upcard, and a dealer's
+  /// blackjack.
   func chanceOfBlackjack(of hand: Int, upcard: Int) -> Double {
     guard let hole = Self.hole(under: upcard) else { return 0 }
     return chance(of: hand, upcard: upcard, hole: hole)
   }
 
-  /// The chance of a hand's cards in a given order, of an upcard, and that the player gets to play.
+  /// Returns the probability of a hand's cards in a given order and an upcard, for rounds that
+  /// reach the player's turn.
   ///
   /// - Parameters:
   ///   - hand: The hand.
   ///   - upcard: The upcard's value.
-  ///   - peek: Whether a dealer's blackjack ends the round before.
-  /// - Returns: The chance, or its part without a blackjack.
+  ///   - peek: Whether a dealer's blackjack ends the round before the player's turn.
+  /// - Returns: The probability, or its part without a blackjack.
   func mass(of hand: Int, upcard: Int, peek: Bool) -> Double {
     let all = chance(of: hand, upcard: upcard)
     return peek ? all - chanceOfBlackjack(of: hand, upcard: upcard) : all
   }
 
-  /// The value that makes a blackjack with an upcard, if there is one.
+  /// Returns the value that makes a blackjack with an upcard, if there is one.
   static func hole(under upcard: Int) -> Int? {
     upcard == 0 ? 9 : upcard == 9 ? 0 : nil
   }
@@ -147,6 +151,6 @@ struct DrawChances {
 }
 
 extension Composition {
-  /// The ten counts in the form that chances are computed from.
+  /// The ten counts as floating-point numbers.
   var cards: [Double] { counts.map { Double($0) } }
 }

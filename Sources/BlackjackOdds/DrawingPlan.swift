@@ -1,15 +1,15 @@
 import BlackjackRules
 import CardCore
 
-/// When a player draws a card to a hand that is neither doubled nor split.
+/// The decisions to draw to hands that are neither doubled nor split.
 struct DrawingPlan: Sendable {
-  /// Draws whenever that is worth more.
+  /// The plan that draws whenever that has the higher value.
   static let best = DrawingPlan(draws: [])
 
-  /// By kind of hand and upcard, whether to draw; empty if that is decided hand by hand.
+  /// Whether to draw, by kind of hand and upcard; empty if each hand decides by its values.
   let draws: [Bool]
 
-  /// Draws as a chart says.
+  /// Returns the plan that follows a chart.
   static func chart(_ chart: StrategyChart) -> DrawingPlan {
     var draws = [Bool](repeating: false, count: 2 * 22 * 10)
     for isSoft in [false, true] {
@@ -27,13 +27,13 @@ struct DrawingPlan: Sendable {
     return DrawingPlan(draws: draws)
   }
 
-  /// The worth of a hand by this plan.
+  /// Returns the value of a hand with this plan.
   ///
   /// - Parameters:
   ///   - hand: The hand.
   ///   - upcard: The upcard's value.
-  ///   - standing: What standing is worth.
-  ///   - drawing: What drawing is worth.
+  ///   - standing: The value of standing.
+  ///   - drawing: The value of drawing.
   /// - Returns: One of the two.
   func choice(_ hand: Int, _ upcard: Int, standing: Double, drawing: Double) -> Double {
     if draws.isEmpty { return standing < drawing ? drawing : standing }
@@ -41,14 +41,14 @@ struct DrawingPlan: Sendable {
     return draws[Self.place(table.best(hand), table.isSoft(hand), upcard)] ? drawing : standing
   }
 
-  /// The place of a kind of hand and an upcard among the draws.
+  /// Returns the index of a kind of hand and an upcard in ``draws``.
   static func place(_ total: Int, _ isSoft: Bool, _ upcard: Int) -> Int {
     ((isSoft ? 22 : 0) + total) * 10 + upcard
   }
 }
 
 extension HandValue {
-  /// A value by its best total, from a hard 4 or a soft 12 up.
+  /// Creates a value from its best total, from a hard 4 or a soft 12 up.
   fileprivate init(total: Int, isSoft: Bool) {
     self.init()
     var rest = total

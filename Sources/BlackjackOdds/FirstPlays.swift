@@ -1,15 +1,15 @@
 import BlackjackRules
 
-/// What each play of a hand's first two cards is worth, counted as ``HandValues`` does.
+/// The values of the plays of a hand's first two cards, measured as in ``HandValues``.
 struct FirstPlays {
   let standing: Double
   let drawing: Double
-  /// `nil` if the rules do not allow it.
+  /// The value of doubling, or `nil` if it is not allowed.
   let doubling: Double?
-  /// The chance of the hand and the upcard, and that the player gets to play.
+  /// The probability of the hand and the upcard, for rounds that reach the player's turn.
   let mass: Double
 
-  /// The plays of a hand whose values have been computed.
+  /// Reads the plays of a hand whose values have been computed.
   ///
   /// - Parameters:
   ///   - hand: The hand.
@@ -29,10 +29,10 @@ struct FirstPlays {
       ? 2 * values.drawingOnce(hand, slot: slot) - mass : nil
   }
 
-  /// The worth of the best of the plays.
+  /// The value of the best play.
   var best: Double { max(max(standing, drawing), doubling ?? standing) }
 
-  /// The worth of what a chart says for a hand that is not split.
+  /// Returns the value of a chart's move for a hand that is not split.
   func by(_ move: StrategyMove) -> Double {
     switch move {
     case .stand: standing

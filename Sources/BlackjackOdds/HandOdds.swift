@@ -1,16 +1,16 @@
 import BlackjackRules
 import CardCore
 
-/// What each legal play of a hand is worth on average, in units of the initial bet.
+/// The expected value of each legal play of a hand, in initial bets.
 ///
 ///     let odds = try HandOdds(
 ///       hand: [.ten, .six], upcard: .ten, shoe: Composition(decks: 6), OddsRules(.czarita))
 ///     odds.best  // .hit
 ///
-/// The plays are valued once the dealer has looked for a blackjack and found none. Decisions before
-/// that are separate, in ``insurance`` and ``earlySurrender``.
+/// The plays are valued after the dealer has looked for a blackjack and found none. Earlier
+/// decisions are separate, in ``insurance`` and ``earlySurrender``.
 public struct HandOdds: Equatable, Sendable {
-  /// A play and what it is worth.
+  /// A play with its value.
   public struct Play: Equatable, Sendable {
     public let action: BlackjackAction
     /// The average gain in initial bets.
@@ -22,34 +22,35 @@ public struct HandOdds: Equatable, Sendable {
     }
   }
 
-  /// Where a hand stands in its round.
-  public struct Place: Equatable, Sendable {
-    /// How many hands the player has now.
+  /// The state of the round that affects a hand's odds.
+  public struct Route: Equatable, Sendable {
+    /// The player's current number of hands.
     public var hands: Int
     /// Whether the hand came from a split.
     public var isFromSplit: Bool
 
-    /// A place in the round, by default that of the player's only hand.
+    /// Creates the state of a round; by default, with the player's only hand.
     public init(hands: Int = 1, isFromSplit: Bool = false) {
       self.hands = hands
       self.isFromSplit = isFromSplit
     }
   }
 
-  /// The choice whether to surrender before the dealer looks, with the value of either answer.
+  /// The choice to surrender before the dealer looks, with the values of both answers.
   public struct EarlySurrender: Equatable, Sendable {
-    /// What surrendering is worth: minus a half.
+    /// The value of surrendering: minus a half.
     public let surrender: Double
-    /// What playing on is worth, given that the dealer may have a blackjack.
+    /// The value of playing on, given that the dealer may have a blackjack.
     public let decline: Double
-    /// The chance that the dealer has a blackjack.
+    /// The probability that the dealer has a blackjack.
     let blackjack: Double
 
-    /// The choice where a blackjack takes the whole bet of those who play on.
+    /// Creates the choice for rules by which a blackjack takes the whole bet of a hand that plays
+    /// on.
     ///
     /// - Parameters:
-    ///   - blackjack: The chance that the dealer has one.
-    ///   - bestPlay: What the best play is worth after the look.
+    ///   - blackjack: The probability of a dealer's blackjack.
+    ///   - bestPlay: The value of the best play after the dealer has looked.
     init(blackjack: Double, bestPlay: Double) {
       surrender = -0.5
       decline = (1 - blackjack) * bestPlay - blackjack
@@ -65,40 +66,40 @@ public struct HandOdds: Equatable, Sendable {
     }
   }
 
-  /// The legal plays in the order in which the game lists them.
+  /// The legal plays, in the order in which the game lists them.
   ///
-  /// A hand that stands automatically, such as any 21, has standing as its only play.
+  /// For a hand that stands automatically, such as any 21, standing is the only play.
   public let plays: [Play]
 
-  /// What insurance is worth if it is offered; its stake is half the initial bet.
+  /// The value of insurance if it is offered, for a stake of half the initial bet.
   public let insurance: Double?
 
-  /// The choice before the dealer looks, where early surrender is offered.
+  /// The choice before the dealer looks, if early surrender is offered.
   public let earlySurrender: EarlySurrender?
 
-  /// How the expectations are computed, in words.
+  /// A description of how the expectations are computed.
   public static let method =
     "exact over all orders of the cards; best play for the very cards; every split hand played by "
     + "its own cards alone, exact"
 
-  /// The best of the plays; if several are equal, the first.
+  /// The best play; the first if several are equal.
   public var best: BlackjackAction {
     var best = plays[0]
     for play in plays where play.expectation > best.expectation { best = play }
     return best.action
   }
 
-  /// The odds of a hand.
+  /// Computes the odds of a hand.
   ///
   /// - Parameters:
   ///   - hand: The hand's cards, in the order in which they were dealt.
   ///   - upcard: The dealer's upcard.
   ///   - shoe: All unseen cards, the upcard and the hand's cards.
   ///   - rules: The rules.
-  ///   - place: Where the hand stands in its round.
-  /// - Throws: That the hand is impossible, or that too few cards are left.
+  ///   - place: The state of the round.
+  /// - Throws: An error if the hand is impossible, or if too few cards are left.
   public init(
-    hand: [Rank], upcard: Rank, shoe: Composition, _ rules: OddsRules, place: Place = Place()
+    hand: [Rank], upcard: Rank, shoe: Composition, _ rules: OddsRules, place: Route = Route()
   ) throws(OddsRefusal) {
     let situation = try HandSituation(hand, upcard, shoe, rules, place)
     plays = try situation.plays()
@@ -107,8 +108,8 @@ public struct HandOdds: Equatable, Sendable {
       bestPlay: plays.reduce(-2) { max($0, $1.expectation) })
   }
 
-  /// The choice before the dealer looks, of a player whose credits cover no second bet: who plays on neither
-  /// doubles nor splits.
+  /// The choice before the dealer looks, for a player who cannot afford a second bet and so cannot
+  /// double or split.
   public var earlySurrenderWithoutRaise: EarlySurrender? {
     earlySurrender.map { asked in
       EarlySurrender(

@@ -1,23 +1,23 @@
 import BlackjackRules
 import CardCore
 
-/// A hand in play: its cards, the upcard, what is left of the shoe, and the rules.
+/// A hand in play: its cards, the upcard, the rest of the shoe, and the rules.
 struct HandSituation {
   private let cards: [Rank]
   private let hand: Int
   private let upcard: Int
   private let shoe: Composition
   private let rules: OddsRules
-  private let place: HandOdds.Place
+  private let place: HandOdds.Route
   private let chances: DrawChances
   private let mass: Double
 
-  /// A hand in play.
+  /// Creates a hand in play.
   ///
-  /// - Throws: That the hand is impossible, or that too few cards are left.
+  /// - Throws: An error if the hand is impossible, or if too few cards are left.
   init(
     _ cards: [Rank], _ upcard: Rank, _ shoe: Composition, _ rules: OddsRules,
-    _ place: HandOdds.Place
+    _ place: HandOdds.Route
   ) throws(OddsRefusal) {
     guard cards.count >= 2 else { throw .handTooSmall }
     let pips = cards.reduce(0) { $0 + $1.hardValue }
@@ -45,12 +45,12 @@ struct HandSituation {
 
   private var isTwentyOne: Bool { HandTable.shared.best(hand) == 21 }
 
-  /// Whether the hand is a split ace with its one card, to which no other is drawn.
+  /// Whether the hand is a split ace with its one card, which gets no more.
   private var isSplitAce: Bool { place.isFromSplit && cards.count == 2 && cards[0] == .ace }
 
-  /// The legal plays with their expectations.
+  /// Returns the legal plays with their expectations.
   ///
-  /// - Throws: That too few cards are left for a split.
+  /// - Throws: An error if too few cards are left for a split.
   func plays() throws(OddsRefusal) -> [HandOdds.Play] {
     let dealer = DealerHands(rules.soft17, upcards: [upcard])
     var values = HandValues(chances, dealer, plan: .best)
@@ -74,7 +74,7 @@ struct HandSituation {
     return plays
   }
 
-  /// A blackjack wins its payout, and stands automatically.
+  /// The only play of a blackjack, which stands automatically and wins its payout.
   private var blackjack: HandOdds.Play {
     let won = rules.payouts(bet: nil).blackjack
     return HandOdds.Play(
@@ -94,7 +94,7 @@ struct HandSituation {
     return splits.won(splitting: cards[0].valueIndex, to: hands)[0] / mass
   }
 
-  /// What surrendering is worth among the plays.
+  /// The value of surrendering after the dealer has looked; `nil` if it is not allowed.
   private var surrender: Double? {
     guard isFirst else { return nil }
     switch rules.surrender {
@@ -104,7 +104,7 @@ struct HandSituation {
     }
   }
 
-  /// The chance that the dealer has a blackjack, before anybody looks.
+  /// The probability of a dealer's blackjack, before the dealer looks.
   private var dealerBlackjack: Double {
     chances.chanceOfBlackjack(of: hand, upcard: upcard)
       / chances.chance(of: hand, upcard: upcard)
@@ -114,15 +114,15 @@ struct HandSituation {
     rules.dealerPeeks && DrawChances.hole(under: upcard) != nil
   }
 
-  /// What insurance is worth, if it is offered.
+  /// The value of insurance, if it is offered.
   var insurance: Double? {
     rules.insurance && isFirst && upcard == 0 ? 0.5 * (3 * dealerBlackjack - 1) : nil
   }
 
-  /// The choice before the dealer looks, if early surrender is offered.
+  /// Returns the choice before the dealer looks, if early surrender is offered.
   ///
-  /// - Parameter bestPlay: What the best play is worth after the look.
-  /// - Returns: What both answers are worth, or `nil` if the player is not asked.
+  /// - Parameter bestPlay: The value of the best play after the dealer has looked.
+  /// - Returns: The values of both answers, or `nil` if there is no offer.
   func earlySurrender(bestPlay: Double) -> HandOdds.EarlySurrender? {
     guard rules.surrender == .early, isFirst, isAskedEarly, !isTwentyOne else { return nil }
     return HandOdds.EarlySurrender(blackjack: dealerBlackjack, bestPlay: bestPlay)

@@ -1,22 +1,22 @@
-/// Every hand that is not over 21, numbered, with the hands that one more card makes of it.
+/// All hands that are not over 21, numbered, with links to the hands that arise with one more card.
 ///
-/// A hand is identified by how many cards of each value it holds; their order does not matter.
-/// Hands come before all that can be made of them, so going through the numbers backwards reaches
-/// every hand after those it leads to.
+/// A hand is identified by its number of cards of each value; their order does not matter. Hands
+/// come before all hands that can arise from them, so a loop in reverse order reaches every hand
+/// after those it leads to.
 struct HandTable: Sendable {
-  /// The one shared table.
+  /// The shared table.
   static let shared = HandTable()
 
-  /// What ``next(_:adding:)`` returns if the hand goes over 21.
+  /// The result of ``next(_:adding:)`` if the hand goes over 21.
   static let bust = -1
 
-  /// The cards of each value, ten numbers for each hand.
+  /// The number of cards of each value, ten entries for each hand.
   private(set) var cards: [UInt8] = []
-  /// The number of each hand with one more card of each value, ten numbers for each hand.
+  /// The number of each hand with one more card of each value, ten entries for each hand.
   private(set) var links: [Int16] = []
   /// The total with every ace as 1.
   private(set) var hard: [UInt8] = []
-  /// How many cards the hand has.
+  /// The number of cards of each hand.
   private(set) var sizes: [UInt8] = []
 
   private init() {
@@ -36,25 +36,25 @@ struct HandTable: Sendable {
     }
   }
 
-  /// How many hands there are.
+  /// The number of hands.
   var count: Int { hard.count }
 
-  /// The number of the hand with a single card of a value.
+  /// Returns the number of the hand with a single card of a value.
   func single(_ value: Int) -> Int { value }
 
-  /// The number of a hand with one more card, or ``bust``.
+  /// Returns the number of a hand with one more card, or ``bust``.
   func next(_ hand: Int, adding value: Int) -> Int { Int(links[hand * 10 + value]) }
 
-  /// How many cards of a value a hand holds.
+  /// Returns the number of cards of a value in a hand.
   func cards(_ hand: Int, of value: Int) -> Int { Int(cards[hand * 10 + value]) }
 
-  /// Whether an ace counts as eleven in the best total.
+  /// Returns whether an ace counts as eleven in the best total.
   func isSoft(_ hand: Int) -> Bool { cards[hand * 10] > 0 && hard[hand] <= 11 }
 
-  /// The highest total that is not over 21.
+  /// Returns the highest total that is not over 21.
   func best(_ hand: Int) -> Int { Int(hard[hand]) + (isSoft(hand) ? 10 : 0) }
 
-  /// The number of the hand with these cards, or `nil` if it is over 21 or empty.
+  /// Returns the number of the hand with these cards, or `nil` if it is over 21 or empty.
   func hand(of values: [Int]) -> Int? {
     guard var hand = values.first else { return nil }
     for value in values.dropFirst() {
@@ -64,15 +64,15 @@ struct HandTable: Sendable {
     return hand
   }
 
-  /// Whether a hand is an ace with a ten.
+  /// Returns whether a hand is an ace with a ten.
   func isBlackjack(_ hand: Int) -> Bool { sizes[hand] == 2 && best(hand) == 21 }
 
-  /// The given hands and all hands that they can lead to.
+  /// Returns the given hands and all hands that can arise from them.
   ///
   /// - Parameters:
   ///   - roots: The hands to start from.
   ///   - isDrawn: Whether one more card is drawn to a hand.
-  /// - Returns: The hands' numbers, from the lowest up.
+  /// - Returns: The hands' numbers in ascending order.
   func hands(from roots: [Int], drawingTo isDrawn: (Int) -> Bool) -> [Int] {
     var isMet = [Bool](repeating: false, count: count)
     for root in roots { isMet[root] = true }
@@ -85,7 +85,7 @@ struct HandTable: Sendable {
     return (0..<count).filter { isMet[$0] }
   }
 
-  /// The values of a hand's cards, the lowest first.
+  /// Returns the values of a hand's cards, the lowest first.
   func values(of hand: Int) -> [Int] {
     (0..<10).flatMap { [Int](repeating: $0, count: cards(hand, of: $0)) }
   }
@@ -100,14 +100,15 @@ struct HandTable: Sendable {
     sizes.append((hand.map { sizes[$0] } ?? 0) + 1)
   }
 
-  /// The hand with one more card, created unless another order of its cards has already created it.
+  /// Returns the hand with one more card, and creates it unless it already exists with its cards in
+  /// another order.
   private mutating func grow(_ hand: Int, by value: Int) -> (hand: Int, isNew: Bool) {
     let highest = (0..<10).last { cards(hand, of: $0) > 0 } ?? value
     if value >= highest {
       append(adding: value, to: hand)
       return (count - 1, true)
     }
-    // NB: the hand without its highest card has a lower total, so its links are known.
+    // NB: the hand without its highest card has a lower total, so its links exist already.
     var without = single(value)
     for other in 0..<10 {
       let held = cards(hand, of: other) - (other == highest ? 1 : 0)

@@ -1,23 +1,23 @@
-/// What hands are worth from here on, against a set of upcards.
+/// The values of hands from the current card on, against a set of upcards.
 ///
-/// The values are counted as in ``StandingCalculator``: joint with the chance of the cards, and from
-/// losing the bet. The value of drawing a card is therefore simply the sum of the values of the
-/// hands it leads to, and hands over 21 add nothing.
+/// The values are measured as in ``StandingCalculator``: multiplied by the probability of the
+/// cards, and relative to losing the bet. The value of drawing a card is therefore the sum of the
+/// values of the hands that it leads to, and hands over 21 add nothing.
 struct HandValues {
   private(set) var chances: DrawChances
   private let plan: DrawingPlan
   private var calculator: StandingCalculator
   private var standing: [Double]
   private var playing: [Double]
-  /// What drawing is worth against each upcard, for the hand computed last.
+  /// The value of drawing against each upcard, for the hand computed last.
   private var sums: [Double]
 
-  /// The values for given chances, before any hand is computed.
+  /// Creates values for given probabilities, before any hand is computed.
   ///
   /// - Parameters:
-  ///   - chances: The chances of cards.
+  ///   - chances: The probabilities of cards.
   ///   - dealer: The dealer's hands.
-  ///   - plan: When the player draws.
+  ///   - plan: The player's decisions to draw.
   init(_ chances: DrawChances, _ dealer: DealerHands, plan: DrawingPlan) {
     self.chances = chances
     self.plan = plan
@@ -30,39 +30,39 @@ struct HandValues {
   /// The values of the upcards, in the order of their slots.
   var upcards: [Int] { calculator.dealer.upcards }
 
-  /// Changes to other chances and forgets all values computed so far.
+  /// Changes to other probabilities and discards all values computed so far.
   mutating func use(_ chances: DrawChances) {
     self.chances = chances
     calculator.use(chances)
   }
 
-  /// Computes the values of hands and of all hands that they can lead to by drawing.
+  /// Computes the values of hands and of all hands that can arise from them by drawing.
   mutating func look(at roots: [Int]) {
     let reached = Self.reached(from: roots)
     stand(on: reached)
     play(reached)
   }
 
-  /// Computes only what standing is worth for hands.
+  /// Computes only the value of standing for hands.
   mutating func stand(on hands: [Int]) {
     for total in Self.totals { stand(on: total, with: hands) }
   }
 
-  /// The totals on which standing differs; 16 represents all below it.
+  /// The totals with different values of standing; 16 represents all lower ones.
   static let totals = 16...21
 
-  /// Computes what standing is worth for those hands that have a given total.
+  /// Computes the value of standing for the hands with a given total.
   mutating func stand(on total: Int, with reached: [Int]) {
     let hands = reached.filter { max(HandTable.shared.best($0), 16) == total }
     calculator.calculate(hands, total: total, into: &standing)
   }
 
-  /// Computes what playing on is worth for hands, once the value of standing is known for all.
+  /// Computes the value of playing on for hands, once the value of standing is known for all.
   mutating func play(_ reached: [Int]) {
     for hand in reached.reversed() { playOn(hand) }
   }
 
-  /// The given hands and all hands that they can lead to by drawing.
+  /// Returns the given hands and all hands that can arise from them by drawing.
   static func reached(from roots: [Int]) -> [Int] {
     let table = HandTable.shared
     return table.hands(from: roots) { table.best($0) < 21 }
@@ -79,7 +79,7 @@ struct HandValues {
     }
   }
 
-  /// Adds up, for each upcard, what the hands with one more card are worth.
+  /// Adds up, for each upcard, the values of the hands with one more card.
   private mutating func sumUp(_ values: [Double], after hand: Int) {
     let table = HandTable.shared
     let width = sums.count
@@ -91,13 +91,13 @@ struct HandValues {
     }
   }
 
-  /// What standing is worth.
+  /// Returns the value of standing.
   func standing(_ hand: Int, slot: Int) -> Double { standing[hand * upcards.count + slot] }
 
-  /// What drawing a card and playing on is worth.
+  /// Returns the value of drawing a card and playing on.
   func drawing(_ hand: Int, slot: Int) -> Double { sum(over: playing, after: hand, slot: slot) }
 
-  /// What drawing one card and standing on it is worth.
+  /// Returns the value of drawing one card and standing.
   func drawingOnce(_ hand: Int, slot: Int) -> Double {
     sum(over: standing, after: hand, slot: slot)
   }

@@ -1,20 +1,20 @@
 import BlackjackRules
 
-/// What plays other than the chart's gain in one decision, from low counts to high ones.
+/// The gains of plays that deviate from the chart in one decision, from low counts to high ones.
 struct IndexCurve {
   private let decision: IndexDecision
-  /// By point, the mean count at the moment of the decision, as a height.
+  /// The mean count at the time of the decision, as a height, by point.
   private var heights: [Double] = []
-  /// By point, the gain of each other play, times the chance of the decision.
+  /// The gain of each other play, times the probability of the decision, by point.
   private var gains: [[Double?]] = []
 
-  /// A curve without points.
+  /// Creates a curve without points.
   init(_ decision: IndexDecision) { self.decision = decision }
 
   /// Adds a point.
   ///
   /// - Parameters:
-  ///   - values: What plays are worth with the given cards.
+  ///   - values: The values of plays with the given cards.
   ///   - cards: Those cards, including the hand and the upcard.
   ///   - count: The count.
   mutating func add(_ values: PlayValues, _ cards: [Double], _ count: CountSystem) {
@@ -41,7 +41,7 @@ struct IndexCurve {
     self.gains.append(gains)
   }
 
-  /// The numbers below and above which another play gains most.
+  /// Returns the index numbers below and above which another play gains most.
   func indices(_ counted: CountDistribution, isBalanced: Bool) -> [IndexTable.Index] {
     var (below, above): (IndexTable.Index?, IndexTable.Index?)
     for (place, other) in decision.others.enumerated() {
@@ -59,7 +59,7 @@ struct IndexCurve {
         sum += gain
         if sum > low.gain { low = (counted.lowest + key + 1, sum) }
       }
-      // NB: without a crossing one play is better at every count that matters.
+      // NB: without a crossing, one play is better at every count that matters.
       if low.gain > max(below?.gain ?? 0, IndexTable.leastGain),
         let exact = crossing(points, rises: false)
       {
@@ -83,14 +83,14 @@ struct IndexCurve {
       number: best.number, exact: exact, gain: best.gain)
   }
 
-  /// The value at a height of a curve through the points.
+  /// Returns the value of a curve through the points at a height.
   private func value(of points: [Double], at height: Double) -> Double {
     let next = min(max(heights.firstIndex { $0 >= height } ?? heights.count, 1), heights.count - 1)
     let part = (height - heights[next - 1]) / (heights[next] - heights[next - 1])
     return points[next - 1] + part * (points[next] - points[next - 1])
   }
 
-  /// Where a curve crosses zero, nearest to a count of 0.
+  /// Returns the zero of a curve that is nearest to a count of 0.
   private func crossing(_ points: [Double], rises: Bool) -> Double? {
     var nearest: Double?
     for next in points.indices.dropFirst() {

@@ -7,14 +7,14 @@ struct IndexDecision {
   let label: String
   /// The upcard's value.
   let upcard: Int
-  /// The hands that face it, and in how many orders.
+  /// The hands that face the decision, with the number of orders in which each occurs.
   let hands: [(hand: Int, orders: Double)]
-  /// What the chart does.
+  /// The chart's play.
   let base: BlackjackAction
-  /// What might be done instead.
+  /// The alternatives to it.
   let others: [BlackjackAction]
 
-  /// All decisions under some rules.
+  /// Returns all decisions under some rules.
   static func all(_ plays: ChartPlays, _ rules: OddsRules) -> [IndexDecision] {
     var decisions: [IndexDecision] = []
     for upcard in 0..<10 {
@@ -29,7 +29,8 @@ struct IndexDecision {
     return decisions
   }
 
-  /// Doubling or surrendering two cards that are not a pair; ``draws`` decides whether to draw.
+  /// Returns decisions to double or surrender two cards that are not a pair; ``draws(_:_:)`` covers
+  /// drawing.
   private static func firstPlays(_ plays: ChartPlays, _ upcard: Int) -> [IndexDecision] {
     cells.compactMap { label, total, isSoft in
       let place = DrawingPlan.place(total, isSoft, upcard)
@@ -59,7 +60,7 @@ struct IndexDecision {
     }
   }
 
-  /// Hitting or standing with all hands of a total that face that choice.
+  /// Returns decisions to hit or stand with all hands of a total that face that choice.
   private static func draws(_ plays: ChartPlays, _ upcard: Int) -> [IndexDecision] {
     let orders = plays.orders(against: upcard)
     return cells.compactMap { label, total, isSoft in

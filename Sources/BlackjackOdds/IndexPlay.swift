@@ -1,38 +1,39 @@
 import BlackjackRules
 import CardCore
 
-/// Play by a chart and a count's index numbers: what a card counter does.
+/// The play of a card counter: a chart, with deviations by the index numbers of a count.
 ///
 ///     let play = IndexPlay(strategy: game.strategy, indices: table.indices)
 ///     play.move(for: sixteen, upcard: .ten, count: 0, legal: [.hit, .stand])   // .stand
 ///     play.move(for: sixteen, upcard: .ten, count: -1, legal: [.hit, .stand])  // .hit
 public struct IndexPlay: Equatable, Sendable {
-  /// The play if no index number says otherwise.
+  /// The play without index numbers.
   public let strategy: BasicStrategy
-  /// The numbers, those that gain most first.
+  /// The index numbers, those with the largest gain first.
   public let indices: [IndexTable.Index]
 
-  /// The play of a counter who knows these numbers.
+  /// Creates the play of a counter who uses these numbers.
   public init(strategy: BasicStrategy, indices: [IndexTable.Index]) {
     self.strategy = strategy
     self.indices = indices
   }
 
-  /// The true count as a counter uses it: the running count per 52 unseen cards, rounded down.
+  /// Returns the true count as counters use it: the running count per 52 unseen cards, rounded
+  /// down.
   ///
-  /// As in ``BlackjackRules/HiLoCount``, less than a quarter of a deck counts as a quarter.
+  /// As in `HiLoCount`, less than a quarter of a deck counts as a quarter.
   public static func trueCount(running: Int, unseen: Int) -> Int {
     let (count, left) = (running * 52).quotientAndRemainder(dividingBy: max(unseen, 13))
     return left < 0 ? count - 1 : count
   }
 
-  /// What a counter does with a hand.
+  /// Returns a counter's play of a hand.
   ///
   /// - Parameters:
   ///   - hand: The hand in play.
   ///   - upcard: The dealer's upcard.
   ///   - count: The whole true count.
-  ///   - legal: What the rules allow now; not empty.
+  ///   - legal: The actions that the rules allow now; not empty.
   /// - Returns: One of `legal`.
   public func move(
     for hand: Hand, upcard: Rank, count: Int, legal: [BlackjackAction]
@@ -53,26 +54,26 @@ public struct IndexPlay: Equatable, Sendable {
     return base
   }
 
-  /// What a play comes to where the player may be asked before the dealer looks: whoever would play the hand
-  /// declines to give it up.
+  /// Returns the answer to an early surrender offer, if there is one: a hand that is to be played
+  /// declines it.
   ///
   /// - Parameters:
   ///   - play: The play of the chart or of an index number.
-  ///   - legal: What the rules allow now.
-  /// - Returns: The play, or the answer to the dealer.
+  ///   - legal: The actions that the rules allow now.
+  /// - Returns: The play, or the answer to the offer.
   public static func answer(
     _ play: BlackjackAction, legal: [BlackjackAction]
   ) -> BlackjackAction {
     legal == [.surrender, .decline] && play != .surrender ? .decline : play
   }
 
-  /// The name under which the table lists the numbers for a hand.
+  /// Returns the name under which the table lists the numbers for a hand.
   ///
   /// - Parameters:
   ///   - hand: The hand in play.
-  ///   - legal: What the rules allow now: a pair that cannot be split is a total, unless the player is still
-  ///     asked before the dealer looks.
-  /// - Returns: A total, `A7`, `88`, or `any` where insurance is offered.
+  ///   - legal: The actions that the rules allow now. A pair that cannot be split is a total,
+  ///     unless an early surrender offer must be answered first.
+  /// - Returns: A total, `A7`, `88`, or `any` if insurance is offered.
   public static func name(of hand: Hand, legal: [BlackjackAction]) -> String {
     if legal.contains(.insurance) { return "any" }
     if hand.isPair && (legal.contains(.split) || legal.contains(.decline)) {

@@ -1,7 +1,7 @@
 import BlackjackRules
 import CardCore
 
-/// An archived index number keeps its gain as exact bits.
+/// Index numbers are archived with the exact bits of their gains.
 extension IndexTable.Index: Archivable {
   public var archive: JSONValue {
     var members: [JSONValue.Member] = [

@@ -1,51 +1,51 @@
 import BlackjackRules
 import CardCore
 
-/// The index numbers of a count: from which count on a play differs from the chart.
+/// The index numbers of a count: the counts from which a play differs from the chart.
 ///
 ///     let rules = try RulesText.rules("decks=6")
 ///     try IndexTable(.hiLo, rules).indices.first  // 16 against a ten: stand at 0 or above
 ///
-/// The cards left are assumed to be those expected at a count, in a shoe of full size; the value of
-/// a play with them is exact. The index number is the one that gains most over all counts, weighted
-/// by how often each occurs before the cut card.
+/// The remaining cards are assumed to be those expected at a count, in a shoe of full size; the
+/// value of a play with them is exact. The index number is the one with the largest gain over all
+/// counts, weighted by their probabilities before the cut card.
 public struct IndexTable: Equatable, Sendable {
   /// One index number.
   public struct Index: Equatable, Sendable {
     /// The player's hand: a total, `A7`, `88`, or `any` for insurance.
     public let hand: String
     public let upcard: Rank
-    /// What is done below the number.
+    /// The play below the number.
     public let below: BlackjackAction
-    /// What is done at the number or above it.
+    /// The play at or above the number.
     public let atOrAbove: BlackjackAction
-    /// A whole true count, or the running count for counts that are not balanced.
+    /// A whole true count, or the running count for unbalanced counts.
     public let number: Int
-    /// The true count at which both plays are worth the same; `nil` for running counts.
+    /// The true count at which both plays have the same value; `nil` for running counts.
     public let exact: Double?
-    /// The gain over the chart, in initial bets for each round of flat bets.
+    /// The gain over the chart, in initial bets per round with flat bets.
     public let gain: Double
   }
 
-  /// The numbers, those that gain most first.
+  /// The index numbers, those with the largest gain first.
   public let indices: [Index]
 
-  /// The smallest gain for which a number is listed.
+  /// The smallest gain of a listed number, in initial bets per round.
   public static let leastGain = 1e-7
 
-  /// How the numbers are computed, in words.
+  /// A description of how the numbers are computed.
   public static let method =
     "cards left as expected at each count, in a shoe of full size; exact expectations there; counts "
     + "as often as they come up, at all depths before the cut card alike"
 
-  /// The numbers of a count.
+  /// Computes the index numbers of a count.
   ///
   /// - Parameters:
   ///   - count: The count.
   ///   - rules: The rules, with their decks.
-  ///   - rounding: How true counts become whole numbers.
-  ///   - penetration: Percent of the shoe that is dealt, from 10 to 95.
-  /// - Throws: That the shoe is too small for a round.
+  ///   - rounding: The rounding of true counts.
+  ///   - penetration: The percentage of the shoe that is dealt, from 10 to 95.
+  /// - Throws: An error if the shoe is too small for a round.
   public init(
     _ count: CountSystem, _ rules: OddsRules, rounding: CountRounding = .floor,
     penetration: Int = 75
@@ -57,9 +57,9 @@ public struct IndexTable: Equatable, Sendable {
   }
 }
 
-/// Computes index numbers step by step, for programs with other work to do in between.
+/// A calculator of index numbers in short steps, for programs that do other work in between.
 ///
-/// There are some hundreds of steps of a few milliseconds each. The numbers are those of
+/// It takes several hundred steps of a few milliseconds each. The numbers are those of
 /// ``IndexTable``.
 public struct IndexCalculator {
   private let count: CountSystem
@@ -68,19 +68,19 @@ public struct IndexCalculator {
   private let counted: CountDistribution
   private var plays: ChartPlays
   private var rounds = 0
-  /// What plays are worth with the cards in question; `nil` before the first.
+  /// The values of plays at the current height; `nil` before the first.
   private var values: PlayValues?
   private var curves: [IndexCurve] = []
-  /// How many heights of the count are computed.
+  /// The number of heights that are computed.
   private var calculated = 0
-  /// The numbers, those that gain most first, once they are known.
+  /// The index numbers, those with the largest gain first, once they are computed.
   public private(set) var indices: [IndexTable.Index] = []
-  /// Whether the numbers are known.
+  /// Whether the index numbers are computed.
   public private(set) var isDone = false
 
-  /// Starts on the numbers of a count, with the parameters of ``IndexTable``.
+  /// Starts the computation for a count, with the parameters of ``IndexTable``.
   ///
-  /// - Throws: That the shoe is too small for a round.
+  /// - Throws: An error if the shoe is too small for a round.
   public init(
     _ count: CountSystem, _ rules: OddsRules, rounding: CountRounding = .floor,
     penetration: Int = 75
@@ -96,17 +96,17 @@ public struct IndexCalculator {
     plays = ChartPlays(by: rules.chart)
   }
 
-  /// Does one step: first for the best chart, then for the values of its plays at each height.
+  /// Performs one step: first for the best chart, then for the values of its plays at each height.
   public mutating func step() {
     guard !isDone else { return }
     var current = values ?? next()
-    // NB: two values must not share their arrays, or each step would copy them.
+    // NB: set to `nil` first; a second reference to the arrays would make each step copy them.
     values = nil
     if !current.isDone { current.step() }
     if current.isDone { take(current) } else { values = current }
   }
 
-  /// The cards expected at the height in question.
+  /// The cards expected at the current height.
   private var cards: [Double] {
     count.expectedCards(height: counted.heights[calculated], decks: rules.decks)
   }

@@ -1,23 +1,23 @@
 import CardCore
 
-/// Why there are no odds: the question describes something that cannot happen at a table.
+/// The reason why odds cannot be computed: the situation cannot occur at a table.
 public enum OddsRefusal: Error, Equatable, Sendable {
   /// A composition was not given by ten numbers.
   case notTenCounts(Int)
-  /// A composition names a number of cards that no shoe holds.
+  /// A composition holds a number of cards that no shoe has.
   case impossibleCount(Int)
-  /// More cards of a rank are out than the shoe holds.
+  /// More cards of a rank are removed than the shoe holds.
   case noneLeft(Rank)
   /// The hand has fewer than two cards.
   case handTooSmall
   /// The hand is over 21.
   case handOverTwentyOne(Int)
-  /// Only tens are left for an ace, or aces for a ten: nobody gets to play.
+  /// Only tens are left for an ace, or aces for a ten, so the round ends before the player's turn.
   case dealerHasBlackjack
   /// So few cards are left that a round could use them up.
   case tooFewCards(left: Int, needed: Int)
 
-  /// What is wrong and what is possible, in words.
+  /// The problem and the allowed values, in words.
   public var explanation: String {
     switch self {
     case .notTenCounts(let count):

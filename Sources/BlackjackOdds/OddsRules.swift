@@ -17,14 +17,14 @@ public struct OddsRules: Equatable, Sendable {
   /// Whether aces that came from a split may be split again.
   public var resplitAces: Bool
   public var surrender: SurrenderMode
-  /// Whether the dealer looks for a blackjack before the player decides anything.
+  /// Whether the dealer looks for a blackjack before the player's first decision.
   ///
   /// If the dealer does not look, a blackjack takes doubled and split bets too.
   public var dealerPeeks: Bool
   /// Whether insurance is offered against an ace.
   public var insurance: Bool
 
-  /// The rules of a table.
+  /// Creates the rules of a table.
   ///
   /// - Parameters:
   ///   - rules: The table's rules.
@@ -45,16 +45,16 @@ public struct OddsRules: Equatable, Sendable {
   /// A fresh shoe.
   public var freshShoe: Composition { Composition(decks: decks) }
 
-  /// The chart of basic strategy that the game uses under these rules.
+  /// The game's chart of basic strategy under these rules.
   public var chart: StrategyChart {
     .multiDeck(soft17: soft17, doubleAfterSplit: doubleAfterSplit)
   }
 
-  /// The payouts for each credit bet.
+  /// Returns the payouts for each credit bet.
   ///
-  /// - Parameter bet: The bet, whose payouts are rounded to whole credits in the player's favour,
-  ///   or `nil` for payouts that are not rounded.
-  /// - Returns: The amounts in units of the bet.
+  /// - Parameter bet: The bet, whose payouts are rounded to whole credits in the player's favor, or
+  ///   `nil` for payouts that are not rounded.
+  /// - Returns: The amounts, in bets.
   func payouts(bet: Credits?) -> Payouts {
     guard let bet else {
       return Payouts(
@@ -69,12 +69,12 @@ public struct OddsRules: Equatable, Sendable {
   }
 }
 
-/// Amounts that depend on rounding, in units of the bet.
+/// Amounts that depend on rounding, in bets.
 struct Payouts {
-  /// What a blackjack wins.
+  /// The win of a blackjack.
   let blackjack: Double
-  /// What is left of surrendering: about minus a half.
+  /// The result of surrendering: about minus a half.
   let surrender: Double
-  /// What insurance costs: about a half.
+  /// The cost of insurance: about a half.
   let insurance: Double
 }

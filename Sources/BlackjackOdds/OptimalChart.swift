@@ -1,40 +1,40 @@
 import BlackjackRules
 import CardCore
 
-/// The best chart for any rules and decks, computed for exactly that table.
+/// The best chart for any rules and number of decks, computed for exactly that table.
 ///
 ///     let chart = try OptimalChart(try RulesText.rules("decks=2,h17"))
 ///     chart.hard[4].codes  // "DDDDDHHHHH", the row "9"
 ///
-/// Of all ways to play by totals, it is the one that wins most from a fresh shoe. A hand of two
-/// cards is judged together with all others of its total, weighted by how often each occurs, and so
-/// are the hands that have drawn. Pairs that are split are played at their best from there on.
+/// Of all charts that play by totals, it wins most from a fresh shoe. A two-card hand is judged
+/// together with all others of its total, weighted by their probabilities; so are hands that have
+/// drawn. Hands from splits are played in the best way for their own cards.
 public struct OptimalChart: Equatable, Sendable {
-  /// One row: a hand against each of the upcards of ``BlackjackRules/StrategyChart``.
+  /// One row: a hand against each of the upcards of `StrategyChart`.
   public struct Row: Equatable, Sendable {
     /// The player's hand, such as `16`, `A7` or `88`.
     public let label: String
     /// The ten cells, for hands that are not surrendered.
     public let moves: [StrategyMove]
-    /// Against which upcards two cards are surrendered, if the rules allow it.
+    /// The upcards against which two cards are surrendered, if the rules allow it.
     public let surrenders: [Rank]
-    /// Whether the rules allow doubling on two cards of this total.
+    /// Whether the rules allow doubling two cards of this total.
     let mayDouble: Bool
 
     /// The row as ten letters, such as `SSSSSHHHHH`.
     public var codes: String { moves.reduce("") { "\($0)\($1.letter)" } }
   }
 
-  /// A hand whose own cards call for another play than its total.
+  /// A hand for which another play than that of its total is better.
   public struct Exception: Equatable, Sendable {
     /// The hand's cards by value, such as `T2`.
     public let hand: String
     public let upcard: Rank
-    /// What the chart does.
+    /// The chart's play.
     public let chart: BlackjackAction
-    /// What is better.
+    /// The better play.
     public let better: BlackjackAction
-    /// The gain in initial bets each time that the hand occurs.
+    /// The gain in initial bets each time the hand occurs.
     public let gain: Double
   }
 
@@ -43,9 +43,9 @@ public struct OptimalChart: Equatable, Sendable {
     /// The row's label.
     public let hand: String
     public let upcard: Rank
-    /// What this chart says.
+    /// This chart's move.
     public let best: StrategyMove
-    /// What the other chart amounts to under the rules.
+    /// The other chart's move, as the rules allow it.
     public let other: StrategyMove
   }
 
@@ -55,13 +55,13 @@ public struct OptimalChart: Equatable, Sendable {
   public let soft: [Row]
   /// Pairs from 22 to TT, then AA.
   public let pairs: [Row]
-  /// The hands of two and three cards that are better played by their cards, by upcard.
+  /// The hands of two and three cards that are better played by their own cards, by upcard.
   public let exceptions: [Exception]
 
-  /// The best chart.
+  /// Computes the best chart.
   ///
   /// - Parameter rules: The rules, with their decks.
-  /// - Throws: That the shoe is too small for a round.
+  /// - Throws: An error if the shoe is too small for a round.
   public init(_ rules: OddsRules) throws(OddsRefusal) {
     var rules = rules
     rules.mostHands = try rules.freshShoe.mostHands(for: rules)
@@ -129,9 +129,9 @@ public struct OptimalChart: Equatable, Sendable {
     }
   }
 
-  /// Where another chart plays differently under the rules of this one.
+  /// Returns the cells in which another chart plays differently under the rules of this one.
   ///
-  /// Cells that double against the rules count as what is done instead.
+  /// Doubles that the rules don't allow count as the play that replaces them.
   ///
   /// - Parameter chart: The other chart.
   /// - Returns: The cells in the order of the rows.
@@ -148,7 +148,7 @@ public struct OptimalChart: Equatable, Sendable {
 }
 
 extension StrategyMove {
-  /// What is done if doubling is not allowed.
+  /// The move if doubling is not allowed.
   fileprivate var withoutDoubling: StrategyMove {
     switch self {
     case .doubleOrHit: .hit
@@ -159,7 +159,7 @@ extension StrategyMove {
 }
 
 extension OptimalChart {
-  /// The hands of two and three cards that are better played by their cards.
+  /// Returns the hands of two and three cards that are better played by their own cards.
   private static func exceptions(to plays: ChartPlays, _ values: PlayValues) -> [Exception] {
     let table = HandTable.shared
     let hands = (0..<table.count).filter {
@@ -169,7 +169,7 @@ extension OptimalChart {
       let orders = plays.orders(against: upcard)
       return hands.compactMap { hand -> Exception? in
         let isOpening = table.sizes[hand] == 2
-        // NB: a pair has a cell of its own, made for exactly its cards.
+        // NB: a pair has its own cell, computed for exactly its cards.
         guard isOpening ? table.pairValue(hand) == nil : orders[hand] > 0 else { return nil }
         let drawn: BlackjackAction = plays.draws[ChartPlays.place(hand, upcard)] ? .hit : .stand
         return exception(

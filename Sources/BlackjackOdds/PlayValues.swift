@@ -1,9 +1,9 @@
 import BlackjackRules
 
-/// What every play of every hand wins against every upcard, for the cards of one shoe.
+/// The gains of all plays of all hands against all upcards, for the cards of one shoe.
 ///
-/// The amounts are bets won, times the chance of the hand's cards, in one order, and the upcard.
-/// They include the dealer's blackjacks.
+/// A gain is the number of bets won, times the probability of the hand's cards, in one order, and
+/// of the upcard. Gains include the dealer's blackjacks.
 struct PlayValues {
   private let rules: OddsRules
   private let cards: [Double]
@@ -13,7 +13,7 @@ struct PlayValues {
   private var splits: [[Double]?] = []
   private var done = 0
 
-  /// The hands of two cards, and in how many orders each can be dealt.
+  /// The two-card hands, with the number of orders in which each can be dealt.
   static let openings: [(hand: Int, orders: Double)] = (0..<10).flatMap { one in
     (one..<10).map { other in
       let table = HandTable.shared
@@ -21,14 +21,14 @@ struct PlayValues {
     }
   }
 
-  /// The values for a set of cards, before anything is computed.
+  /// Creates the values for a set of cards, before anything is computed.
   ///
   /// - Parameters:
-  ///   - cards: How many there are of each value.
+  ///   - cards: The number of cards of each value.
   ///   - rules: The rules, with the most hands that the shoe allows.
   ///   - dealer: The dealer's hands, for all upcards.
-  ///   - plan: When a player who has already drawn draws again; split hands are played at their
-  ///     best.
+  ///   - plan: The decisions to draw of hands that have already drawn; split hands are played in
+  ///     the best way.
   init(
     beginningWith cards: [Double], _ rules: OddsRules, _ dealer: DealerHands, plan: DrawingPlan
   ) {
@@ -38,16 +38,17 @@ struct PlayValues {
     splitting = SplitValues(cards, rules, chart: nil, dealer)
   }
 
-  /// The values for a set of cards, all computed.
+  /// Creates the values for a set of cards, with everything computed.
   init(_ cards: [Double], _ rules: OddsRules, _ dealer: DealerHands, plan: DrawingPlan) {
     self.init(beginningWith: cards, rules, dealer, plan: plan)
     while !isDone { step() }
   }
 
-  /// Whether everything is computed and plays can be compared.
+  /// Whether everything is computed, so that plays can be compared.
   var isDone: Bool { splits.count == 10 }
 
-  /// Does one step: first the values of standing, total by total, then the splits, pair by pair.
+  /// Performs one step: first the values of standing, total by total, then the splits, pair by
+  /// pair.
   mutating func step() {
     let totals = HandValues.totals
     if done < totals.count {
@@ -61,17 +62,18 @@ struct PlayValues {
     done += 1
   }
 
-  /// The chance of a hand's cards, in one order, and an upcard.
+  /// Returns the probability of a hand's cards, in one order, and an upcard.
   func chance(_ hand: Int, _ upcard: Int) -> Double {
     values.chances.chance(of: hand, upcard: upcard)
   }
 
-  /// The chance of a hand's cards, in one order, of an upcard, and that the player gets to play.
+  /// Returns the probability of a hand's cards, in one order, and an upcard, for rounds that reach
+  /// the player's turn.
   func mass(_ hand: Int, _ upcard: Int) -> Double {
     values.chances.mass(of: hand, upcard: upcard, peek: rules.dealerPeeks)
   }
 
-  /// What one play of a hand wins, or `nil` if the rules do not allow it.
+  /// Returns the gain of one play of a hand, or `nil` if the rules don't allow it.
   func won(_ action: BlackjackAction, _ hand: Int, _ upcard: Int) -> Double? {
     switch action {
     case .stand: values.standing(hand, slot: upcard) - chance(hand, upcard)
@@ -117,7 +119,7 @@ struct PlayValues {
 }
 
 extension HandTable {
-  /// The value of the two cards of a pair, or `nil` if the hand is not a pair.
+  /// Returns the value of the two cards of a pair, or `nil` if the hand is not a pair.
   func pairValue(_ hand: Int) -> Int? {
     sizes[hand] == 2 ? (0..<10).first { cards(hand, of: $0) == 2 } : nil
   }

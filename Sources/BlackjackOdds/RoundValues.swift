@@ -1,6 +1,6 @@
 import BlackjackRules
 
-/// What a round wins on average, over all the hands and upcards that a shoe can deal.
+/// The average gain of a round, over all hands and upcards that a shoe can deal.
 struct RoundValues {
   private let shoe: Composition
   private let rules: OddsRules
@@ -14,14 +14,14 @@ struct RoundValues {
   private var done = 0
   private var sum = 0.0
 
-  /// The values of a round, before anything is computed.
+  /// Creates the values of a round, before anything is computed.
   ///
   /// - Parameters:
   ///   - shoe: The cards of the shoe.
   ///   - rules: The rules.
-  ///   - play: How the player plays.
+  ///   - play: The player's strategy.
   ///   - payouts: The payouts for each credit bet.
-  ///   - most: The most hands that splits may make.
+  ///   - most: The most hands that splits can make.
   init(
     _ shoe: Composition, _ rules: OddsRules, play: TableEdge.Play, payouts: Payouts, most: Int
   ) {
@@ -37,10 +37,11 @@ struct RoundValues {
     hands = HandValues.reached(from: PlayValues.openings.map { $0.hand })
   }
 
-  /// The bets that the player wins on average, once all steps are done.
+  /// The player's average gain in bets, once all steps are done.
   var won: Double? { done == HandValues.totals.count + 10 ? sum : nil }
 
-  /// Does one step: first the values of standing, total by total, then the hands, value by value.
+  /// Performs one step: first the values of standing, total by total, then the hands, value by
+  /// value.
   mutating func step() {
     let totals = HandValues.totals
     if done < totals.count {
@@ -52,7 +53,7 @@ struct RoundValues {
     done += 1
   }
 
-  /// Adds what the hands win whose lowest value this is.
+  /// Adds the gains of the hands whose lowest value this is.
   private mutating func addHands(with one: Int) {
     let table = HandTable.shared
     for other in one..<10 {
@@ -66,7 +67,7 @@ struct RoundValues {
     }
   }
 
-  /// What one hand wins against one upcard, times their chance.
+  /// Returns the gain of one hand against one upcard, times their probability.
   private func won(_ hand: Int, slot: Int, _ values: HandValues, split: Double?) -> Double {
     let blackjack = chances.chanceOfBlackjack(of: hand, upcard: slot)
     let chance = chances.chance(of: hand, upcard: slot)
@@ -75,7 +76,7 @@ struct RoundValues {
       return insured + payouts.blackjack * (chance - blackjack)
     }
     let plays = FirstPlays(hand, slot: slot, values, rules, isFromSplit: false)
-    // NB: a blackjack that the dealer finds is not in the mass and takes the bet.
+    // NB: a dealer's blackjack that ends the round is not included in the mass; it takes the bet.
     let lost = chance - plays.mass
     if let chart {
       return by(chart, hand, plays, against: slot, split: split) - lost
@@ -97,7 +98,7 @@ struct RoundValues {
     return plays.by(chart.move(for: hand, against: upcard)) - plays.mass
   }
 
-  /// What surrendering wins as early as allowed; lower than anything if it is not allowed.
+  /// Returns the gain of surrendering as early as allowed; minus infinity if it is not allowed.
   private func surrendering(_ chance: Double, _ blackjack: Double, _ lost: Double) -> Double {
     switch rules.surrender {
     case .none: -.infinity
@@ -107,7 +108,7 @@ struct RoundValues {
     }
   }
 
-  /// What insurance wins when it pays to take it.
+  /// Returns the gain of insurance if taking it is better, and otherwise 0.
   private func insurance(_ upcard: Int, chance: Double, blackjack: Double) -> Double {
     guard rules.insurance, chart == nil, upcard == 0 else { return 0 }
     return max(0, payouts.insurance * (3 * blackjack - chance))

@@ -3,16 +3,16 @@ import CardCore
 
 /// The rules of a table as one line of text, such as `decks=6,s17,das,double=any,payout=3:2`.
 ///
-/// Anything that the text leaves out is as at Jean-Luc's table. No rule may appear twice.
+/// Omitted rules are those of Jean-Luc's table. No rule may appear twice.
 public enum RulesText {
-  /// What is wrong with a rules text.
+  /// A problem in a rules text.
   public enum Refusal: Error, Equatable, Sendable {
-    /// A word that names no rule.
+    /// A word that is not a rule.
     case unknown(String)
     /// Two words about the same rule.
     case contradiction(String, String)
 
-    /// What is wrong and what is possible, in words.
+    /// The problem and the allowed values, in words.
     public var explanation: String {
       switch self {
       case .unknown(let word): "'\(word)' is no rule; known are \(RulesText.known)."
@@ -21,18 +21,18 @@ public enum RulesText {
     }
   }
 
-  /// Every rule that the text can name.
+  /// All rules that the text can contain.
   public static let known =
     "decks=1 to decks=8, s17 or h17, das or nodas, double=any, double=9-11 or double=10-11, "
     + "splits=2 to splits=4 (the most hands), rsa or norsa, surrender=none, surrender=late or "
     + "surrender=early, payout=3:2, payout=6:5 or payout=1:1, peek or nopeek"
 
-  /// The rules that a text describes, which may also say how many boxes the player plays.
+  /// Returns the rules that a text describes, with an optional number of boxes.
   ///
   ///     try RulesText.rulesWithBoxes("decks=2,boxes=3").boxes  // 3
   ///
-  /// - Parameter text: As for ``rules(_:)``, and perhaps one of `boxes=1` to `boxes=3`.
-  /// - Returns: The rules and the number of boxes, 1 where the text says nothing of them.
+  /// - Parameter text: As for ``rules(_:)``, optionally with one of `boxes=1` to `boxes=3`.
+  /// - Returns: The rules and the number of boxes; 1 if the text doesn't set it.
   /// - Throws: The first word that is unknown or contradicts another.
   public static func rulesWithBoxes(
     _ text: String
@@ -51,9 +51,9 @@ public enum RulesText {
     return (try rules(others.joined(separator: ",")), boxes?.number ?? 1)
   }
 
-  /// The rules that a text describes.
+  /// Returns the rules that a text describes.
   ///
-  /// - Parameter text: Words with commas between them; empty for Jean-Luc's rules.
+  /// - Parameter text: Words separated by commas; empty for Jean-Luc's rules.
   /// - Returns: The rules.
   /// - Throws: The first word that is unknown or contradicts another.
   public static func rules(_ text: String) throws(Refusal) -> OddsRules {
@@ -70,7 +70,7 @@ public enum RulesText {
     return rules
   }
 
-  /// The words between the commas, without spaces around them.
+  /// Returns the words between the commas, without surrounding spaces.
   private static func words(of text: String) -> [String] {
     let words = text.parts(between: ",").map { word in
       var word = Array(word.utf8).drop { $0 == 0x20 }
@@ -80,7 +80,7 @@ public enum RulesText {
     return words == [""] ? [] : words
   }
 
-  /// Applies one word to the rules and returns the rule that it names.
+  /// Applies one word to the rules and returns the rule that it sets.
   private static func apply(_ word: String, to rules: inout OddsRules) throws(Refusal) -> String {
     switch word {
     case "s17", "h17":
@@ -133,7 +133,7 @@ public enum RulesText {
 }
 
 extension OddsRules {
-  /// The rules as one line of text that ``RulesText`` reads back.
+  /// The rules as one line of text that ``RulesText`` can read.
   public var text: String {
     let words = [
       "decks=\(decks)", soft17 == .hit ? "h17" : "s17", doubleAfterSplit ? "das" : "nodas",

@@ -1,21 +1,21 @@
 import BlackjackRules
 
-/// What splitting a pair is worth, for a whole shoe or for one hand.
+/// The values of splitting a pair, for a whole shoe or for one hand.
 ///
 /// A split pair is split again as often as the rules allow. Each of its hands is played by its own
-/// cards alone, whatever the others hold; on that condition the value is exact.
+/// cards alone, without regard to the others; under that condition the value is exact.
 struct SplitValues {
   private let cards: [Double]
   private let rules: OddsRules
   private let chart: StrategyChart?
   private var values: HandValues
 
-  /// Values for a shoe that still holds the pair and the upcard.
+  /// Creates values for a shoe that still holds the pair and the upcard.
   ///
   /// - Parameters:
-  ///   - cards: How many cards of each value there are, including the pair and the upcard.
+  ///   - cards: The number of cards of each value, including the pair and the upcard.
   ///   - rules: The rules.
-  ///   - chart: The chart by which the hands are played, or `nil` to play each at its best.
+  ///   - chart: The chart by which the hands are played, or `nil` to play each in the best way.
   ///   - dealer: The dealer's hands.
   init(_ cards: [Double], _ rules: OddsRules, chart: StrategyChart?, _ dealer: DealerHands) {
     self.cards = cards
@@ -25,7 +25,7 @@ struct SplitValues {
     values = HandValues(DrawChances(cards: cards), dealer, plan: plan)
   }
 
-  /// What splitting a pair wins, times the chance of the pair and each upcard.
+  /// Returns the gain of splitting a pair, times the probability of the pair and each upcard.
   ///
   /// - Parameters:
   ///   - value: The value of the pair's cards.
@@ -41,11 +41,11 @@ struct SplitValues {
     return won
   }
 
-  /// Adds what hands with certain second cards win.
+  /// Adds the gains of hands with certain second cards.
   private mutating func add(
     _ cases: [Double], _ value: Int, _ seconds: [Int], to won: inout [Double]
   ) {
-    // NB: the pair's other card always lies in another hand.
+    // NB: the pair's other card is always in another hand.
     values.use(DrawChances(cards: cards, special: value, mix: [0] + cases))
     let table = HandTable.shared
     let hands = seconds.map { table.next(table.single(value), adding: $0) }
@@ -55,7 +55,7 @@ struct SplitValues {
     }
   }
 
-  /// What a hand of the split wins, from its second card on.
+  /// Returns the gain of a hand of the split, from its second card on.
   private func won(_ hand: Int, splitting value: Int, _ slot: Int) -> Double {
     let upcard = values.upcards[slot]
     // NB: a split ace gets one card, and a 21 stands automatically.
@@ -70,7 +70,7 @@ struct SplitValues {
 }
 
 extension StrategyChart {
-  /// What the chart says for the total of a hand of the ``HandTable``.
+  /// Returns the chart's move for the total of a hand of the ``HandTable``.
   func move(for hand: Int, against upcard: Int) -> StrategyMove {
     var value = HandValue()
     for card in HandTable.shared.values(of: hand) { value.add(.ofValue(card)) }

@@ -1,38 +1,39 @@
-/// A few hands computed side by side.
+/// Several hands that are computed in parallel.
 private typealias Lanes = SIMD8<Double>
 
-/// Computes what standing is worth, a few hands at a time.
+/// A calculator of the value of standing, for several hands in parallel.
 ///
-/// It passes over the dealer's hands twice: forwards for how likely each is, and backwards for what
-/// the player loses from there on, so that no way to draw is followed twice.
+/// It makes two passes over the dealer's hands: forward for their probabilities, and backward for
+/// what the player loses from each of them on. No way to draw is followed twice.
 ///
-/// Every value is joint with the chance that the player holds the hand's cards, in one order, and
-/// that the dealer shows the upcard. It is counted from losing the bet: a win is worth 2, a push 1
-/// and a loss nothing, each times its chance. A dealer's blackjack beats every hand here.
+/// Every value is multiplied by the probability that the player has the hand's cards, in one order,
+/// and that the dealer shows the upcard. It is relative to losing the bet: a win is worth 2, a push
+/// 1 and a loss 0, each times its probability. A dealer's blackjack beats every hand here.
 struct StandingCalculator {
   let dealer: DealerHands
   private var chances: DrawChances
-  /// By group of the dealer's hands and value, what the next card costs.
+  /// The loss from the next card, by group of the dealer's hands and value.
   private var losses: [Double]
-  /// By place of the dealer's hands.
+  /// The draws, by place of the dealer's hands.
   private var draws: [Draw]
 
-  /// By value and number of its cards that the dealer holds, how many are left.
+  /// The number of cards left, by value and number of its cards in the dealer's hand.
   private var left = [Lanes](repeating: .one, count: 10 * DrawChances.dealt)
-  /// By number of special cards that the dealer holds, then of all cards.
+  /// The weights, by number of special cards in the dealer's hand, then of all its cards.
   private var weights = [Lanes](repeating: .zero, count: DrawChances.dealt * DrawChances.dealt)
-  /// By place, how likely the dealer's hand is, and then what is lost from there on.
+  /// The probability of the dealer's hand, by place; after the backward pass, the loss from there
+  /// on.
   private var hands: [Lanes]
 
-  /// The dealer's drawing one more card to a hand.
+  /// The draw of one more card to a dealer's hand.
   private struct Draw {
-    /// Which of ``weights`` the hand has with a card that is not special.
+    /// The index in ``weights`` of the hand with a next card that is not special.
     var weight = 0
-    /// What the cards of the hand would cost, were they still to be drawn.
+    /// The loss that the hand's own cards would add if they were still in the shoe.
     var ownLoss = 0.0
   }
 
-  /// A calculator for given chances of cards.
+  /// Creates a calculator for given probabilities of cards.
   init(_ chances: DrawChances, _ dealer: DealerHands) {
     self.chances = chances
     self.dealer = dealer
@@ -42,7 +43,7 @@ struct StandingCalculator {
     use(chances)
   }
 
-  /// Changes to other chances.
+  /// Changes to other probabilities.
   mutating func use(_ chances: DrawChances) {
     self.chances = chances
     for place in dealer.places {
@@ -50,16 +51,16 @@ struct StandingCalculator {
       let size = Int(HandTable.shared.sizes[dealer.hands[place].number])
       draws[place].weight = specials * DrawChances.dealt + size + 1
     }
-    // NB: what is left of a special value stays 1, because the weights hold it.
+    // NB: for a special value this stays 1, because the weights include it.
     for place in left.indices { left[place] = .one }
   }
 
-  /// Computes hands of one best total.
+  /// Computes the value of standing for hands with one best total.
   ///
   /// - Parameters:
   ///   - hands: The hands; any number.
   ///   - total: Their best total.
-  ///   - values: Where the values go: for each hand of the table, one for each upcard.
+  ///   - values: The array for the results: for each hand of the table, one value for each upcard.
   mutating func calculate(_ hands: [Int], total: Int, into values: inout [Double]) {
     face(total)
     let upcards = dealer.upcards
@@ -79,7 +80,7 @@ struct StandingCalculator {
     }
   }
 
-  /// Sets what the dealer's cards cost a player with a given total.
+  /// Sets the losses by the dealer's cards for a player with a given total.
   private mutating func face(_ total: Int) {
     for (number, group) in dealer.groups.enumerated() {
       for place in group.places { draws[place].ownLoss = 0 }
@@ -94,9 +95,9 @@ struct StandingCalculator {
     }
   }
 
-  /// Lays out a few hands side by side.
+  /// Loads several hands to compute in parallel.
   ///
-  /// - Returns: The ways to draw each hand, except for its special cards.
+  /// - Returns: The ways to draw each hand, without its special cards.
   private mutating func load(_ lanes: [Int]) -> Lanes {
     let table = HandTable.shared
     var ways = Lanes.one
@@ -115,7 +116,7 @@ struct StandingCalculator {
     return ways
   }
 
-  /// Lays out the weights of a few hands side by side.
+  /// Loads the weights of several hands to compute in parallel.
   private mutating func loadWeights(_ places: [Int]) {
     let most = chances.isPlain ? 0 : Self.mostCards(of: chances.special) + 1
     chances.weights.withUnsafeBufferPointer { all in
@@ -133,12 +134,13 @@ struct StandingCalculator {
     }
   }
 
-  /// The most cards of one value to which a dealer draws.
+  /// Returns the most cards of one value in any hand to which a dealer draws.
   private static func mostCards(of value: Int) -> Int {
     min(16 / (value + 1), DrawChances.dealt - 1)
   }
 
-  /// The chance of an upcard without a blackjack, except for the ways to draw the player's hand.
+  /// Returns the probability of an upcard without a blackjack, except for the ways to draw the
+  /// player's hand.
   private func chance(of upcard: Int, at place: Int) -> Lanes {
     let weight = draws[place].weight
     let cards = left[upcard * DrawChances.dealt]
@@ -147,7 +149,8 @@ struct StandingCalculator {
     return cards * (weights[weight - 1] - left[hole * DrawChances.dealt] * blackjack)
   }
 
-  /// The chance of each of the dealer's hands, except for its weight, from the upcards on.
+  /// Computes the probability of each of the dealer's hands, except for its weight, from the
+  /// upcards on.
   private mutating func deal() {
     hands.withUnsafeMutableBufferPointer { hands in
       left.withUnsafeBufferPointer { left in
@@ -161,7 +164,7 @@ struct StandingCalculator {
     }
   }
 
-  /// What a win loses from each of the dealer's hands on, from the last ones back.
+  /// Computes the losses relative to a win from each of the dealer's hands on, in reverse order.
   private mutating func lose() {
     for number in dealer.groups.indices.reversed() {
       let special = chances.isPlain ? 0 : losses[number * 10 + chances.special]
@@ -169,7 +172,8 @@ struct StandingCalculator {
     }
   }
 
-  /// What all cards of the shoe before the upcard would cost, drawn to a group of hands.
+  /// Returns the loss from drawing to a group of hands, with all cards of the shoe before the
+  /// upcard.
   private func cost(of group: Int) -> Lanes {
     left.withUnsafeBufferPointer { left in
       losses.withUnsafeBufferPointer { losses in
@@ -183,12 +187,12 @@ struct StandingCalculator {
     }
   }
 
-  /// What is lost from the hands of a group on: by the next card, or later.
+  /// Computes the losses from the hands of a group on, by the next card or later.
   ///
   /// - Parameters:
   ///   - places: The hands.
-  ///   - cost: What ``cost(of:)`` returns for them.
-  ///   - special: What a special card costs.
+  ///   - cost: The result of ``cost(of:)`` for them.
+  ///   - special: The loss from a special card.
   private mutating func lose(_ places: Range<Int>, cost: Lanes, special: Double) {
     hands.withUnsafeMutableBufferPointer { hands in
       weights.withUnsafeBufferPointer { weights in

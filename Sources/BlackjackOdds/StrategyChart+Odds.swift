@@ -2,7 +2,8 @@ import BlackjackRules
 import CardCore
 
 extension StrategyChart {
-  /// The chart of the best play in each cell, with what is given up; `nil` unless all cells are there.
+  /// Creates the chart of the best play in each cell, including surrender; `nil` unless all cells
+  /// are present.
   ///
   ///     let odds = try ChartOdds(try RulesText.rules("decks=6,surrender=late"))
   ///     StrategyChart(odds)?.hard[11].codes  // "SSSSSHHhhh", the row "16"
@@ -15,7 +16,7 @@ extension StrategyChart {
 }
 
 extension ChartOdds.Cell {
-  /// The best move of those who do not give up.
+  /// The best move without surrender.
   public var move: StrategyMove {
     let kept = ChartOdds.Cell(
       hand: hand, upcard: upcard, chance: chance, plays: plays.filter { $0.action != .surrender })
@@ -30,10 +31,10 @@ extension ChartOdds.Cell {
 }
 
 extension Blackjack {
-  /// The chart to play by: the printed one for several decks where the rules are those of one of the five
-  /// tables or of a preset, and otherwise the best one for exactly these rules.
+  /// Returns the recommended chart: the printed chart for several decks if the rules are those of
+  /// one of the five tables or of a preset, and otherwise the best one for exactly these rules.
   ///
-  /// - Throws: That the shoe is too small for a round.
+  /// - Throws: An error if the shoe is too small for a round.
   public func chartForRules() throws(OddsRefusal) -> StrategyChart {
     if rules.haveName { return strategy.chart }
     return StrategyChart(try ChartOdds(OddsRules(rules, soft17: dealerSoft17))) ?? strategy.chart

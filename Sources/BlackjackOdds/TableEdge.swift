@@ -1,18 +1,18 @@
 import CardCore
 
-/// The edge of a table: what the house wins of each credit bet, on average.
+/// The house edge of a table: what the house wins per credit bet, on average.
 ///
 ///     let rules = OddsRules(.czarita)
 ///     try TableEdge(rules).edge  // 0.0039…
 ///
-/// The edge is exact for the cards of the shoe: nothing is sampled. For the best play, every hand is
-/// played by its own cards and the upcard, and a split hand by its own cards alone.
+/// The edge is exact for the cards of the shoe: nothing is sampled. For the best play, every hand
+/// is played by its own cards and the upcard, and a split hand by its own cards alone.
 public struct TableEdge: Equatable, Sendable {
-  /// How the player plays.
+  /// The player's strategy.
   public enum Play: CaseIterable, Sendable, TextCodable {
-    /// The best play for exactly these cards, with insurance when it pays.
+    /// The best play for exactly these cards, with insurance when it is favorable.
     case optimal
-    /// The play of the chart that the game uses, which never insures or surrenders.
+    /// The play of the game's chart, which never takes insurance or surrenders.
     case chart
 
     public var text: String { self == .optimal ? "optimal" : "chart" }
@@ -26,18 +26,18 @@ public struct TableEdge: Equatable, Sendable {
   /// The house's gain as a fraction of the initial bet; negative if the player has the edge.
   public let edge: Double
 
-  /// How the edge was computed, in words.
+  /// A description of how the edge was computed.
   public let method: String
 
-  /// The edge of a table with a fresh shoe or with what is left of one.
+  /// Computes the edge of a table with a fresh shoe or with the rest of one.
   ///
   /// - Parameters:
   ///   - rules: The rules.
   ///   - shoe: The cards of the shoe before the round, or `nil` for a fresh one.
-  ///   - play: How the player plays.
-  ///   - bet: The bet whose payouts are rounded to whole credits in the player's favour, or `nil`
+  ///   - play: The player's strategy.
+  ///   - bet: The bet whose payouts are rounded to whole credits in the player's favor, or `nil`
   ///     for payouts that are not rounded.
-  /// - Throws: That too few cards are left for a round.
+  /// - Throws: An error if too few cards are left for a round.
   public init(
     _ rules: OddsRules, shoe: Composition? = nil, play: Play = .optimal, bet: Credits? = nil
   ) throws(OddsRefusal) {
@@ -57,16 +57,16 @@ public struct TableEdge: Equatable, Sendable {
   }
 }
 
-/// Computes the edge of a table step by step, for programs with other work to do in between.
+/// A calculator of a table's edge in short steps, for programs that do other work in between.
 ///
-/// There are some twenty steps of a few milliseconds each. The edge is that of ``TableEdge``.
+/// It takes about twenty steps of a few milliseconds each. The edge is that of ``TableEdge``.
 public struct EdgeCalculator {
   private var round: RoundValues
   let most: Int
 
-  /// Starts on the edge of a table, with the parameters of ``TableEdge``.
+  /// Starts the computation for a table, with the parameters of ``TableEdge``.
   ///
-  /// - Throws: That too few cards are left for a round.
+  /// - Throws: An error if too few cards are left for a round.
   public init(
     _ rules: OddsRules, shoe: Composition? = nil, play: TableEdge.Play = .optimal,
     bet: Credits? = nil
@@ -76,9 +76,9 @@ public struct EdgeCalculator {
     round = RoundValues(shoe, rules, play: play, payouts: rules.payouts(bet: bet), most: most)
   }
 
-  /// The house's gain as a fraction of the initial bet, once it is known.
+  /// The house's gain as a fraction of the initial bet, once it is computed.
   public var edge: Double? { round.won.map { -$0 } }
 
-  /// Does one step.
+  /// Performs one step.
   public mutating func step() { round.step() }
 }

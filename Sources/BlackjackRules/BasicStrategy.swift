@@ -2,9 +2,9 @@ import CardCore
 
 /// Basic strategy: the best play from the player's own cards and the dealer's upcard alone.
 ///
-/// It never takes insurance, and surrenders only what its chart gives up. The charts of the five tables
-/// are those of ``StrategyChart/multiDeck(soft17:doubleAfterSplit:)``, made for shoes of four to eight
-/// decks, which give up nothing.
+/// It never takes insurance, and surrenders only the hands that its chart marks. The five tables
+/// use the charts of ``StrategyChart/multiDeck(soft17:doubleAfterSplit:)``, made for shoes of four
+/// to eight decks, which never surrender.
 ///
 ///     let strategy = BasicStrategy(.multiDeck(soft17: .stand, doubleAfterSplit: true))
 ///     let hand = Hand([Card(.eight, .clubs), Card(.eight, .hearts)])
@@ -13,20 +13,20 @@ import CardCore
 public struct BasicStrategy: Equatable, Sendable {
   public let chart: StrategyChart
 
-  /// The strategy that plays by a chart.
+  /// Creates the strategy that follows a chart.
   public init(_ chart: StrategyChart) { self.chart = chart }
 
-  /// The best of the legal plays.
+  /// Returns the best of the legal plays.
   ///
-  /// If the chart's play is not legal, the next best is chosen: a hand that cannot be doubled is
-  /// hit or stood on as the chart's code says, and a pair that cannot be split is played by its
-  /// total. An offer of insurance is declined, and so is one of early surrender unless the chart gives
-  /// up the hand.
+  /// If the chart's play is not legal, the next best is chosen. A hand that cannot be doubled is
+  /// hit or stood on, as the chart's code says. A pair that cannot be split is played by its total.
+  /// Insurance is always declined, and early surrender is declined unless the chart marks the hand
+  /// for surrender.
   ///
   /// - Parameters:
   ///   - hand: The hand in play.
   ///   - upcard: The dealer's upcard.
-  ///   - legal: What the rules allow now; not empty.
+  ///   - legal: The actions that the rules allow now; not empty.
   /// - Returns: One of `legal`.
   public func move(
     for hand: Hand, upcard: Rank, legal: [BlackjackAction]
@@ -35,7 +35,7 @@ public struct BasicStrategy: Equatable, Sendable {
     var (move, isPair) = (chart.move(forTotal: hand.value, against: upcard), false)
     if hand.isPair {
       let split = chart.move(forPairOf: hand.cards[0].rank, against: upcard)
-      // NB: who is asked before the dealer looks can still split afterwards.
+      // NB: a player who answers an early surrender offer can still split afterwards.
       if split != .split || legal.contains(.split) || legal.contains(.decline) {
         (move, isPair) = (split, true)
       }
@@ -47,9 +47,9 @@ public struct BasicStrategy: Equatable, Sendable {
     return Self.wishes(move).first { legal.contains($0) } ?? legal[0]
   }
 
-  /// The plays that a move stands for, the best first, whether legal or not.
+  /// Returns the actions that a move stands for, the best first, whether legal or not.
   ///
-  /// Only a split ace cannot be hit; two of them are better split again than stood on.
+  /// Only a split ace cannot be hit; for two of them, splitting again is better than standing.
   private static func wishes(_ move: StrategyMove) -> [BlackjackAction] {
     switch move {
     case .doubleOrHit: [.double, .hit]

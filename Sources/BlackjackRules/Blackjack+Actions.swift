@@ -1,10 +1,10 @@
 import CardCore
 
-/// Which actions the rules allow. Face-down cards do not affect this.
+/// The legal actions. Face-down cards do not affect them.
 extension Blackjack {
-  /// The actions that a player may take, in the order in which tables name them.
+  /// Returns the actions that a player can take, in the order in which tables list them.
   ///
-  /// Among the possible bets it lists round multiples of the table's lowest.
+  /// Of the possible bets it lists round multiples of the table minimum.
   public func legalActions(in seen: BlackjackObservation) -> [BlackjackAction] {
     candidates(in: seen).filter { refusal(of: $0, in: seen) == nil }
   }
@@ -19,7 +19,7 @@ extension Blackjack {
     refusal(of: action, in: position.seen)
   }
 
-  /// Why the rules refuse an action now, or `nil` if it is legal.
+  /// Returns why the rules refuse an action now, or `nil` if it is legal.
   public func refusal(
     of action: BlackjackAction, in seen: BlackjackObservation
   ) -> BlackjackRefusal? {
@@ -44,23 +44,24 @@ extension Blackjack {
     }
   }
 
-  /// Why a bet cannot lie on the circle of each box, or `nil` if it can; it may still be too low to deal.
+  /// Returns why a bet cannot be placed in every box, or `nil` if it can; it may still be too low
+  /// to deal.
   func refusalOfBet(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
     if amount < 0 { return .noBet }
-    // NB: more than any bankroll, times the boxes, may be more than a number holds.
+    // NB: the bet times the number of boxes could overflow.
     if amount > bankroll / Credits(rules.boxes) { return .betAboveBankroll(bankroll) }
     if amount > Blackjack.highestBet { return .betAboveLimit(Blackjack.highestBet) }
     return nil
   }
 
-  /// Why the dealer does not deal for a wager, or `nil` if the dealer does.
+  /// Returns why the dealer does not deal for a wager, or `nil` if it is accepted.
   func refusalOfWager(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
     if amount <= 0 { return .noBet }
     if amount < rules.minBet { return .betBelowMinimum(rules.minBet) }
     return refusalOfBet(amount, bankroll: bankroll)
   }
 
-  /// All actions of the present phase, allowed or not.
+  /// Returns all actions of the current phase, legal or not.
   private func candidates(in seen: BlackjackObservation) -> [BlackjackAction] {
     switch seen.phase {
     case .betting:
@@ -97,7 +98,7 @@ extension Blackjack {
     if rules.surrenderMode == .none { return .surrenderNotOffered }
     if hand.isFromSplit { return .noSurrenderAfterSplit }
     if hand.cards.count != 2 { return .onlyOnFirstTwoCards }
-    // NB: under early surrender the player has declined before the dealer looked.
+    // NB: with early surrender, the player has declined before the dealer looked.
     return rules.surrenderMode == .early && dealerLooks(in: seen) ? .surrenderNotOffered : nil
   }
 
@@ -109,19 +110,19 @@ extension Blackjack {
 }
 
 extension Blackjack {
-  /// Whether the dealer looks for a blackjack before the player decides anything.
+  /// Returns whether the dealer looks for a blackjack before the player's first decision.
   func dealerLooks(in seen: BlackjackObservation) -> Bool {
     rules.dealerPeeks && seen.upcard?.rank.canMakeBlackjack == true
   }
 }
 
 extension Rank {
-  /// Whether a dealer who shows this rank may have a blackjack: an ace or a ten.
+  /// Whether a dealer who shows this rank can have a blackjack: an ace or a ten-value card.
   public var canMakeBlackjack: Bool { self == .ace || hardValue == 10 }
 }
 
 extension BlackjackAction {
-  /// Whether the action plays a hand's cards.
+  /// Whether the action plays a hand.
   fileprivate var isPlayOfHand: Bool {
     switch self {
     case .hit, .stand, .double, .split: true

@@ -1,7 +1,7 @@
 import CardCore
 
-/// How each event changes what a player knows. The engine itself changes the position only in this
-/// way, so what is shown and what is true cannot differ.
+/// The effect of each event on what a player knows. The engine itself changes the position only
+/// through events, so the screen cannot differ from the position.
 extension Blackjack {
   public func show(_ event: BlackjackEvent, in seen: inout BlackjackObservation) {
     switch event {
@@ -42,7 +42,7 @@ extension Blackjack {
   }
 
   private func stake(_ amount: Credits, on hand: Int, in seen: inout BlackjackObservation) {
-    // NB: the hands of the deal come one to a box; a hand that comes from a split is there already.
+    // NB: the deal adds one hand to each box; a hand from a split exists already.
     if hand == seen.hands.count { seen.hands.append(PlayerHand(box: hand)) }
     seen.hands[hand].bet += amount
     seen.bankroll -= amount
@@ -62,7 +62,8 @@ extension Blackjack {
     }
   }
 
-  /// Once the discards are back in the shoe, only the cards on the table are known to be out.
+  /// Restarts the count: once the discards are back in the shoe, only the cards on the table are
+  /// known to be out.
   private func recount(adding discards: Int, in seen: inout BlackjackObservation) {
     seen.shoeSize += discards
     seen.forgetCards()

@@ -1,10 +1,12 @@
 import CardCore
 
-/// What the player cannot know, and other shoes that would look the same.
+/// Positions that look the same to the player.
 extension Blackjack {
-  /// A position that looks the same to the player: the hole card and the undealt cards shuffled.
+  /// Returns a position that looks the same to the player: the hole card and the undealt cards are
+  /// shuffled.
   ///
-  /// If play goes on after the dealer has looked for a blackjack, the hole card does not make one.
+  /// If play continues after the dealer has looked for a blackjack, the new hole card does not make
+  /// one.
   public func lookalike(
     of position: BlackjackPosition, shuffledBy generator: inout MersenneTwister
   ) -> BlackjackPosition {
@@ -12,7 +14,7 @@ extension Blackjack {
     var cards = position.shoe.cards
     var places = Array(position.shoe.dealtCount..<cards.count)
     if seen.isHoleCardHidden { places.insert(seen.dealer[1].place, at: 0) }
-    // NB: in an order of their own, so that nothing depends on where they really lie.
+    // NB: sorted first, so that the result does not depend on the actual order.
     var faces = places.map { cards[$0] }.sorted()
     generator.shuffle(&faces)
     let hasPeeked =

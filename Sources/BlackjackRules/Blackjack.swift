@@ -1,10 +1,10 @@
 import CardCore
 
-/// Blackjack at one table: round after round from the same shoe until the cut card comes.
+/// Blackjack at one table: round after round from the same shoe until the cut card appears.
 ///
-/// A player has one hand per round and box, which splits may turn into up to four; rules of one's own
-/// may have up to three boxes. The dealer takes a hole card and, unless the rules say otherwise, looks for
-/// a blackjack under an ace or a ten before the player decides anything.
+/// A player has one hand per round and box; splits can make up to four. Custom rules can have up to
+/// three boxes. The dealer takes a hole card and, unless the rules say otherwise, looks for a
+/// blackjack under an ace or a ten before the player's first decision.
 ///
 ///     let game = Blackjack(rules: .jeanLuc)
 ///     var table = game.begin(game.opening(seed: 7))
@@ -13,10 +13,10 @@ import CardCore
 public struct Blackjack: CardGame {
   public let rules: TableRules
   public let dealerSoft17: SoftSeventeen
-  /// Whether the player wants to be asked for insurance if the table allows it.
+  /// Whether the player wants insurance to be offered if the table allows it.
   public let offersInsurance: Bool
 
-  /// Blackjack by a table's rules and the player's choices.
+  /// Creates a game from a table's rules and the player's choices.
   public init(
     rules: TableRules, dealerSoft17: SoftSeventeen = .stand, offersInsurance: Bool = false
   ) {
@@ -25,17 +25,17 @@ public struct Blackjack: CardGame {
     self.offersInsurance = offersInsurance
   }
 
-  /// The credits with which a new player starts.
+  /// The credits of a new player.
   public static let startingBankroll = Purse.startingCredits
 
-  /// No table takes a higher bet, so that no payout can overflow.
+  /// The highest bet at any table, chosen so that no payout can overflow.
   public static let highestBet: Credits = 1_000_000_000_000_000
 
   public var undoRule: UndoRule { .upToReveal }
 
   public func begin(_ opening: BlackjackOpening) -> BlackjackPosition {
     var shoe = opening.shoe(for: rules)
-    // NB: a fresh shoe is never skipped, however early its cut card lies.
+    // NB: a fresh shoe is never skipped, however early its cut card comes.
     if shoe.dealtCount > 0, shoe.shouldReshuffle { shoe = nextShoe(after: shoe) }
     var seen = BlackjackObservation(
       bankroll: opening.bankroll, bet: keptBet(opening.bet, bankroll: opening.bankroll),
@@ -49,7 +49,7 @@ public struct Blackjack: CardGame {
 
   public func isPrepared(_ opening: BlackjackOpening) -> Bool { !opening.stacked.isEmpty }
 
-  /// The bankroll.
+  /// Returns the bankroll.
   public func score(of seat: Seat, in seen: BlackjackObservation) -> Int64? { seen.bankroll }
 
   public func play(
@@ -62,12 +62,13 @@ public struct Blackjack: CardGame {
     return round.events
   }
 
-  /// The shoe that follows one that is used up.
+  /// Returns the shoe that follows a used one.
   func nextShoe(after shoe: Shoe) -> Shoe {
     Shoe(decks: rules.deckCount, penetration: rules.penetration, seed: shoe.nextSeed)
   }
 
-  /// The bet that stays on the circle: the last one, if the bankroll still covers it.
+  /// Returns the bet that is kept for the next round: the last one, if the bankroll still covers
+  /// it.
   func keptBet(_ bet: Credits, bankroll: Credits) -> Credits {
     refusalOfBet(bet, bankroll: bankroll) == nil ? bet : 0
   }

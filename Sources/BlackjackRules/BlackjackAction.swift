@@ -1,14 +1,14 @@
 import CardCore
 
-/// What a player can do at a blackjack table.
+/// An action of a player at a blackjack table.
 public enum BlackjackAction: Equatable, Sendable {
   /// Sets the wager for the next round, in credits; 0 takes it back.
   case bet(Credits)
-  /// Asks for the cards.
+  /// Starts the deal.
   case deal
   /// Takes insurance for half the bet.
   case insurance
-  /// Turns down what is offered: insurance, or an early surrender.
+  /// Declines an offer: insurance or early surrender.
   case decline
   case hit
   case stand
@@ -20,14 +20,14 @@ public enum BlackjackAction: Equatable, Sendable {
 }
 
 extension BlackjackAction: TextCodable {
-  /// The actions that carry no amount.
+  /// The actions without an amount.
   private static let plain: [(BlackjackAction, String)] = [
     (.deal, "deal"), (.insurance, "insurance"), (.decline, "decline"), (.hit, "hit"),
     (.stand, "stand"), (.double, "double"), (.split, "split"), (.surrender, "surrender"),
     (.next, "next"),
   ]
 
-  /// The action's word, such as `hit`, or `bet 25`.
+  /// The action's text, such as `hit` or `bet 25`.
   public var text: String {
     if case .bet(let amount) = self { return "bet \(amount)" }
     return Self.plain.first { $0.0 == self }?.1 ?? ""

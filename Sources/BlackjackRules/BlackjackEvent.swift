@@ -8,9 +8,9 @@ public enum BlackjackEvent: Equatable, Sendable {
   /// Credits moved from the bankroll onto a hand.
   case staked(Credits, hand: Int)
   case cardDealt(SeenCard, to: Recipient)
-  /// The cut card appeared: this round is the shoe's last.
+  /// The cut card appeared: this round is the last of the shoe.
   case cutCardReached
-  /// The shoe ran out in a round, and this many discards were shuffled to finish it.
+  /// The shoe ran out during a round, and this many discards were shuffled to finish it.
   case discardsShuffled(count: Int)
   case insuranceOffered(cost: Credits)
   case insuranceTaken(stake: Credits)
@@ -21,7 +21,7 @@ public enum BlackjackEvent: Equatable, Sendable {
   /// The dealer looked at the hole card for a blackjack.
   case dealerPeeked(hasBlackjack: Bool)
   case handActivated(Int)
-  /// The second card of this hand went to a new hand beside it.
+  /// The second card of this hand moved to a new hand beside it.
   case handSplit(Int)
   case handDoubled(Int)
   case handStood(Int)
@@ -30,12 +30,12 @@ public enum BlackjackEvent: Equatable, Sendable {
   case holeCardRevealed(Card)
   case handSettled(Int, HandOutcome, returned: Credits)
   case roundSettled(RoundResult)
-  /// The cards went to the discard tray; this bet stays on the circle.
+  /// The cards went to the discard tray; this bet is kept for the next round.
   case tableCleared(bet: Credits)
   /// A new shoe was shuffled.
   case shoeShuffled
 
-  /// Who gets a card.
+  /// The receiver of a card.
   public enum Recipient: Equatable, Sendable {
     case dealer
     /// The player's hand with this index.
@@ -51,7 +51,8 @@ extension BlackjackEvent: GameEvent {
     }
   }
 
-  /// A settled round stays settled, even after a surrender at which no card is turned up.
+  /// Whether the event ends undo: a settled round stays settled, even after a surrender at which no
+  /// card is turned up.
   public var closesUndo: Bool {
     if case .roundSettled = self { return true }
     return revealsHidden

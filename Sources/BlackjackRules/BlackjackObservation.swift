@@ -1,8 +1,8 @@
 import CardCore
 
-/// A dealt card as the player sees it: perhaps face down.
+/// A dealt card as the player sees it; it may be face down.
 public struct SeenCard: Equatable, Sendable {
-  /// The card, or `nil` while it lies face down.
+  /// The card, or `nil` while it is face down.
   public let card: Card?
   /// The card's place in the shoe, from 0.
   public let place: Int
@@ -13,7 +13,7 @@ public struct SeenCard: Equatable, Sendable {
   }
 }
 
-/// How far the play of one of the player's hands has come.
+/// The state of one of the player's hands.
 public enum HandStatus: Sendable {
   case playing, stood, busted, surrendered
 }
@@ -28,33 +28,33 @@ public struct PlayerHand: Equatable, Sendable {
   public internal(set) var isFromSplit = false
   public internal(set) var isDoubled = false
   public internal(set) var status = HandStatus.playing
-  /// How the hand ended, once it is settled.
+  /// The hand's outcome, once it is settled.
   public internal(set) var outcome: HandOutcome?
-  /// The credits that went back to the player, once the hand is settled.
+  /// The credits paid back to the player, stake included, once the hand is settled.
   public internal(set) var returned: Credits = 0
 
-  /// A hand without cards in a box.
+  /// Creates a hand without cards in a box.
   init(box: Int) { self.box = box }
 
-  /// The hand in the form that the rules use.
+  /// The hand's cards in the form that the rules use.
   public var hand: Hand { Hand(cards.map { $0.card }, isFromSplit: isFromSplit) }
 
-  /// Whether this hand is one of two or more aces that were split, which get one card each and are
-  /// neither hit nor doubled.
+  /// Whether this is a hand from split aces, which gets one card and can be neither hit nor
+  /// doubled.
   public var isSplitAce: Bool { isFromSplit && cards.first?.card.rank == .ace }
 }
 
 /// The player's insurance in this round.
 public enum InsuranceState: Equatable, Sendable {
   case notOffered
-  /// Offered at this price.
+  /// Insurance was offered at this price.
   case offered(cost: Credits)
   case declined
   case taken(stake: Credits)
   case settled(stake: Credits, returned: Credits)
 }
 
-/// How a round ended, and what it was worth.
+/// A round's outcome and its amounts.
 public struct RoundResult: Equatable, Sendable {
   /// The outcome for the player's rank, by the sign of the net without insurance.
   public let outcome: RoundOutcome
@@ -62,7 +62,7 @@ public struct RoundResult: Equatable, Sendable {
   public let wagered: Credits
   /// The stake of the insurance bet, or 0.
   public let insured: Credits
-  /// Everything that went back to the player.
+  /// Everything paid back to the player, stakes included.
   public let returned: Credits
   public let dealerHasBlackjack: Bool
   public let dealerBusted: Bool
@@ -73,15 +73,15 @@ public struct RoundResult: Equatable, Sendable {
 
 /// Everything that a player knows at a blackjack table.
 ///
-/// Nothing hidden is in here: the order of the shoe, its seed and the hole card are only in
+/// It holds nothing hidden: the order of the shoe, its seed and the hole card are only in
 /// ``BlackjackPosition``.
 public struct BlackjackObservation: Equatable, Sendable {
   public internal(set) var phase = RoundPhase.betting
   /// The player's credits, without those on the table.
   public internal(set) var bankroll: Credits
-  /// The wager on the circle of each box: the next round's before the deal, this round's after it.
+  /// The wager on each box: the next round's before the deal, this round's after it.
   public internal(set) var bet: Credits
-  /// How many boxes the player plays.
+  /// The number of boxes that the player plays.
   public let boxes: Int
   public internal(set) var hands: [PlayerHand] = []
   /// The hand whose turn it is.
@@ -89,13 +89,13 @@ public struct BlackjackObservation: Equatable, Sendable {
   /// The upcard, the hole card and what the dealer draws, in that order.
   public internal(set) var dealer: [SeenCard] = []
   public internal(set) var insurance = InsuranceState.notOffered
-  /// Whether the player may give up now, before the dealer looks for a blackjack.
+  /// Whether the player can surrender now, before the dealer looks for a blackjack.
   public internal(set) var isEarlySurrenderOffered = false
   /// The number of cards in the whole shoe, including those dealt.
   public internal(set) var shoeSize: Int
-  /// How many cards of the shoe have been dealt.
+  /// The number of cards of the shoe that have been dealt.
   public internal(set) var dealtCount: Int
-  /// After how many dealt cards the cut card appears.
+  /// The number of dealt cards after which the cut card appears.
   public let cutAfter: Int
   public internal(set) var isCutCardReached = false
   /// The Hi-Lo count of all cards that have been seen since the shuffle.
@@ -105,7 +105,7 @@ public struct BlackjackObservation: Equatable, Sendable {
   /// The last round's result, until the table is cleared.
   public internal(set) var result: RoundResult?
 
-  /// A player who has seen no card of the shoe yet.
+  /// Creates the observation of a player who has seen no card of the shoe yet.
   init(
     bankroll: Credits, bet: Credits, boxes: Int, shoeSize: Int, dealtCount: Int, cutAfter: Int
   ) {
@@ -117,13 +117,13 @@ public struct BlackjackObservation: Equatable, Sendable {
     self.cutAfter = cutAfter
   }
 
-  /// Counts and remembers a card that lies face up.
+  /// Counts and remembers a face-up card.
   mutating func see(_ card: Card) {
     count.see(card)
     seenCards.see(card)
   }
 
-  /// Starts the count again, as after every shuffle.
+  /// Restarts the count, as after every shuffle.
   mutating func forgetCards() {
     count = HiLoCount()
     seenCards = SeenCards()
@@ -132,19 +132,19 @@ public struct BlackjackObservation: Equatable, Sendable {
   /// The dealer's face-up first card.
   public var upcard: Card? { dealer.first?.card }
 
-  /// The dealer's cards that lie face up.
+  /// The dealer's face-up cards.
   public var dealerHand: Hand { Hand(dealer.compactMap { $0.card }) }
 
-  /// Whether the dealer's second card still lies face down.
+  /// Whether the dealer's second card is still face down.
   public var isHoleCardHidden: Bool { dealer.count > 1 && dealer[1].card == nil }
 
-  /// The wagers on the circles of all boxes together.
+  /// The wagers on all boxes together.
   public var wager: Credits { bet * Credits(boxes) }
 
-  /// The credits that the player holds: the bankroll without the bets on the circles.
+  /// The player's available credits: the bankroll without the bets placed for the next round.
   public var creditsInHand: Credits { phase == .betting ? bankroll - wager : bankroll }
 
-  /// The credits that lie on the felt as stakes: the bets on unsettled hands, and the insurance.
+  /// The credits at stake on the table: the bets on unsettled hands, and the insurance.
   public var staked: Credits {
     let insured: Credits = if case .taken(let stake) = insurance { stake } else { 0 }
     return hands.reduce(insured) { $0 + ($1.outcome == nil ? $1.bet : 0) }
@@ -153,13 +153,13 @@ public struct BlackjackObservation: Equatable, Sendable {
   /// Whether cards are dealt and the result is still open.
   public var isRoundUnderWay: Bool { phase != .betting && phase != .roundComplete }
 
-  /// How many cards are left in the shoe.
+  /// The number of cards left in the shoe.
   public var cardsLeft: Int { shoeSize - dealtCount }
 
-  /// How many hands the box of a hand has.
+  /// Returns the number of hands in a hand's box.
   public func hands(inBoxOf hand: PlayerHand) -> Int { hands.count { $0.box == hand.box } }
 
-  /// The hand whose turn it is, while it is the player's turn.
+  /// The hand in play, during the player's turn.
   public var handInPlay: PlayerHand? {
     phase == .playerTurn && hands.indices.contains(activeHand) ? hands[activeHand] : nil
   }
@@ -167,7 +167,7 @@ public struct BlackjackObservation: Equatable, Sendable {
 
 /// The full state of a blackjack table: what the player knows, and the shoe.
 ///
-/// The hole card is only in the shoe, at the place it was dealt from.
+/// The hole card is stored only in the shoe, at the place from which it was dealt.
 public struct BlackjackPosition: Equatable, Sendable {
   public internal(set) var seen: BlackjackObservation
   public internal(set) var shoe: Shoe

@@ -1,18 +1,18 @@
 import CardCore
 
-/// What a player finds on sitting down: their credits, their bet and a shoe between two rounds.
+/// The state at the start of play: credits, a bet, and a shoe between two rounds.
 public struct BlackjackOpening: Equatable, Sendable {
   public let bankroll: Credits
-  /// The wager on the circle, or 0.
+  /// The wager that is already placed, or 0.
   public let bet: Credits
   /// The seed of the shoe.
   public let seed: UInt64
-  /// How many cards of the shoe have been dealt.
+  /// The number of cards of the shoe that have been dealt.
   public let dealtCount: Int
   /// The cards that a prepared shoe deals first; empty for a shuffled one.
   public let stacked: [Card]
 
-  /// An opening, by default with a fresh shoe.
+  /// Creates an opening; by default, with a fresh shoe.
   public init(
     bankroll: Credits, bet: Credits = 0, seed: UInt64, dealtCount: Int = 0, stacked: [Card] = []
   ) {
@@ -23,7 +23,7 @@ public struct BlackjackOpening: Equatable, Sendable {
     self.stacked = stacked
   }
 
-  /// The shoe by a table's rules, with the dealt cards skipped.
+  /// Returns the shoe for a table's rules, with the dealt cards skipped.
   func shoe(for rules: TableRules) -> Shoe {
     var shoe = Shoe(decks: rules.deckCount, penetration: rules.penetration, seed: seed)
     if !stacked.isEmpty { shoe = shoe.stacked(Array(stacked.prefix(shoe.cards.count))) }
@@ -33,12 +33,14 @@ public struct BlackjackOpening: Equatable, Sendable {
 }
 
 extension Blackjack {
-  /// A fresh shoe, and the starting bankroll or twenty lowest bets, whichever is more.
+  /// Returns a fresh shoe with the starting bankroll or twenty times the table minimum, whichever
+  /// is more.
   public func opening(seed: UInt64) -> BlackjackOpening {
     BlackjackOpening(bankroll: max(Blackjack.startingBankroll, rules.minBet * 20), seed: seed)
   }
 
-  /// Between rounds nothing lies on the table, so the rest of the shoe is all there is to know.
+  /// Returns an opening between rounds, when the rest of the shoe and the credits are the whole
+  /// state.
   public func opening(resuming position: BlackjackPosition) -> BlackjackOpening? {
     guard position.seen.phase == .betting else { return nil }
     let shoe = position.shoe
@@ -85,7 +87,8 @@ extension Blackjack: Archivable {
 }
 
 extension TableRules: Archivable {
-  /// The rules; those in which no dealer's table differs from another stand there only where they do.
+  /// The rules as JSON; rules that are the same at all five tables are written only if they differ
+  /// from them.
   public var archive: JSONValue {
     var members: [JSONValue.Member] = [
       .init("decks", .integer(deckCount)), .init("blackjackPayout", .string(blackjackPayout.text)),

@@ -1,28 +1,28 @@
 import CardCore
 
-/// Why the rules refuse an action.
+/// The reason why the rules refuse an action.
 public enum BlackjackRefusal: Error, Equatable, Sendable {
-  /// The action belongs to another moment of the round.
+  /// The action belongs to another phase of the round.
   case notNow(RoundPhase)
   case noBet
   case betBelowMinimum(Credits)
   case betAboveBankroll(Credits)
-  /// No table takes a bet above this one.
+  /// The bet is above the highest bet at any table.
   case betAboveLimit(Credits)
-  /// The bankroll does not cover what the action costs.
+  /// The bankroll does not cover the cost of the action.
   case notEnoughCredits(needed: Credits, bankroll: Credits)
   case insuranceNotOffered
   case onlyOnFirstTwoCards
   /// The table allows doubling on certain totals only.
   case doubleRestricted(DoubleRestriction)
   case noDoubleAfterSplit
-  /// A split ace gets one card, and is split again only where the rules allow it.
+  /// A split ace gets one card, and can be split again only if the rules allow it.
   case oneCardToSplitAce
   case notAPair
-  /// The splits have made as many hands as the rules allow.
+  /// The splits have made the most hands that the rules allow.
   case noMoreHands(most: Int)
   case surrenderNotOffered
   case noSurrenderAfterSplit
-  /// Early surrender must be answered first, with surrender or decline.
+  /// The early surrender offer must be answered first, with surrender or decline.
   case answerSurrenderFirst
 }

@@ -1,6 +1,6 @@
 import CardCore
 
-/// One action being carried out: it changes the position by events and collects them.
+/// The execution of one action: it changes the position through events and collects them.
 struct BlackjackRound {
   let game: Blackjack
   private(set) var position: BlackjackPosition
@@ -13,7 +13,7 @@ struct BlackjackRound {
 
   private var seen: BlackjackObservation { position.seen }
 
-  /// Carries out a legal action.
+  /// Performs a legal action.
   mutating func perform(_ action: BlackjackAction) {
     switch action {
     case .bet(let amount): emit(.betPlaced(amount))
@@ -60,7 +60,7 @@ struct BlackjackRound {
     }
   }
 
-  /// What it costs to insure all boxes: nobody insures some of them only.
+  /// The cost of insuring all boxes; it is not possible to insure only some of them.
   private var insuranceCost: Credits {
     Insurance.stake(for: seen.bet) * Credits(game.rules.boxes)
   }
@@ -100,8 +100,7 @@ struct BlackjackRound {
     }
   }
 
-  /// Asks the next box, from `box` on, whether its hand is given up before the dealer looks; after the
-  /// last one the dealer does.
+  /// Offers early surrender to the next box, from `box` on; after the last box, the dealer looks.
   private mutating func offerEarlySurrenderOrPeek(from box: Int = 0) {
     if game.rules.surrenderMode == .early, game.dealerLooks(in: seen),
       let hand = handToPlay(from: box)
@@ -114,19 +113,19 @@ struct BlackjackRound {
     }
   }
 
-  /// The first hand, from `first` on, about which the player has something to decide: neither a blackjack
-  /// nor one that has ended.
+  /// Returns the first hand, from `first` on, that needs a decision: not a blackjack, and not
+  /// finished.
   private func handToPlay(from first: Int) -> Int? {
     seen.hands.indices.dropFirst(first).first {
       seen.hands[$0].status == .playing && !seen.hands[$0].hand.isBlackjack
     }
   }
 
-  /// The dealer looks for a blackjack, if the rules say so; insurance is then settled at once.
+  /// Looks for a dealer's blackjack, if the rules require it, and settles insurance.
   private mutating func peek() {
     let looks = game.dealerLooks(in: seen)
     let isAllGivenUp = seen.hands.allSatisfy { $0.status == .surrendered }
-    // NB: once every hand is given up, only insurance still waits for the dealer's look.
+    // NB: once every hand is surrendered, only an insurance bet still depends on the hole card.
     if looks && !(isAllGivenUp && !isInsured) {
       emit(.dealerPeeked(hasBlackjack: dealerHasBlackjack))
       if dealerHasBlackjack && !isAllGivenUp { revealHoleCard() }
@@ -143,7 +142,7 @@ struct BlackjackRound {
     if case .taken = seen.insurance { true } else { false }
   }
 
-  /// Pays or takes insurance that is still open, by what the hole card is.
+  /// Settles an open insurance bet by the hole card.
   private mutating func settleInsurance() {
     guard case .taken(let stake) = seen.insurance else { return }
     let returned = Insurance.returned(stake: stake, dealerHasBlackjack: dealerHasBlackjack)
@@ -158,7 +157,7 @@ struct BlackjackRound {
   // MARK: - The player's turn
 
   private mutating func beginHand(_ index: Int) {
-    // NB: after an early surrender was declined, the hand may be in play already.
+    // NB: after a declined early surrender, the hand may be in play already.
     if seen.phase != .playerTurn || index != seen.activeHand {
       enter(.playerTurn)
       emit(.handActivated(index))
@@ -203,7 +202,7 @@ struct BlackjackRound {
     }
   }
 
-  /// Stands automatically on 21, and on the one card of a split ace that cannot be split again.
+  /// Stands automatically on 21, and on a split ace with its one card if it cannot be split again.
   private mutating func standIfDone() {
     let hand = seen.hands[seen.activeHand]
     if hand.hand.bestTotal == 21 || hand.isSplitAce && game.refusalOfSplit(in: seen) != nil {
@@ -245,7 +244,7 @@ struct BlackjackRound {
       let outcome: HandOutcome =
         switch hand.status {
         case .busted: .bust
-        // NB: where the dealer has not looked, a blackjack takes all of a bet given up late.
+        // NB: if the dealer has not looked, a blackjack takes the whole bet of a late surrender.
         case .surrendered where game.rules.surrenderMode == .late && dealerHasBlackjack: .loss
         case .surrendered: .surrender
         case .playing, .stood: game.outcome(of: hand.hand, against: seen.dealerHand)

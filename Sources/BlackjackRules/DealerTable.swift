@@ -1,6 +1,6 @@
 import CardCore
 
-/// One of the five dealers and the table at which they deal.
+/// One of the five dealers with their table.
 ///
 ///     DealerTable.jack.rules.deckCount  // 8
 public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
@@ -33,7 +33,7 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
     }
   }
 
-  /// The player's level at which the table opens.
+  /// The player level at which the table unlocks.
   public var unlockLevel: Int64 {
     switch self {
     case .jeanLuc: 1
@@ -44,7 +44,7 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
     }
   }
 
-  /// The colour of the felt.
+  /// The color of the felt.
   public var felt: Felt {
     switch self {
     case .jeanLuc: .green
@@ -65,16 +65,17 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
     }
   }
 
-  /// Whether a player of this level may sit down here.
+  /// Returns whether the table is open to a player of this level.
   public func isUnlocked(atLevel level: Int64) -> Bool { level >= unlockLevel }
 
-  /// The highest unlocked table whose lowest bet the bankroll covers, or `nil` if it covers none.
+  /// Returns the highest unlocked table whose minimum the bankroll covers, or `nil` if there is
+  /// none.
   public static func highestAffordable(bankroll: Credits, level: Int64) -> DealerTable? {
     allCases.last { $0.isUnlocked(atLevel: level) && $0.rules.minBet <= bankroll }
   }
 }
 
-/// The colours of felt.
+/// The felt colors.
 public enum Felt: Sendable {
   case green, red, blue, purple, gold
 
@@ -90,12 +91,13 @@ public enum Felt: Sendable {
 }
 
 extension TableRules {
-  /// Four decks and the mildest rules: the ones that every beginner's chart is made for.
+  /// Four decks and the most favorable rules of the five, for which common beginners' charts are
+  /// made.
   public static let jeanLuc = TableRules(
     deckCount: 4, blackjackPayout: .threeToTwo, doubleRestriction: .any, doubleAfterSplit: true,
     penetration: 75, minBet: 5, hintsAvailability: .always, insuranceAvailable: true)
 
-  /// Six decks, otherwise as at Jean-Luc's.
+  /// Six decks, otherwise as at Jean-Luc's table.
   public static let czarita = TableRules(
     deckCount: 6, blackjackPayout: .threeToTwo, doubleRestriction: .any, doubleAfterSplit: true,
     penetration: 75, minBet: 25, hintsAvailability: .always, insuranceAvailable: true)
@@ -112,14 +114,15 @@ extension TableRules {
     doubleAfterSplit: false, penetration: 60, minBet: 500, hintsAvailability: .none,
     insuranceAvailable: false)
 
-  /// Eight decks, half of them dealt, and blackjack pays even money: the hardest table.
+  /// Eight decks, half of them dealt, and blackjack pays even money: the table with the worst
+  /// rules.
   public static let aunty = TableRules(
     deckCount: 8, blackjackPayout: .evenMoney, doubleRestriction: .tenToEleven,
     doubleAfterSplit: false, penetration: 50, minBet: 1_000, hintsAvailability: .none,
     insuranceAvailable: false)
 }
 
-/// Rule sets besides the five tables, for trying out rules.
+/// Rule sets in addition to the five tables, for experiments.
 public enum RulePreset: CaseIterable, Sendable, TextCodable {
   case playerPlus, standard, casino
 
@@ -137,7 +140,7 @@ public enum RulePreset: CaseIterable, Sendable, TextCodable {
     self = preset
   }
 
-  /// The preset's own soft-17 rule, whatever the player chose.
+  /// The preset's own soft-17 rule, which overrides the player's choice.
   public var dealerSoft17: SoftSeventeen { self == .casino ? .hit : .stand }
 
   public var rules: TableRules {

@@ -1,7 +1,7 @@
 import CardCore
 
 extension Rank {
-  /// The rank's blackjack value with an ace as 1: pips for 2 to 10, ten for the court.
+  /// The rank's blackjack value with an ace as 1: pips for 2 to 10, ten for jack, queen and king.
   public var hardValue: Int { min(Int(rawValue), 10) }
 }
 
@@ -18,10 +18,10 @@ public struct HandValue: Equatable, Sendable {
   /// Whether an ace is among the cards.
   public private(set) var hasAce = false
 
-  /// The value of no cards.
+  /// Creates the value of no cards.
   public init() {}
 
-  /// The value of a set of cards.
+  /// Creates the value of a set of cards.
   public init(_ cards: some Sequence<Card>) {
     for card in cards { add(card.rank) }
   }
@@ -35,7 +35,7 @@ public struct HandValue: Equatable, Sendable {
   /// Whether an ace counts as eleven in the best total.
   public var isSoft: Bool { hasAce && hard <= 11 }
 
-  /// The highest total that is not over 21; over 21, the lowest.
+  /// The highest total that is not over 21, or the lowest total if all are over 21.
   public var best: Int { isSoft ? hard + 10 : hard }
 
   /// Whether every total is over 21.
@@ -49,20 +49,20 @@ public struct Hand: Equatable, Sendable {
   public let isFromSplit: Bool
   public private(set) var value: HandValue
 
-  /// A hand made of cards.
+  /// Creates a hand from cards.
   public init(_ cards: [Card] = [], isFromSplit: Bool = false) {
     self.cards = cards
     self.isFromSplit = isFromSplit
     value = HandValue(cards)
   }
 
-  /// Takes one more card.
+  /// Adds a card.
   public mutating func add(_ card: Card) {
     cards.append(card)
     value.add(card.rank)
   }
 
-  /// The highest total that is not over 21; over 21, the lowest.
+  /// The highest total that is not over 21, or the lowest total if all are over 21.
   public var bestTotal: Int { value.best }
 
   /// Whether an ace counts as eleven in the best total.
@@ -71,10 +71,10 @@ public struct Hand: Equatable, Sendable {
   /// Whether every total is over 21.
   public var isBusted: Bool { value.isBusted }
 
-  /// Whether this is a natural: 21 with the first two cards, and not after a split.
+  /// Whether the hand is a natural: 21 with the first two cards, and not after a split.
   public var isBlackjack: Bool { cards.count == 2 && bestTotal == 21 && !isFromSplit }
 
-  /// Whether these are two cards of equal blackjack value, such as 8-8 or K-J.
+  /// Whether the hand is two cards of equal blackjack value, such as 8-8 or K-J.
   public var isPair: Bool {
     cards.count == 2 && cards[0].rank.hardValue == cards[1].rank.hardValue
   }

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How one hand ended.
+/// The outcome of one hand.
 public enum HandOutcome: CaseIterable, Sendable {
   case blackjack, win, push, loss, bust, surrender
 
@@ -15,11 +15,12 @@ public enum HandOutcome: CaseIterable, Sendable {
     }
   }
 
-  /// The credits that go back to the player for a bet: the stake, if it is kept, and what it won.
+  /// Returns the credits paid back to the player for a bet: the stake, if it is kept, and the
+  /// winnings.
   ///
   ///     HandOutcome.blackjack.returned(bet: 5, paying: .threeToTwo)  // 13
   ///
-  /// Half a credit is rounded in the player's favour: 3:2 on 5 wins 8, and surrendering 5 gives 3.
+  /// Half a credit is rounded in the player's favor: 3:2 on 5 wins 8, and surrendering 5 gives 3.
   public func returned(bet: Credits, paying payout: BlackjackPayout) -> Credits {
     switch self {
     case .blackjack:
@@ -34,10 +35,11 @@ public enum HandOutcome: CaseIterable, Sendable {
 
 /// Insurance: a side bet of half the wager that the dealer has blackjack.
 public enum Insurance {
-  /// What insurance costs for a bet: half of it, rounded down.
+  /// Returns the cost of insurance for a bet: half of it, rounded down.
   public static func stake(for bet: Credits) -> Credits { bet / 2 }
 
-  /// What goes back for an insurance stake: 2:1 and the stake when the dealer has blackjack.
+  /// Returns the credits paid back for an insurance stake: 2:1 and the stake if the dealer has
+  /// blackjack.
   public static func returned(stake: Credits, dealerHasBlackjack: Bool) -> Credits {
     dealerHasBlackjack ? stake * 3 : 0
   }

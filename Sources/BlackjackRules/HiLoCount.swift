@@ -1,9 +1,9 @@
 import CardCore
 
-/// The Hi-Lo count of a shoe: what a card counter keeps track of.
+/// The Hi-Lo count of a shoe, which card counters use.
 ///
-/// Low cards leaving the shoe are good for the player and count up; tens and aces leaving it are
-/// good for the dealer and count down. A full deck counts to zero.
+/// Low cards that leave the shoe are good for the player and raise the count; tens and aces that
+/// leave it are good for the dealer and lower the count. A full deck counts to zero.
 ///
 ///     var count = HiLoCount()
 ///     count.see(Card(.five, .hearts))
@@ -13,10 +13,10 @@ public struct HiLoCount: Equatable, Sendable {
   /// The sum of the tags of all cards seen since the shuffle.
   public private(set) var running = 0
 
-  /// The count of a freshly shuffled shoe.
+  /// Creates the count of a freshly shuffled shoe.
   public init() {}
 
-  /// What a rank adds to the count: 1 for 2 to 6, 0 for 7 to 9, -1 for tens and aces.
+  /// Returns a rank's tag: 1 for 2 to 6, 0 for 7 to 9, -1 for tens and aces.
   public static func tag(of rank: Rank) -> Int {
     switch rank {
     case .two, .three, .four, .five, .six: 1
@@ -25,13 +25,13 @@ public struct HiLoCount: Equatable, Sendable {
     }
   }
 
-  /// Counts a card that lies face up.
+  /// Counts a face-up card.
   public mutating func see(_ card: Card) { running += Self.tag(of: card.rank) }
 
-  /// Begins again at zero, as after every shuffle.
+  /// Resets the count to zero, as after every shuffle.
   public mutating func reset() { running = 0 }
 
-  /// The running count per deck left: what the player's chances depend on.
+  /// Returns the running count per deck left, which determines the player's advantage.
   ///
   /// - Parameter decksRemaining: Decks left in the shoe; less than a quarter of a deck counts as a
   ///   quarter, so that the last few cards do not inflate the count.
@@ -40,24 +40,24 @@ public struct HiLoCount: Equatable, Sendable {
     Double(running) / max(decksRemaining, 0.25)
   }
 
-  /// The decks left in a shoe.
+  /// Returns the number of decks left in a shoe.
   ///
   /// - Parameters:
-  ///   - total: The cards of the whole shoe.
-  ///   - dealt: The cards that are out of it.
-  /// - Returns: Decks of 52 cards, in fractions.
+  ///   - total: The number of cards in the whole shoe.
+  ///   - dealt: The number of cards dealt.
+  /// - Returns: Decks of 52 cards, with fractions.
   public static func decksRemaining(total: Int, dealt: Int) -> Double {
     Double(total - dealt) / 52
   }
 
-  /// The player's edge by the rule of thumb: half a percent for each true count, less the house
+  /// Returns the player's edge by the rule of thumb: half a percent per true count, minus the house
   /// edge.
   ///
   ///     HiLoCount.playerEdge(trueCount: 3, houseEdge: 0.5)  // 1.0
   ///
   /// - Parameters:
   ///   - trueCount: The true count.
-  ///   - houseEdge: The house's edge off the top of the shoe, in percent of the initial bet.
+  ///   - houseEdge: The house edge of a fresh shoe, in percent of the initial bet.
   /// - Returns: Percent of the initial bet; negative if the house has the edge.
   public static func playerEdge(trueCount: Double, houseEdge: Double) -> Double {
     0.5 * trueCount - houseEdge

@@ -1,12 +1,13 @@
 import CardCore
 
-/// Rules that a command or a record can name: those of one of the five tables, a preset, or a player's own.
+/// Rules that a command or a record can name: those of one of the five tables, a preset, or custom
+/// rules.
 ///
 ///     NamedRules(text: "casino")?.rules.deckCount  // 8
 public enum NamedRules: Equatable, Sendable {
   case table(DealerTable)
   case preset(RulePreset)
-  /// Rules that a player has chosen; no name tells them.
+  /// Custom rules, which have no name of their own.
   case own(TableRules)
 
   /// The five tables, then the presets.
@@ -22,7 +23,7 @@ public enum NamedRules: Equatable, Sendable {
     }
   }
 
-  /// The soft-17 rule that belongs to these rules, or `nil` if the player chooses it.
+  /// The soft-17 rule that is part of these rules, or `nil` if the player chooses it.
   public var ownSoft17: SoftSeventeen? {
     switch self {
     case .table, .own: nil
@@ -33,9 +34,10 @@ public enum NamedRules: Equatable, Sendable {
 
 extension NamedRules: TextCodable {
   /// What stands for rules that have no name.
-  static let ownText = "your-house"
+  public static let ownText = "your-house"
 
-  /// The permanent identifier, such as `jean-luc` or `player-plus`; own rules cannot be read back from it.
+  /// The permanent identifier, such as `jean-luc` or `player-plus`; custom rules cannot be read
+  /// back from it.
   public var text: String {
     switch self {
     case .table(let table): table.text

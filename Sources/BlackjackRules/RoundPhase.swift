@@ -6,18 +6,18 @@ public enum RoundPhase: UInt8, CaseIterable, Sendable {
   case dealing
   /// The dealer shows an ace and offers insurance.
   case insurance
-  /// The player plays the hand in turn.
+  /// The player plays the active hand.
   case playerTurn
   /// The dealer draws by the table's rules.
   case dealerTurn
   /// Hands are compared.
   case evaluating
-  /// Credits change hands.
+  /// Bets are paid or collected.
   case payout
-  /// The result lies open until the table is cleared.
+  /// The result stays on the table until it is cleared.
   case roundComplete
 
-  /// The states that may follow this one: thirteen steps in all.
+  /// The phases that can follow this one: thirteen transitions in all.
   public var successors: [RoundPhase] {
     switch self {
     case .betting: [.dealing]
@@ -31,15 +31,15 @@ public enum RoundPhase: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Moves on to another state.
+  /// Moves on to another phase.
   ///
-  /// - Throws: ``IllegalTransition`` if that state cannot follow; this one is unchanged.
+  /// - Throws: ``IllegalTransition`` if that phase cannot follow; the phase is then unchanged.
   public mutating func move(to next: RoundPhase) throws(IllegalTransition) {
     guard successors.contains(next) else { throw IllegalTransition(from: self, to: next) }
     self = next
   }
 
-  /// The state's name in recordings, such as `playerTurn`.
+  /// The phase's name in recordings, such as `playerTurn`.
   public var text: String {
     switch self {
     case .betting: "betting"
@@ -54,7 +54,7 @@ public enum RoundPhase: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A step between two states that no round can make.
+/// A transition between two phases that no round makes.
 public struct IllegalTransition: Error, Equatable, Sendable {
   public let from: RoundPhase
   public let to: RoundPhase

@@ -1,14 +1,13 @@
 import CardCore
 
-/// Records as JSON: an object with a format name and a version, then everything that a record
-/// holds.
+/// Records as JSON: an object with a format name and a version, then the contents of the record.
 extension SessionRecord: Archivable {
   /// The format's name in every record.
   public static let format = "truecount-session"
-  /// The newest version of the format, and the one that is written.
+  /// The newest version of the format, which is the one written.
   public static let version = 1
 
-  /// Reads a record's text.
+  /// Creates a record from its text.
   ///
   /// This does not check the contents; ``verify()`` does.
   ///
@@ -44,13 +43,14 @@ extension SessionRecord: Archivable {
       offersInsurance: try archive.bool("insurance"),
       opening: try BlackjackOpening(archive: archive), actions: try archive.texts("actions"),
       rounds: rounds, checksum: try archive.string("checksum"))
-    // NB: whatever the reader skipped, such as an unknown member, is missing from this archive.
+    // NB: anything that the reader skipped, such as an unknown member, is missing from this
+    // archive.
     guard self.archive == archive else {
       throw ArchiveRefusal("", "members are added, renamed or out of their order")
     }
   }
 
-  /// A record's version, if it is too new for this version of the game to read.
+  /// Returns a record's version if it is too new for this version of the game to read.
   private static func newerVersion(of archive: JSONValue) -> Int? {
     guard let format = try? archive.string("format"), format == Self.format else { return nil }
     return try? archive.integer("version", in: Self.version + 1...Int(Int32.max))
@@ -70,7 +70,7 @@ extension SessionRecord: Archivable {
     return members
   }
 
-  /// The checksum that belongs to the rest of the record: the fingerprint of its JSON text.
+  /// The correct checksum for the rest of the record: the fingerprint of its JSON text.
   var sum: String {
     var digest = Digest()
     digest.add(JSONValue.object(members).bytes)

@@ -1,8 +1,8 @@
 import CardCore
 
-/// Why a session record is not genuine, or not a record at all.
+/// The reason why a session record is not genuine, or no record at all.
 public enum RecordRefusal: Error, Equatable, Sendable {
-  /// The text is not JSON; most often the file was cut short.
+  /// The text is not JSON; often because the file was cut short.
   case notJSON(JSONRefusal)
   /// The JSON is not a session record.
   case notARecord(ArchiveRefusal)
@@ -16,7 +16,7 @@ public enum RecordRefusal: Error, Equatable, Sendable {
   case difference(round: Int, part: String, recorded: String, played: String)
   /// There are more or fewer finished rounds than the actions give.
   case roundCount(recorded: Int, played: Int)
-  /// The results are right, but something that no result depends on was changed.
+  /// The results are correct, but something that no result depends on was changed.
   case checksum
 }
 
@@ -41,7 +41,7 @@ extension SessionRecord {
     guard checksum == played.checksum else { throw RecordRefusal.checksum }
   }
 
-  /// Something in which two rounds differ.
+  /// A part of a round that can differ.
   private struct Part {
     let name: String
     let recorded: String

@@ -1,10 +1,10 @@
 import CardCore
 
-/// A complete record of one session at a table, which anybody can replay to check every card,
-/// result and credit.
+/// A complete record of one session at a table, which anyone can replay to check every card, result
+/// and credit.
 ///
-/// The seed determines the order of the cards, and the actions determine what was done with them.
-/// The rounds hold the results; ``verify()`` replays everything and compares.
+/// The seed determines the order of the cards, and the actions determine how they were played. The
+/// rounds hold the results; ``verify()`` replays everything and compares.
 ///
 ///     let record = try SessionRecord(
 ///       playing: [.bet(10), .deal, .stand], at: .table(.jeanLuc),
@@ -14,7 +14,7 @@ public struct SessionRecord: Equatable, Sendable {
   /// The rules' name.
   public let table: NamedRules
   public let soft17: SoftSeventeen
-  /// Whether the player wanted to be asked for insurance.
+  /// Whether the player wanted insurance to be offered.
   public let offersInsurance: Bool
   /// The credits and the shoe with which the session began.
   public let opening: BlackjackOpening
@@ -22,10 +22,10 @@ public struct SessionRecord: Equatable, Sendable {
   public let actions: [BlackjackAction]
   /// The results, round by round, without a round that was not finished.
   public let rounds: [Round]
-  /// A checksum of everything else, which reveals changes that no result depends on.
+  /// A checksum of everything else, which detects changes that no result depends on.
   ///
-  /// It is not a signature: it finds typing errors and damaged files. Only replaying shows that the
-  /// results are what the rules give.
+  /// It is not a signature: it detects typing errors and damaged files. Only a replay proves that
+  /// the results follow from the rules.
   private(set) var checksum = ""
 
   /// A finished round.
@@ -47,17 +47,17 @@ public struct SessionRecord: Equatable, Sendable {
     /// The credits bet on the hand, a double included.
     public let bet: Credits
     public let outcome: HandOutcome
-    /// The credits that went back to the player.
+    /// The credits paid back to the player, stake included.
     public let returned: Credits
   }
 
-  /// The record of a session, made by playing it.
+  /// Creates the record of a session by playing it.
   ///
   /// - Parameters:
   ///   - actions: Everything the player does, in order.
   ///   - table: The rules.
   ///   - soft17: What the dealer does with a soft 17.
-  ///   - offersInsurance: Whether the player wants to be asked for insurance.
+  ///   - offersInsurance: Whether the player wants insurance to be offered.
   ///   - opening: The credits and the shoe to begin with.
   /// - Throws: ``RecordRefusal/action(place:reason:)`` for the first action that the rules refuse.
   public init(
@@ -79,12 +79,12 @@ public struct SessionRecord: Equatable, Sendable {
       actions: actions, rounds: rounds, checksum: nil)
   }
 
-  /// A record as it was written, genuine or not.
+  /// Creates a record from its written parts without checking them.
   ///
   /// - Parameters:
   ///   - table: The rules' name.
   ///   - soft17: What the dealer did with a soft 17.
-  ///   - offersInsurance: Whether the player wanted to be asked for insurance.
+  ///   - offersInsurance: Whether the player wanted insurance to be offered.
   ///   - opening: The credits and the shoe.
   ///   - actions: What the player did.
   ///   - rounds: The results.
@@ -104,7 +104,7 @@ public struct SessionRecord: Equatable, Sendable {
 }
 
 extension SessionRecord.Round {
-  /// The settled round on the table, or `nil` if there is none.
+  /// Creates the record of the settled round on the table, or returns `nil` if there is none.
   public init?(_ seen: BlackjackObservation) {
     guard let result = seen.result else { return nil }
     bet = seen.bet
@@ -116,7 +116,7 @@ extension SessionRecord.Round {
 }
 
 extension SessionRecord.Hand {
-  /// A settled hand, or `nil` if it is still in play.
+  /// Creates the record of a settled hand, or returns `nil` if it is still in play.
   init?(_ hand: PlayerHand) {
     guard let outcome = hand.outcome else { return nil }
     cards = hand.cards.map { $0.card }

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What one cell of a strategy chart says.
+/// The move in one cell of a strategy chart.
 public enum StrategyMove: CaseIterable, Sendable {
   case hit, stand
   /// Double, or hit where doubling is not allowed.
@@ -10,7 +10,7 @@ public enum StrategyMove: CaseIterable, Sendable {
   /// Split, or play the hand by its total where splitting is not allowed.
   case split
 
-  /// The move that a letter stands for, in either case.
+  /// Creates the move that a letter stands for, in either case.
   fileprivate init?(letter: UInt8) {
     guard let move = Self.allCases.first(where: { $0.letter.asciiValue == letter & 0xDF })
     else { return nil }
@@ -40,8 +40,9 @@ public enum StrategyMove: CaseIterable, Sendable {
 
 /// The three charts of basic strategy: hard totals, soft totals and pairs.
 ///
-/// Each row has ten cells, one for each of ``upcards``. A cell may also give up a hand's first two
-/// cards; its code is then a small letter, and its move is for where that is not allowed.
+/// Each row has ten cells, one for each of ``upcards``. A cell can also mark a hand's first two
+/// cards for surrender: its code is then a lowercase letter, and its move applies if surrender is
+/// not allowed.
 ///
 ///     let chart = StrategyChart.multiDeck(soft17: .stand, doubleAfterSplit: true)
 ///     chart.hard[11].codes  // "SSSSSHHHHH", the row "16"
@@ -52,7 +53,7 @@ public struct StrategyChart: Equatable, Sendable {
     public let label: String
     /// The ten cells in the order of ``StrategyChart/upcards``.
     public fileprivate(set) var moves: [StrategyMove]
-    /// By cell, whether two cards are given up where that is allowed.
+    /// By cell, whether to surrender two cards if that is allowed.
     public fileprivate(set) var surrenders: [Bool]
 
     fileprivate init(_ label: String, _ codes: some Collection<UInt8>) {
@@ -71,7 +72,7 @@ public struct StrategyChart: Equatable, Sendable {
     }
   }
 
-  /// The dealer's upcards in the order of the columns; the ten stands for the court cards too.
+  /// The dealer's upcards in the order of the columns; the ten includes jack, queen and king.
   public static let upcards: [Rank] = [
     .two, .three, .four, .five, .six, .seven, .eight, .nine, .ten, .ace,
   ]
@@ -85,9 +86,9 @@ public struct StrategyChart: Equatable, Sendable {
   /// Pairs from 22 to 99, then TT for any two cards worth ten, then AA.
   public private(set) var pairs: [Row]
 
-  /// The chart for shoes of four to eight decks whose dealer looks for a blackjack.
+  /// Returns the chart for shoes of four to eight decks whose dealer looks for a blackjack.
   ///
-  /// It is exactly right only for those; with two decks a few of the closest plays differ.
+  /// It is exact only for those; with two decks a few of the closest plays differ.
   ///
   /// Sources: "Blackjack Basic Strategy" of kristopherjohnson/blackjack_trainer
   /// (`blackjack_basic_strategy.md`: four to eight decks, standing on soft 17, doubling after
@@ -114,7 +115,8 @@ public struct StrategyChart: Equatable, Sendable {
     return chart
   }
 
-  /// The chart where only some totals may be doubled: every other double is the play that comes next.
+  /// Returns the chart with doubling restricted to some totals; every other double becomes the next
+  /// best play.
   ///
   /// - Parameter restriction: The two-card totals that may be doubled.
   /// - Returns: The three charts.
@@ -131,9 +133,9 @@ public struct StrategyChart: Equatable, Sendable {
     return chart
   }
 
-  /// What the chart says for the total of a hand, whether or not it is a pair.
+  /// Returns the chart's move for the total of a hand, whether or not it is a pair.
   ///
-  /// A soft 12 is a pair of aces that cannot be split: it is hit.
+  /// A soft 12 is a pair of aces that cannot be split; it is hit.
   ///
   /// - Parameters:
   ///   - value: The hand's value.
@@ -152,7 +154,7 @@ public struct StrategyChart: Equatable, Sendable {
     return rows[place].moves[Self.column(of: upcard)]
   }
 
-  /// What the chart says for a pair.
+  /// Returns the chart's move for a pair.
   ///
   /// - Parameters:
   ///   - rank: The rank of one of the two cards.
@@ -162,15 +164,15 @@ public struct StrategyChart: Equatable, Sendable {
     pairs[Self.column(of: rank)].moves[Self.column(of: upcard)]
   }
 
-  /// Whether the chart gives up a hand's first two cards.
+  /// Returns whether the chart surrenders a hand's first two cards.
   ///
-  /// The row 17+ says it of 17 only: nobody gives up more.
+  /// In the row 17+ the mark applies only to 17; higher totals are never surrendered.
   ///
   /// - Parameters:
   ///   - hand: The hand.
-  ///   - isPair: Whether its row is that of a pair, not that of its total.
+  ///   - isPair: Whether to use the row of the pair instead of that of the total.
   ///   - upcard: The dealer's upcard.
-  /// - Returns: Whether to surrender where that is allowed.
+  /// - Returns: Whether to surrender if that is allowed.
   public func surrenders(_ hand: Hand, asPair isPair: Bool, against upcard: Rank) -> Bool {
     let rows = isPair ? pairs : hand.isSoft ? soft : hard
     let place =
@@ -178,7 +180,7 @@ public struct StrategyChart: Equatable, Sendable {
     return rows.indices.contains(place) && rows[place].surrenders[Self.column(of: upcard)]
   }
 
-  /// A rank's position in 2 to 10, ace; court cards count as ten.
+  /// Returns a rank's column: 2 to 10, then ace; jack, queen and king count as ten.
   private static func column(of rank: Rank) -> Int { rank == .ace ? 9 : rank.hardValue - 2 }
 
   private static func set(
@@ -243,7 +245,7 @@ extension StrategyChart {
     66 HPPPPHHHHH
     """)
 
-  /// Rows as they are printed: a hand and its ten cells on each line.
+  /// Parses printed rows: a hand and its ten cells on each line.
   private static func rows(_ printed: String) -> [Row] {
     printed.parts(between: "\n").map { line in
       let parts = line.parts(between: " ")
@@ -256,7 +258,7 @@ extension StrategyChart: TextCodable {
   /// The codes of all rows, one after the other: 310 letters.
   public var text: String { (hard + soft + pairs).reduce("") { $0 + $1.codes } }
 
-  /// The chart that 310 letters describe; only pairs can be split.
+  /// Creates the chart that 310 letters describe; only pairs can be split.
   public init?(text: String) {
     var chart = Self.standingOnSoft17
     var rest = text.bytes[...]
@@ -269,7 +271,7 @@ extension StrategyChart: TextCodable {
     fill(&chart.hard)
     fill(&chart.soft)
     fill(&chart.pairs)
-    // NB: what is no code, or too much, has left no trace in the chart.
+    // NB: invalid or superfluous letters don't appear in the chart's own text.
     guard text.utf8.count == 310, chart.text == text,
       !(chart.hard + chart.soft).contains(where: { $0.moves.contains(.split) })
     else { return nil }

@@ -1,10 +1,10 @@
 import CardCore
 
-/// What a blackjack pays in addition to the bet itself.
+/// The payout of a blackjack, in addition to the bet itself.
 public enum BlackjackPayout: CaseIterable, Sendable, TextCodable {
   case threeToTwo, sixToFive, evenMoney
 
-  /// Credits won for each `denominator` credits bet.
+  /// The credits won for each `denominator` credits bet.
   public var numerator: Credits {
     switch self {
     case .threeToTwo: 3
@@ -31,7 +31,7 @@ public enum BlackjackPayout: CaseIterable, Sendable, TextCodable {
   }
 }
 
-/// Whether, and how early, a player may give up half the bet.
+/// The surrender rule: whether, and how early, a player can give up half the bet.
 public enum SurrenderMode: CaseIterable, Sendable, TextCodable {
   /// Never.
   case none
@@ -58,9 +58,10 @@ public enum SurrenderMode: CaseIterable, Sendable, TextCodable {
 public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
   case any, nineToEleven, tenToEleven
 
-  /// Whether a two-card hand with this best total may be doubled.
+  /// Returns whether a two-card hand with this best total can be doubled.
   ///
-  /// A soft hand counts with its best total, so under a restriction none can be doubled.
+  /// A soft hand counts with its best total, which is 12 or more, so a restriction excludes all
+  /// soft hands.
   public func allows(total: Int) -> Bool {
     switch self {
     case .any: true
@@ -83,11 +84,11 @@ public enum DoubleRestriction: CaseIterable, Sendable, TextCodable {
   }
 }
 
-/// Whether the game may show the player what basic strategy does.
+/// Whether the game may show the play of basic strategy.
 public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
   /// Hints are always shown.
   case always
-  /// The player switches hints on or off.
+  /// The player turns hints on or off.
   case toggle
   /// No hints at this table.
   case none
@@ -106,7 +107,7 @@ public enum HintsAvailability: CaseIterable, Sendable, TextCodable {
   }
 }
 
-/// What the dealer does with a soft 17.
+/// The dealer's rule for a soft 17.
 ///
 /// The player chooses it for every table.
 public enum SoftSeventeen: CaseIterable, Sendable, TextCodable {
@@ -131,7 +132,7 @@ public struct TableRules: Equatable, Sendable {
   public let doubleRestriction: DoubleRestriction
   /// Whether a hand that came from a split may be doubled.
   public let doubleAfterSplit: Bool
-  /// Percent of the shoe's cards that are dealt before the cut card appears.
+  /// The percentage of the shoe's cards that are dealt before the cut card appears.
   public let penetration: Int
   /// The lowest bet, in credits.
   public let minBet: Credits
@@ -142,14 +143,14 @@ public struct TableRules: Equatable, Sendable {
   public let mostHands: Int
   /// Whether aces that came from a split may be split again.
   public let resplitAces: Bool
-  /// Whether the dealer looks for a blackjack before the player decides anything.
+  /// Whether the dealer looks for a blackjack before the player's first decision.
   ///
   /// If the dealer does not look, a blackjack takes doubled and split bets too.
   public let dealerPeeks: Bool
-  /// How many boxes the player plays, each with a hand and the same bet, from 1 to 3.
+  /// The number of boxes that the player plays, each with a hand and the same bet, from 1 to 3.
   public let boxes: Int
 
-  /// A table's rules; each parameter is described at its property.
+  /// Creates a table's rules; each parameter is described at its property.
   public init(
     deckCount: Int, blackjackPayout: BlackjackPayout, surrenderMode: SurrenderMode = .none,
     doubleRestriction: DoubleRestriction, doubleAfterSplit: Bool, penetration: Int,
@@ -172,32 +173,33 @@ public struct TableRules: Equatable, Sendable {
     self.boxes = boxes
   }
 
-  /// How many boxes one player may play, by the rules of a table.
+  /// The numbers of boxes that a table can allow one player.
   public static let boxCounts = 1...3
 
-  /// How many hands the splits in one box can make at most, by the rules of a table.
+  /// The possible limits for the number of hands from splits in one box.
   public static let handCounts = 2...4
 
-  /// Rules that do not go together.
+  /// A contradiction between rules.
   public enum Contradiction: Equatable, Sendable {
-    /// Aces can be split again only where splits make more than two hands.
+    /// Resplitting aces requires that splits can make more than two hands.
     case acesAgainInTwoHands
-    /// A round could use up the shoe, and there would be no card to go on with.
+    /// A round could use up the whole shoe.
     case tooFewCards
   }
 
-  /// Which of the rules do not go together, or `nil` where all do.
+  /// The contradiction in these rules, or `nil` if there is none.
   public var contradiction: Contradiction? {
     if resplitAces && mostHands == 2 { return .acesAgainInTwoHands }
     return mostPipsOfRound < deckCount * Self.pipsOfDeck ? nil : .tooFewCards
   }
 
-  /// More pips, with aces as 1, never lie on the table: nobody draws to 21, and the dealer not to 17.
+  /// An upper bound for the pips on the table in a round, with aces as 1: players draw at 20 or
+  /// less, the dealer at 16 or less, and one card adds at most 10.
   private var mostPipsOfRound: Int { boxes * mostHands * (20 + 10) + 16 + 10 }
 
   /// The pips of a deck, with aces as 1.
   private static let pipsOfDeck = 340
 
-  /// How many cards of the shoe are dealt before the cut card appears.
+  /// The number of cards that are dealt before the cut card appears.
   public var cutAfter: Int { deckCount * 52 * penetration / 100 }
 }

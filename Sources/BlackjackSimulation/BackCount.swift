@@ -1,19 +1,19 @@
 import CardCore
 
-/// When a watching player sits down, and when a playing one gets up.
+/// The counts at which a back-counter enters and leaves the game.
 ///
-///     BackCount(text: "2:0")  // sits down from 2 up, gets up below 0
+///     BackCount(text: "2:0")  // enters at 2 or higher, leaves below 0
 public struct BackCount: Equatable, Sendable {
-  /// The count before a round from which the player sits down.
+  /// The count before a round at or above which the player enters.
   public let enter: Int
-  /// The count before a round below which the player gets up; never above ``enter``.
+  /// The count before a round below which the player leaves; never above ``enter``.
   public let leave: Int
 
-  /// Whether the next round is played.
+  /// Returns whether the player plays the next round.
   ///
   /// - Parameters:
-  ///   - isSeated: Whether the last round of this shoe was played.
-  ///   - count: The count now.
+  ///   - isSeated: Whether the player played the last round of this shoe.
+  ///   - count: The current count.
   /// - Returns: Whether the player plays.
   func isSeated(_ isSeated: Bool, at count: Int) -> Bool { count >= (isSeated ? leave : enter) }
 }
@@ -22,7 +22,7 @@ extension BackCount: TextCodable {
   /// Both counts, such as `2:0`.
   public var text: String { "\(enter):\(leave)" }
 
-  /// Reads both counts, or one for both.
+  /// Creates the rule from both counts, or from one number for both.
   public init?(text: String) {
     let parts = text.utf8.split(separator: 0x3A, omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first, let last = parts.last,

@@ -1,26 +1,26 @@
 import BlackjackOdds
 
-/// What becomes of a bankroll over a number of rounds.
+/// The course of a bankroll over a number of rounds.
 public struct BankrollTrip: Equatable, Sendable {
-  /// The bankroll at the start and after every part of the rounds, in tenths of a unit; 0 once it is
-  /// lost.
+  /// The bankroll at the start and after each section of the rounds, in tenths of a unit; 0 once it
+  /// is lost.
   public let bankrolls: [Int64]
   /// The round after which nothing was left, from 1, or `nil` if the bankroll lasted.
   public let ruinedAt: Int?
 }
 
 extension Simulation {
-  /// Plays rounds with a bankroll until they are over or it is lost.
+  /// Plays rounds with a bankroll until they are over or the bankroll is lost.
   ///
-  /// A player who has less than the next bet still makes that bet.
+  /// A player whose bankroll is smaller than the next bet still makes that bet.
   ///
   /// - Parameters:
-  ///   - number: Which trip, from 0: each has shoes of its own, which no block uses.
-  ///   - rounds: The rounds.
-  ///   - bankroll: In units.
-  ///   - spread: What is bet at each count.
-  ///   - points: How many parts the rounds are divided into.
-  /// - Returns: The bankroll at `points` + 1 moments.
+  ///   - number: The number of the trip, from 0; each trip has its own shoes, which no block uses.
+  ///   - rounds: The number of rounds.
+  ///   - bankroll: The bankroll, in units.
+  ///   - spread: The bets at each count.
+  ///   - points: The number of sections into which the rounds are divided.
+  /// - Returns: The bankroll at `points` + 1 times.
   public func trip(
     _ number: Int, rounds: Int, bankroll: Int, spread: BettingSpread, points: Int
   ) -> BankrollTrip {

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How many units are bet at each true count.
+/// The bets at each true count, in units.
 ///
 ///     BettingSpread(text: "1,1:2,2:4,3:8")?.bet(at: 2)  // 4
 public struct BettingSpread: Equatable, Sendable {
@@ -13,29 +13,30 @@ public struct BettingSpread: Equatable, Sendable {
   private let usual: Int
   private let steps: [Step]
 
-  /// One unit, whatever the count.
+  /// One unit at every count.
   public static let flat = BettingSpread(usual: 1, steps: [])
 
-  /// The most units that can be bet.
+  /// The maximum bet in units.
   public static let mostUnits = 100
 
-  /// The counts that a step may begin at.
+  /// The counts at which a step may begin.
   public static let counts = -40...40
 
-  /// The counts that the steps begin at, rising.
+  /// The counts at which the steps begin, in ascending order.
   public var steppedCounts: [Int] { steps.map { $0.trueCount } }
 
-  /// The most units that are bet.
+  /// The highest bet of this spread, in units.
   public var highest: Int { steps.reduce(usual) { max($0, $1.bet) } }
 
-  /// The units bet at a true count; 0 if the round is only watched.
+  /// Returns the bet at a true count, in units; 0 if the player only watches the round.
   public func bet(at trueCount: Int) -> Int {
     steps.last { $0.trueCount <= trueCount }?.bet ?? usual
   }
 }
 
 extension BettingSpread: TextCodable {
-  /// The basic bet, then steps of a true count and the bet from there on, such as `1,1:2,2:4,3:8`.
+  /// The basic bet, then the steps, each as a true count and the bet from there on, such as
+  /// `1,1:2,2:4,3:8`.
   public var text: String {
     steps.reduce("\(usual)") { "\($0),\($1.trueCount):\($1.bet)" }
   }

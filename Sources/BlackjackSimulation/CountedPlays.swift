@@ -1,14 +1,14 @@
 import BlackjackOdds
 import BlackjackRules
 
-/// Which tables a player plays by at each count.
+/// The choice of play tables at each count.
 struct CountedPlays: Equatable, Sendable {
-  /// The counts with tables of their own; lower ones use the first table, higher ones the last.
+  /// The counts with their own tables; lower counts use the first table, higher ones the last.
   private let counts: ClosedRange<Int>
-  /// The count from which insurance is taken.
+  /// The count at or above which insurance is taken.
   private let insurance: Int
 
-  /// The counts at which index numbers change a play.
+  /// Creates the choice for the counts at which index numbers change a play.
   init(_ indices: [IndexTable.Index]) {
     insurance = indices.first { $0.atOrAbove == .insurance }?.number ?? .max
     let numbers = indices.filter { $0.atOrAbove != .insurance }.map { $0.number }
@@ -17,19 +17,19 @@ struct CountedPlays: Equatable, Sendable {
     counts = lowest - 1...highest
   }
 
-  /// Which tables to play by: 0 is the chart.
+  /// Returns the number of the tables for a count; 0 is the chart.
   @inline(__always)
   func plan(at count: Int) -> Int {
     min(max(count, counts.lowerBound), counts.upperBound) &- counts.lowerBound &+ 1
   }
 
-  /// Whether insurance is taken at a count.
+  /// Returns whether insurance is taken at a count.
   @inline(__always)
   func insures(at count: Int) -> Bool { count >= insurance }
 
-  /// The tables: those of the chart, then those of each count.
+  /// Returns the tables: those of the chart, then those of each count.
   static func tables(_ rules: OddsRules, _ indices: [IndexTable.Index]) -> PlayTables {
-    // NB: full decks always suffice for a round, so there always is a chart.
+    // NB: full decks always suffice for a round, so the chart always exists.
     let best = rules.surrender == .none ? nil : try? OptimalChart(rules)
     let chart = PlayPlan(rules, surrendersBy: best)
     let counted = indices.isEmpty ? [] : Array(CountedPlays(indices).counts)

@@ -1,36 +1,36 @@
 import ShoeShuffling
 
-/// How a player of one box plays: by which tables, and what the player counts for that.
+/// The strategy of a player with one box: the tables, and the counting that they require.
 protocol HandPlay {
-  /// The tables of the chart, which hold everything that the player cannot choose.
+  /// The tables of the chart, which include everything that the player cannot choose.
   var chart: UnsafePointer<UInt8> { get }
-  /// Whether the round is played, not only watched.
+  /// Whether the player plays the round, instead of only watching.
   var isSeated: Bool { get }
 
-  /// Play at a table.
+  /// Creates the strategy for a table.
   ///
   /// - Parameters:
   ///   - tables: The entries of the simulation's tables.
-  ///   - simulation: What is played.
+  ///   - simulation: The simulation.
   ///   - count: The count of the shoe, if any.
   init(_ tables: UnsafePointer<UInt8>, _ simulation: Simulation, _ count: WrittenCount?)
 
-  /// Begins with a fresh shoe.
+  /// Starts a fresh shoe.
   mutating func shuffle(_ shoe: ValueShoe)
-  /// Looks at the count before a round, sits down or gets up, and returns the count.
+  /// Reads the count before a round, lets the player enter or leave, and returns the count.
   mutating func begin(_ shoe: ValueShoe) -> Int
-  /// What is counted when the round begins.
+  /// Returns the count at the beginning of the round.
   func open(_ shoe: ValueShoe) -> OpenCount
-  /// Sees a card that is turned up.
+  /// Counts a card that is turned up.
   func see(_ card: Int, _ open: inout OpenCount)
-  /// The tables to play by, with the cards that lie open.
+  /// Returns the tables for the current face-up cards.
   func tables(_ open: OpenCount) -> UnsafePointer<UInt8>
-  /// Whether insurance is taken, with the cards that lie open.
+  /// Returns whether insurance is taken with the current face-up cards.
   func insures(_ open: OpenCount) -> Bool
 }
 
 extension HandPlay {
-  // Play by the chart does not look at the cards.
+  // Play by the chart ignores the cards.
 
   @inline(__always)
   func open(_ shoe: ValueShoe) -> OpenCount { OpenCount() }
@@ -42,7 +42,7 @@ extension HandPlay {
   func insures(_ open: OpenCount) -> Bool { false }
 }
 
-/// Play by the chart without counting.
+/// The strategy that follows the chart without counting.
 struct ChartPlay: HandPlay {
   let chart: UnsafePointer<UInt8>
 
@@ -58,7 +58,7 @@ struct ChartPlay: HandPlay {
   func begin(_ shoe: ValueShoe) -> Int { 0 }
 }
 
-/// Play by the chart with a count that only decides the bets, or when to sit down.
+/// The strategy that follows the chart, with a count that decides only the bets, or when to enter.
 struct SpreadPlay: HandPlay {
   let chart: UnsafePointer<UInt8>
   private var seat: CountedSeat
@@ -76,7 +76,7 @@ struct SpreadPlay: HandPlay {
   mutating func begin(_ shoe: ValueShoe) -> Int { seat.begin(shoe) }
 }
 
-/// Play by index numbers, at the count of the cards that lie face up.
+/// The strategy with index numbers, at the count of the face-up cards.
 struct IndexPlay: HandPlay {
   let chart: UnsafePointer<UInt8>
   private var seat: CountedSeat
@@ -109,11 +109,11 @@ struct IndexPlay: HandPlay {
   }
 }
 
-/// The seat of a player who counts.
+/// The seat of a player who counts, and who may be only watching.
 private struct CountedSeat {
   let count: WrittenCount
   private let backCount: BackCount?
-  /// Whether the player is seated.
+  /// Whether the player plays.
   private(set) var isTaken: Bool
 
   init(_ simulation: Simulation, _ count: WrittenCount?) {

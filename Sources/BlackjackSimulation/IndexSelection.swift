@@ -2,13 +2,13 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// Which index numbers a player knows.
+/// The index numbers that a player uses.
 public enum IndexSelection: CaseIterable, Sendable, TextCodable {
   /// None: every hand is played by the chart.
   case none
-  /// Those of the eighteen decisions that Schlesinger found to matter most.
+  /// The numbers of the eighteen decisions that Schlesinger found to be the most valuable.
   case i18
-  /// All that gain anything.
+  /// All numbers with any gain.
   case all
 
   public var text: String {
@@ -24,14 +24,14 @@ public enum IndexSelection: CaseIterable, Sendable, TextCodable {
     self = selection
   }
 
-  /// The numbers, computed for exactly these rules.
+  /// Computes the numbers for exactly these rules.
   ///
   /// - Parameters:
-  ///   - count: How the player counts.
+  ///   - count: The player's count.
   ///   - rules: The rules.
-  ///   - penetration: Percent of the cards before the cut card.
-  /// - Returns: The numbers that gain most first.
-  /// - Throws: That the shoe is too small for a round.
+  ///   - penetration: The percentage of the cards before the cut card.
+  /// - Returns: The numbers, those with the largest gain first.
+  /// - Throws: An error if the shoe is too small for a round.
   public func indices(
     _ count: CountSystem, _ rules: OddsRules, penetration: Int
   ) throws(OddsRefusal) -> [IndexTable.Index] {
@@ -41,7 +41,7 @@ public enum IndexSelection: CaseIterable, Sendable, TextCodable {
     return self == .all ? indices : indices.filter { Self.isAmongEighteen($0) }
   }
 
-  /// Whether a decision is one of the eighteen, whatever its number here.
+  /// Returns whether a decision is one of the eighteen, regardless of its number.
   private static func isAmongEighteen(_ index: IndexTable.Index) -> Bool {
     let plays = (index.below, index.atOrAbove)
     if plays.0 == .surrender || plays.1 == .surrender { return false }

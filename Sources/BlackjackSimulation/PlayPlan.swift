@@ -2,30 +2,30 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// What a player does with every kind of hand at one height of the count.
+/// A player's plays for every kind of hand at one count.
 struct PlayPlan {
-  /// What is done with two cards.
+  /// The play of two cards.
   enum First: Equatable {
-    /// A pair is played by its total.
+    /// A pair that is played by its total.
     case byTotal
-    /// The hand hits or stands as ``PlayPlan/draws(_:upcard:)`` says.
+    /// A hand that hits or stands by ``PlayPlan/draws(_:upcard:)``.
     case plain
     case double, split, surrender
   }
 
-  /// By the value of a pair's cards times ten plus upcard.
+  /// The plays of pairs, by the value of the pair's cards times ten plus upcard.
   private var pairs: [First]
-  /// By ``place(_:_:)``, for two cards that are not a pair.
+  /// The plays of two cards that are not a pair, by ``place(_:_:)``.
   private var first = [First](repeating: .plain, count: 440)
-  /// By place, whether a card is drawn.
+  /// Whether a card is drawn, by place.
   private var draws = [Bool](repeating: false, count: 440)
 
-  /// Play by the chart of the rules.
+  /// Creates the plays of the chart for the rules.
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - best: The chart computed for them, which says what to surrender; `nil` if the rules do not
-  ///     allow surrender.
+  ///   - best: The computed chart that decides about surrender; `nil` if the rules don't allow
+  ///     surrender.
   init(_ rules: OddsRules, surrendersBy best: OptimalChart?) {
     let chart = rules.chart
     pairs = (0..<100).map {
@@ -42,13 +42,13 @@ struct PlayPlan {
     if let best { surrender(by: best) }
   }
 
-  /// What is done with a pair.
+  /// Returns the play of a pair.
   func pair(of value: Int, upcard: Int) -> First { pairs[value * 10 + upcard] }
 
-  /// What is done with two cards by their total.
+  /// Returns the play of two cards by their total.
   func first(_ value: HandValue, upcard: Int) -> First { first[Self.place(value, upcard)] }
 
-  /// Whether a hand that is neither doubled nor split nor surrendered takes a card.
+  /// Returns whether a hand that is not doubled, split or surrendered draws a card.
   func draws(_ value: HandValue, upcard: Int) -> Bool { draws[Self.place(value, upcard)] }
 
   private static func place(_ value: HandValue, _ upcard: Int) -> Int {
@@ -59,7 +59,7 @@ struct PlayPlan {
     ((isSoft ? 22 : 0) + total) * 10 + upcard
   }
 
-  /// Surrenders what the best chart surrenders.
+  /// Adds the surrenders of the best chart.
   private mutating func surrender(by best: OptimalChart) {
     let totals = best.hard.indices.map { (row: best.hard[$0], total: $0 + 5, isSoft: false) }
     let softs = best.soft.indices.map { (row: best.soft[$0], total: $0 + 13, isSoft: true) }
@@ -82,7 +82,7 @@ struct PlayPlan {
     }
   }
 
-  /// Plays by index numbers, if there are any.
+  /// Applies index numbers, if there are any.
   ///
   /// - Parameters:
   ///   - indices: The numbers.
@@ -91,8 +91,8 @@ struct PlayPlan {
     var isSet: [Int] = []
     for index in indices.sorted(by: { $0.number < $1.number }) {
       guard let cell = Cell(index) else { continue }
-      // NB: a cell may have two numbers: one play is best below the first, a third above the
-      // second.
+      // NB: a cell may have two numbers: one play is best below the first, and a third one above
+      // the second.
       if count >= index.number {
         set(cell, to: index.atOrAbove)
       } else if !isSet.contains(cell.key) {
@@ -117,7 +117,7 @@ struct PlayPlan {
     }
   }
 
-  /// The cell that an index number is about.
+  /// The cell to which an index number applies.
   private struct Cell {
     enum Kind: Int {
       case pair, first, draw
@@ -127,7 +127,7 @@ struct PlayPlan {
     let place: Int
     var key: Int { place * 3 + kind.rawValue }
 
-    /// The cell, or `nil` for insurance.
+    /// Creates the cell, or returns `nil` for insurance.
     init?(_ index: IndexTable.Index) {
       let letters = Array(index.hand.utf8)
       let upcard = index.upcard.value
@@ -154,30 +154,30 @@ struct PlayPlan {
 }
 
 extension Rank {
-  /// The rank of a value from 0, the ace, to 9, the ten.
+  /// Returns the rank of a value, from 0 for the ace to 9 for the ten.
   static func value(_ value: Int) -> Rank { Rank(rawValue: UInt8(value + 1)) ?? .ten }
 
-  /// The value from 0, the ace, to 9, the ten and the court.
+  /// The rank's value, from 0 for the ace to 9 for ten-value cards.
   var value: Int { hardValue - 1 }
 }
 
 extension HandValue {
-  /// The values of hands that may take a card: hard 4 to 20 and soft 12 to 20.
+  /// The values of hands that can draw a card: hard 4 to 20 and soft 12 to 20.
   static let undecided = (4...20).map { ofHard($0) } + (12...20).map { ofSoft($0) }
 
-  /// A hard total from 4 to 20.
+  /// Returns a hard total from 4 to 20.
   static func ofHard(_ total: Int) -> HandValue {
     let one = total <= 12 ? 2 : 10
     return of(one - 1, total - one - 1)
   }
 
-  /// A soft total from 12 to 20.
+  /// Returns a soft total from 12 to 20.
   static func ofSoft(_ total: Int) -> HandValue { of(0, total - 12) }
 
-  /// The value of a pair.
+  /// Returns the value of a pair.
   static func ofPair(_ value: Int) -> HandValue { of(value, value) }
 
-  /// The value of two cards.
+  /// Returns the value of two cards.
   static func of(_ one: Int, _ other: Int) -> HandValue {
     var value = HandValue()
     value.add(.value(one))

@@ -4,43 +4,43 @@ import CardCore
 
 /// The rules and the chart compiled into tables, so that playing a card takes one lookup.
 ///
-/// A hand is a number, its *state*. A state below 16 is how the hand ended, see ``HandEnd``. The
-/// others take another card, and the table gives the state that follows. An end is followed by
-/// itself, whatever the card, so that an extra step does no harm.
+/// A hand is represented by a number, its *state*. A state below 16 is a result, see ``HandEnd``.
+/// Other states draw a card, and the table gives the next state. A result is followed by itself for
+/// any card, so extra steps are harmless.
 struct PlayTables: Sendable {
-  /// The first state that takes a card.
+  /// The first state that draws cards.
   static let drawing: UInt8 = 16
-  /// The first state that takes only one card, for double the bet.
+  /// The first state that draws exactly one card, for double the bet.
   static let doubling: UInt8 = 42
-  /// The opening table's entry for a pair that is split.
+  /// The entry of the opening table for a pair that is split.
   static let split: UInt8 = 68
 
-  /// The steps for one upcard: 68 states with 16 places each for the card.
+  /// The number of entries for one upcard: 68 states with 16 entries each for the card.
   static let stepsPerUpcard = 68 * 16
-  /// Where the dealer's steps begin; the player's, upcard by upcard, lie before them.
+  /// The offset of the dealer's steps, after the player's steps for all upcards.
   static let dealerSteps = 10 * stepsPerUpcard
-  /// Where the states of the first two cards begin, by a row and both cards.
+  /// The offset of the states of the first two cards, by row and both cards.
   ///
   /// There is a row for each upcard, and two more for an ace and a ten with which the dealer has
-  /// found a blackjack, so that nobody plays on.
+  /// found a blackjack, which ends the round.
   static let openings = 11 * stepsPerUpcard
-  /// The same for a hand from a split that is not split again, by upcard.
+  /// The offset of the states of split hands that are not split again, by upcard.
   static let splitOpenings = openings + 12 * 256
-  /// Where the dealer's states begin, by upcard and hole card.
+  /// The offset of the dealer's states, by upcard and hole card.
   static let dealerOpenings = splitOpenings + 10 * 256
-  /// Where the rows of the openings begin, by upcard and hole card.
+  /// The offset of the rows of the openings, by upcard and hole card.
   static let openingRows = dealerOpenings + 10 * 16
-  /// Where the dealer's states begin once the player's only hand has ended, by its end and the
-  /// dealer's first state, for which there are 64 places.
+  /// The offset of the dealer's states after the player's only hand has ended, by its result and
+  /// the dealer's first state, with 64 entries for each result.
   static let dealerTurns = openingRows + 10 * 16
 
-  /// The entries of one plan.
+  /// The number of entries of one plan.
   static let size = dealerTurns + HandEnd.ofPlayer * 64
 
-  /// All tables, one after the other, plan by plan.
+  /// All tables, plan after plan.
   private(set) var entries: [UInt8] = []
 
-  /// The tables for given rules and ways to play.
+  /// Creates the tables for given rules and plans.
   init(_ rules: OddsRules, _ plans: [PlayPlan]) {
     for plan in plans { entries += Self.entries(StateMaker(rules: rules, plan: plan)) }
   }
@@ -87,18 +87,19 @@ struct PlayTables: Sendable {
 }
 
 extension PlayTables {
-  /// The state of a dealer who does not play, because all of the player's hands are settled.
+  /// Returns the state of a dealer who does not play, because all of the player's hands are
+  /// settled.
   static func unplayed(_ dealer: UInt8) -> UInt8 {
     dealer >= drawing ? HandEnd.unplayed : dealer
   }
 }
 
-/// Finds the states of hands.
+/// A calculator of the states of hands.
 private struct StateMaker {
   let rules: OddsRules
   let plan: PlayPlan
 
-  /// The state of the first two cards.
+  /// Returns the state of the first two cards.
   func opening(_ one: Int, _ other: Int, upcard: Int) -> UInt8 {
     let value = HandValue.of(one, other)
     if value.best == 21 { return HandEnd.blackjack }
@@ -109,14 +110,15 @@ private struct StateMaker {
     return first == .double && mayDouble(value) ? doubling(value) : state(value, upcard: upcard)
   }
 
-  /// The state of the first two cards if the dealer has looked and found a blackjack.
+  /// Returns the state of the first two cards if the dealer has looked and found a blackjack.
   func openingAgainstBlackjack(_ one: Int, _ other: Int, upcard: Int) -> UInt8 {
     let opening = opening(one, other, upcard: upcard)
     let isEarly = opening == HandEnd.surrendered && rules.surrender == .early
     return isEarly || opening == HandEnd.blackjack ? opening : HandEnd.low
   }
 
-  /// The state of two cards after a split, which are not split again; aces take one card each.
+  /// Returns the state of two cards after a split that are not split again; split aces get one card
+  /// each.
   func splitOpening(_ pair: Int, _ second: Int, upcard: Int) -> UInt8 {
     let value = HandValue.of(pair, second)
     if pair == 0 { return HandEnd.of(value) }
@@ -133,13 +135,13 @@ private struct StateMaker {
     drawing(value) + PlayTables.doubling - PlayTables.drawing
   }
 
-  /// The state of a hand that cannot be doubled.
+  /// Returns the state of a hand that cannot be doubled.
   private func state(_ value: HandValue, upcard: Int) -> UInt8 {
     if value.isBusted || value.best == 21 { return HandEnd.of(value) }
     return plan.draws(value, upcard: upcard) ? drawing(value) : HandEnd.of(value)
   }
 
-  /// The state after another card for the player.
+  /// Returns the state after the player draws a card.
   func step(_ state: UInt8, card: Int, upcard: Int) -> UInt8 {
     if state < PlayTables.drawing { return state }
     var value = value(of: state)
@@ -148,7 +150,7 @@ private struct StateMaker {
     return isDouble ? HandEnd.of(value) + HandEnd.doubled : self.state(value, upcard: upcard)
   }
 
-  /// The state after another card for the dealer.
+  /// Returns the state after the dealer draws a card.
   func dealerStep(_ state: UInt8, card: Int) -> UInt8 {
     if state < PlayTables.drawing || state >= PlayTables.doubling { return state }
     var value = value(of: state)
@@ -156,7 +158,7 @@ private struct StateMaker {
     return dealer(value)
   }
 
-  /// The state of the dealer's first two cards.
+  /// Returns the state of the dealer's first two cards.
   func dealer(_ upcard: Int, hole: Int) -> UInt8 {
     let value = HandValue.of(upcard, hole)
     return value.best == 21 ? HandEnd.blackjack : dealer(value)
@@ -167,12 +169,13 @@ private struct StateMaker {
     return hits ? drawing(value) : HandEnd.of(value)
   }
 
-  /// Hard totals from 4 to 20 are the states from 16, soft ones from 12 to 20 those from 33.
+  /// Returns the drawing state of a value: from 16 for hard totals from 4 to 20, and from 33 for
+  /// soft totals from 12 to 20.
   private func drawing(_ value: HandValue) -> UInt8 {
     UInt8(value.isSoft ? value.best + 21 : value.best + 12)
   }
 
-  /// The value of a hand that draws or is doubled.
+  /// Returns the value of a hand that draws or is doubled.
   private func value(of state: UInt8) -> HandValue {
     let isDouble = state >= PlayTables.doubling
     let state = isDouble ? state - PlayTables.doubling + PlayTables.drawing : state

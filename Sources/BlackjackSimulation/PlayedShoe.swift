@@ -1,22 +1,22 @@
 import CardCore
 import ShoeShuffling
 
-/// One shoe of a simulation, card by card, so that anybody can replay it.
+/// One shoe of a simulation, card by card, for replaying it.
 public struct PlayedShoe: Equatable, Sendable {
-  /// All cards in dealing order, including those never dealt; a ten stands for court cards too.
+  /// All cards in dealing order, including those never dealt; a ten represents all ten-value cards.
   public let cards: [Rank]
-  /// The rounds that were played from it.
+  /// The rounds played from the shoe.
   public let rounds: [PlayedRound]
 }
 
 /// One round of a simulation.
 public struct PlayedRound: Equatable, Sendable {
-  /// What the player won, in tenths of the bet.
+  /// The player's win, in tenths of the bet.
   public let won: Int
-  /// How many cards of the shoe were dealt when the round was over.
+  /// The number of cards dealt at the end of the round.
   public let dealt: Int
 
-  /// A round.
+  /// Creates a round.
   public init(won: Int, dealt: Int) {
     self.won = won
     self.dealt = dealt
@@ -24,10 +24,10 @@ public struct PlayedRound: Equatable, Sendable {
 }
 
 extension Simulation {
-  /// Plays a block as ``play(blocks:)`` does, and records every card.
+  /// Plays a block like ``play(blocks:)`` and records every card.
   ///
   /// - Parameter block: From 0 to ``blockCount`` - 1.
-  /// - Returns: The block's shoes; the last may be left before its cut card.
+  /// - Returns: The block's shoes; the last one may end before its cut card.
   public func shoes(ofBlock block: Int) -> [PlayedShoe] {
     let rounds = rounds(ofBlock: block)
     if !isQuick {
@@ -42,12 +42,13 @@ extension Simulation {
   }
 }
 
-/// A player of one round after another from a shoe.
+/// A player of consecutive rounds from a shoe.
 protocol ShoePlayer {
   var shoe: ValueShoe { get }
-  /// Looks at the count before the next round, shuffling if necessary, and sits down or gets up.
+  /// Reads the count before the next round, shuffles if necessary, and lets the player enter or
+  /// leave.
   mutating func begin() -> Int
-  /// Plays a round and returns what it won, in tenths of the bet.
+  /// Plays a round and returns its win, in tenths of the bet.
   mutating func won() -> Int
 }
 
@@ -75,7 +76,7 @@ extension ShoePlayer {
 }
 
 extension ValueShoe {
-  /// The cards of the shoe in their present order.
+  /// The cards of the shoe in their current order.
   fileprivate var ranks: [Rank] {
     (0..<size).map { Rank(rawValue: cards[$0] + 1) ?? .ten }
   }

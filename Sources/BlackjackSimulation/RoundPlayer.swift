@@ -2,20 +2,20 @@ import BlackjackOdds
 import CardCore
 import ShoeShuffling
 
-/// Plays rounds of one box from a shoe, by compiled tables.
+/// A fast player of rounds of one box, with compiled tables.
 ///
 /// Most rounds run without a branch that depends on the cards: every hand makes as many steps as
-/// nearly all hands need, and a hand that has ended stays as it is.
+/// nearly all hands need, and finished hands don't change.
 struct RoundPlayer<Play: HandPlay> {
   private(set) var shoe: ValueShoe
-  /// How often things happened that ``RoundOutcome`` does not record.
+  /// The counts of events that ``RoundOutcome`` does not record.
   private(set) var events = RoundEvents()
   let settlement: Settlement
   private var play: Play
   private let mostHands: Int
   private let resplitsAces: Bool
 
-  /// A player at a shoe.
+  /// Creates a player with a shoe.
   init(_ rules: OddsRules, _ play: Play, shoe: ValueShoe) {
     self.play = play
     self.shoe = shoe
@@ -33,20 +33,21 @@ struct RoundPlayer<Play: HandPlay> {
     events.shoes += 1
   }
 
-  /// Looks at the count before the next round, shuffling if necessary, and sits down or gets up.
+  /// Reads the count before the next round, shuffles if necessary, and lets the player enter or
+  /// leave.
   ///
-  /// - Returns: The count; 0 if nobody counts.
+  /// - Returns: The count; 0 without counting.
   @inline(__always)
   mutating func begin() -> Int {
     if shoe.isDone { reshuffle() }
     return play.begin(shoe)
   }
 
-  /// Plays or watches the next round and counts how it ends.
+  /// Plays or watches the next round and counts its outcome.
   ///
   /// - Parameters:
-  ///   - counts: The counts that are distinguished.
-  ///   - outcomes: How often each outcome occurred at each count, one count after the other.
+  ///   - counts: The counts with separate results.
+  ///   - outcomes: The number of rounds for each outcome, one count after another.
   @inline(__always)
   mutating func next(
     _ counts: ClosedRange<Int>, _ outcomes: UnsafeMutableBufferPointer<UInt32>
@@ -93,7 +94,7 @@ struct RoundPlayer<Play: HandPlay> {
       shoe.dealt = place
       player = finish(player, upcard, &open)
       place = shoe.dealt
-      // NB: a long hand may have taken the cards that were shuffled for the dealer.
+      // NB: a long hand may have used the cards that were shuffled for the dealer.
       if !shoe.isShuffled(to: place &+ 3) {
         return RoundOutcome(player, against: finishDealer(turn(of: dealer, after: player)))
       }
@@ -108,13 +109,13 @@ struct RoundPlayer<Play: HandPlay> {
     return RoundOutcome(player, against: dealer)
   }
 
-  /// The dealer's state once the player's only hand has ended.
+  /// Returns the dealer's state once the player's only hand has ended.
   @inline(__always)
   private func turn(of dealer: UInt8, after player: UInt8) -> UInt8 {
     play.chart[PlayTables.dealerTurns &+ Int(player) << 6 &+ Int(dealer)]
   }
 
-  /// Deals the player a card if the hand needs one, and returns how many cards it took.
+  /// Deals the player a card if the hand needs one, and returns the number of cards dealt.
   @inline(__always)
   private func step(
     _ state: inout UInt8, _ card: Int, _ upcard: Int, _ open: inout OpenCount
@@ -123,7 +124,7 @@ struct RoundPlayer<Play: HandPlay> {
     return step(&state, card, play.tables(open) + upcard &* PlayTables.stepsPerUpcard)
   }
 
-  /// Deals a card if the state needs one, and returns how many cards it took.
+  /// Deals a card if the state needs one, and returns the number of cards dealt.
   @inline(__always)
   private func step(_ state: inout UInt8, _ card: Int, _ steps: UnsafePointer<UInt8>) -> Int {
     let taken = state >= PlayTables.drawing ? 1 : 0
@@ -131,7 +132,7 @@ struct RoundPlayer<Play: HandPlay> {
     return taken
   }
 
-  /// The player's next card, which the player sees.
+  /// Deals the player's next card and counts it.
   private mutating func draw(_ open: inout OpenCount) -> Int {
     let card = shoe.draw()
     play.see(card, &open)
@@ -185,7 +186,7 @@ struct RoundPlayer<Play: HandPlay> {
     return RoundOutcome(splitWon: hands.won(settlement, against: dealer))
   }
 
-  /// Whether a pair that arises in a split is split too.
+  /// Returns whether a pair that arises in a split is split again.
   private func splitsAgain(_ pair: Int, _ upcard: Int, _ open: OpenCount) -> Bool {
     guard pair != 0 || resplitsAces else { return false }
     let place = PlayTables.openings + upcard << 8 + pair << 4 + pair

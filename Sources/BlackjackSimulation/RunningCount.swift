@@ -1,7 +1,7 @@
 import BlackjackOdds
 import ShoeShuffling
 
-/// The count of a player who counts the cards of one shoe.
+/// The count of one shoe.
 struct RunningCount {
   private let system: CountSystem
   private let tags: [Int]
@@ -14,12 +14,12 @@ struct RunningCount {
   private var sevensLeft: Int
   private var redSevensLeft: Int
 
-  /// A count of a fresh shoe.
+  /// Creates the count of a fresh shoe.
   ///
   /// - Parameters:
-  ///   - count: How the player counts.
-  ///   - decks: The decks of the shoe.
-  ///   - generator: Decides which sevens are red, if that matters.
+  ///   - count: The counting system.
+  ///   - decks: The number of decks in the shoe.
+  ///   - generator: The generator that decides which sevens are red, for counts that need it.
   init(_ count: CountSystem, decks: Int, generator: Xoshiro256) {
     system = count
     tags = count.wholeTags
@@ -34,11 +34,11 @@ struct RunningCount {
 
   /// The true count, or the running count for an unbalanced count.
   var number: Int {
-    // NB: a round that uses up the shoe goes on with discards, which have been counted before.
+    // NB: a round that uses up the shoe continues with discards, which have already been counted.
     system.number(running: running, left: max(size - seen, 1))
   }
 
-  /// Starts again with a fresh shoe.
+  /// Restarts with a fresh shoe.
   mutating func shuffle() {
     running = start
     seen = 0
@@ -53,7 +53,8 @@ struct RunningCount {
     if sevens > 0 && card == 6 { seeSeven() }
   }
 
-  /// Counts a seven if it is red, which is as likely as drawing a red one of those left.
+  /// Counts a seven if it is red, with the probability of drawing a red one from the remaining
+  /// sevens.
   private mutating func seeSeven() {
     if sevensLeft == 0 { (sevensLeft, redSevensLeft) = (sevens, sevens / 2) }
     let place = UInt64(sevensLeft).multipliedFullWidth(by: generator.next()).high

@@ -2,13 +2,13 @@ import BlackjackOdds
 import CardCore
 import ShoeShuffling
 
-// How a simulation's blocks are played.
+// The playing of a simulation's blocks.
 
 extension Simulation {
-  /// How many blocks to play together for the best speed.
+  /// The number of blocks to play together for the best speed.
   public static let blocksAtOnce = 4
 
-  /// Plays blocks, ``blocksAtOnce`` of them side by side.
+  /// Plays blocks, ``blocksAtOnce`` of them in alternation.
   ///
   /// - Parameter blocks: Numbers from 0 to ``blockCount`` - 1.
   /// - Returns: The tally of their rounds.
@@ -41,10 +41,10 @@ extension Simulation {
       : withRoundPlayers(IndexPlay.self, blocks) { play(blocks, $0) }
   }
 
-  /// Plays blocks round by round in turn.
+  /// Plays blocks in alternation, round by round.
   ///
   /// A round cannot begin before the previous one from the same shoe is over. While the processor
-  /// waits for that, it plays a round from another shoe. Only the simulation's last block may have
+  /// waits for that, it plays a round from another shoe. Only the simulation's last block can have
   /// fewer rounds than the others.
   private func play<Play>(
     _ blocks: [Int], _ players: UnsafeMutableBufferPointer<RoundPlayer<Play>>
@@ -67,7 +67,7 @@ extension Simulation {
     return tally
   }
 
-  /// Sets up the quickest players, one for each block.
+  /// Sets up the fast players, one for each block.
   func withRoundPlayers<Play: HandPlay, Result>(
     _ play: Play.Type, _ blocks: [Int],
     _ body: (UnsafeMutableBufferPointer<RoundPlayer<Play>>) -> Result
@@ -109,11 +109,11 @@ extension Simulation {
       generator: Xoshiro256(key: key))
   }
 
-  /// Sets up a player with every ability.
+  /// Sets up a player with all features.
   ///
   /// - Parameters:
-  ///   - key: The name of the player's shoes.
-  ///   - body: What to do with the player.
+  ///   - key: The key of the player's shoes.
+  ///   - body: The closure that uses the player.
   /// - Returns: The result of `body`.
   func withTablePlayer<Result>(key: [UInt64], _ body: (inout TablePlayer) -> Result) -> Result {
     var cards = [UInt8](repeating: 0, count: ValueShoe.room(size: rules.decks * 52))

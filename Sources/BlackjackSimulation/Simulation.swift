@@ -2,9 +2,9 @@ import BlackjackOdds
 import BlackjackRules
 import ShoeShuffling
 
-/// Rounds by a table's rules and the chart, played as fast as possible.
+/// A simulation of rounds by a table's rules and the chart, played as fast as possible.
 ///
-/// The rounds are played in *blocks*, each with shoes of its own that follow from the seed and the
+/// The rounds are played in *blocks*, each with its own shoes, which follow from the seed and the
 /// block's number. Blocks can therefore be played anywhere and in any order, and their sum is
 /// always the same.
 ///
@@ -12,39 +12,39 @@ import ShoeShuffling
 ///     let tally = simulation.play(blocks: 0..<simulation.blockCount)
 public struct Simulation: Equatable, Sendable {
   public let rules: OddsRules
-  /// Percent of the shoe's cards that are dealt before the cut card appears.
+  /// The percentage of the shoe's cards that are dealt before the cut card appears.
   public let penetration: Int
-  /// How many rounds are played.
+  /// The number of rounds.
   public let rounds: Int
   public let seed: UInt64
-  /// How the player counts, or `nil` if results are not separated by count.
+  /// The counting system, or `nil` if results are not separated by count.
   public let count: CountSystem?
-  /// How many boxes the player plays.
+  /// The number of boxes that the player plays.
   public let boxes: Int
-  /// When the player sits down and gets up, or `nil` if every round is played.
+  /// The rule for entering and leaving, or `nil` if the player plays every round.
   public let backCount: BackCount?
-  /// The index numbers that the player plays by.
+  /// The index numbers that the player uses.
   public let indices: [IndexTable.Index]
-  /// Whether every card is counted as it is dealt, even if a quicker way gives the same result.
+  /// Whether to count every card as it is dealt, even if a faster way gives the same result.
   public var isCareful = false
   let plays: CountedPlays
   let tables: PlayTables
 
-  /// The rounds of one block.
+  /// The number of rounds in one block.
   public static let blockRounds = 1 << 17
 
-  /// A simulation.
+  /// Creates a simulation.
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - penetration: Percent of the cards before the cut card, from 1 to 100; with 1 every round
-  ///     has a fresh shoe.
-  ///   - rounds: At least 1.
-  ///   - seed: The seed from which all shoes follow.
-  ///   - count: How the player counts.
-  ///   - boxes: How many boxes the player plays, up to ``mostBoxes(decks:)``.
-  ///   - backCount: When the player sits down and gets up, for a player who counts.
-  ///   - indices: The index numbers to play by, for a player who counts.
+  ///   - penetration: The percentage of the cards before the cut card, from 1 to 100; with 1 every
+  ///     round has a fresh shoe.
+  ///   - rounds: The number of rounds; at least 1.
+  ///   - seed: The seed of all shoes.
+  ///   - count: The counting system.
+  ///   - boxes: The number of boxes that the player plays, up to ``mostBoxes(decks:)``.
+  ///   - backCount: The rule for entering and leaving, for a player who counts.
+  ///   - indices: The index numbers, for a player who counts.
   public init(
     _ rules: OddsRules, penetration: Int, rounds: Int, seed: UInt64, count: CountSystem? = nil,
     boxes: Int = 1, backCount: BackCount? = nil, indices: [IndexTable.Index] = []
@@ -72,12 +72,12 @@ public struct Simulation: Equatable, Sendable {
       && one.backCount == other.backCount && one.indices == other.indices
   }
 
-  /// The most boxes for which a shoe has enough cards: three per deck, and at most seven.
+  /// Returns the most boxes for which a shoe has enough cards: three per deck, and at most seven.
   ///
-  /// A box takes less than 104 pips even when it is split to four hands, and a deck has 340.
+  /// A box uses less than 104 pips even if it is split to four hands, and a deck has 340.
   public static func mostBoxes(decks: Int) -> Int { min(3 * decks, SimulationTally.mostBoxes) }
 
-  /// How many blocks there are.
+  /// The number of blocks.
   public var blockCount: Int { (rounds - 1) / Self.blockRounds + 1 }
 
   /// The tally before the first round.
@@ -85,11 +85,12 @@ public struct Simulation: Equatable, Sendable {
     SimulationTally(counts: count?.tallied ?? 0...0, boxes: boxes)
   }
 
-  /// How many rounds a block has; only the last one may have fewer than the others.
+  /// Returns the number of rounds of a block; only the last block can have fewer than the others.
   public func rounds(ofBlock block: Int) -> Int {
     min(Self.blockRounds, rounds - block * Self.blockRounds)
   }
 
-  /// Whether the quick player plays: one box, by a count that follows from the order of the cards.
+  /// Whether the fast player can be used: one box, and a count that follows from the order of the
+  /// cards.
   var isQuick: Bool { !isCareful && boxes == 1 && count != .red7 }
 }

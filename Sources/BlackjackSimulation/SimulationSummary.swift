@@ -1,25 +1,25 @@
-/// What a tally says about the long run, in units of the flat bet or of the spread.
+/// The long-run results that a tally implies, in units of the flat bet or of the spread.
 ///
-/// Rounds are treated as independent of one another, which those of one shoe very nearly are.
+/// Rounds are treated as independent; for rounds of one shoe this is very nearly true.
 public struct SimulationSummary: Equatable, Sendable {
-  /// How many rounds there were.
+  /// The number of rounds.
   public let rounds: Int
-  /// What the player won per round, on average.
+  /// The player's average win per round.
   public let mean: Double
   /// The standard deviation of a round's result.
   public let deviation: Double
   /// The standard error of the mean.
   public let standardError: Double
-  /// The initial bets of a round on all boxes together, on average; 0 in a round that is watched.
+  /// The average initial bet of a round on all boxes together; 0 for rounds that are only watched.
   public let averageBet: Double
 
-  /// The summary of a tally.
+  /// Creates the summary of a tally.
   ///
   /// - Parameters:
   ///   - tally: The rounds.
-  ///   - spread: What is bet at each true count.
+  ///   - spread: The bets at each true count.
   public init(_ tally: SimulationTally, spread: BettingSpread = .flat) {
-    // NB: in the browser an Int has only 32 bits.
+    // NB: in WebAssembly an Int has only 32 bits.
     var sum: Int64 = 0
     var squares = 0.0
     var bets: Int64 = 0
@@ -43,16 +43,17 @@ public struct SimulationSummary: Equatable, Sendable {
     averageBet = Double(bets * Int64(tally.boxes)) / number
   }
 
-  /// What the house wins of each credit initially bet; negative if the player has the edge.
+  /// The house edge: what the house wins per credit initially bet; negative if the player has the
+  /// edge.
   public var edge: Double { -mean / averageBet }
 
-  /// The rounds after which the expected win is one standard deviation (N0), or `nil` if the
-  /// player does not win.
+  /// The number of rounds after which the expected win is one standard deviation (N0), or `nil` if
+  /// the player does not win.
   public var roundsToOneDeviation: Double? {
     mean > 0 && deviation > 0 ? deviation * deviation / (mean * mean) : nil
   }
 
-  /// What a hundred rounds win on average if the bets are so high that a bankroll of 10,000 is lost
+  /// The average win of a hundred rounds if the bets are so high that a bankroll of 10,000 is lost
   /// one time in e² (SCORE), or `nil` if the player does not win.
   public var score: Double? { roundsToOneDeviation.map { 1_000_000 / $0 } }
 }

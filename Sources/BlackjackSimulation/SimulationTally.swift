@@ -1,6 +1,6 @@
 import CardCore
 
-/// How often things happened in a number of rounds.
+/// The numbers of events in a number of rounds.
 public struct RoundEvents: Equatable, Sendable {
   /// The player's blackjacks.
   public internal(set) var blackjacks = 0
@@ -8,7 +8,7 @@ public struct RoundEvents: Equatable, Sendable {
   public internal(set) var dealerBlackjacks = 0
   /// Doubled hands.
   public internal(set) var doubles = 0
-  /// Splits; two in a round that ends with three hands.
+  /// Splits; a round that ends with three hands has two.
   public internal(set) var splits = 0
   /// The player's hands that went over 21.
   public internal(set) var busts = 0
@@ -21,7 +21,7 @@ public struct RoundEvents: Equatable, Sendable {
   /// Insurance bets.
   public internal(set) var insurances = 0
 
-  /// Each number with its name, in a fixed order.
+  /// The numbers with their names, in a fixed order.
   public var named: [(name: String, count: Int)] {
     [
       ("blackjacks", blackjacks), ("dealerBlackjacks", dealerBlackjacks), ("doubles", doubles),
@@ -30,7 +30,7 @@ public struct RoundEvents: Equatable, Sendable {
     ]
   }
 
-  /// Counts player's hands that ended in the same way.
+  /// Counts player's hands with the same result.
   mutating func count(hand end: UInt8, times: Int = 1) {
     if end == HandEnd.blackjack { blackjacks += times }
     if end == HandEnd.surrendered { surrenders += times }
@@ -43,7 +43,7 @@ public struct RoundEvents: Equatable, Sendable {
     for hand in 0..<hands.count { count(hand: hands[hand]) }
   }
 
-  /// Counts dealer's hands that ended in the same way.
+  /// Counts dealer's hands with the same result.
   mutating func count(dealer end: UInt8, times: Int = 1) {
     if end == HandEnd.blackjack { dealerBlackjacks += times }
     if end == HandEnd.bust { dealerBusts += times }
@@ -62,40 +62,40 @@ public struct RoundEvents: Equatable, Sendable {
   }
 }
 
-/// The results of a number of rounds: how often each occurred at each count.
+/// The results of a number of rounds: the frequency of each result at each count.
 ///
-/// Everything is a whole number, so that tallies are equal in whatever order they are added.
+/// All numbers are integers, so that sums of tallies don't depend on their order.
 public struct SimulationTally: Equatable, Sendable {
   /// The most that a box can win or lose, in tenths of the bet: four doubled hands and insurance.
   public static let mostOfBox = 85
 
-  /// The most boxes that can be played.
+  /// The maximum number of boxes.
   public static let mostBoxes = 7
 
-  /// The most rounds in a tally, so that no sum of results overflows.
+  /// The maximum number of rounds in a tally, so that no sum of results overflows.
   public static let mostRounds = Int(clamping: 100_000_000_000 as Int64)
 
-  /// The counts that are distinguished; only 0 if nobody counts.
+  /// The counts with separate results; only 0 without counting.
   public let counts: ClosedRange<Int>
 
-  /// How many boxes are played in a round.
+  /// The number of boxes in a round.
   public let boxes: Int
 
-  /// How often each result occurred at each count, one count after the other.
+  /// The number of rounds for each result at each count, one count after another.
   private(set) var frequencies: [Int]
 
-  /// How many rounds were only watched, at each count.
+  /// The number of rounds that were only watched, at each count.
   private(set) var watched: [Int]
 
-  /// How often other things happened.
+  /// The numbers of other events.
   public internal(set) var events = RoundEvents()
 
-  /// A tally of no rounds.
+  /// Creates a tally of no rounds.
   ///
   /// - Parameters:
-  ///   - counts: The counts that are distinguished; lower ones are added to the first, higher ones
+  ///   - counts: The counts with separate results; lower ones are added to the first, higher ones
   ///     to the last.
-  ///   - boxes: How many boxes are played in a round.
+  ///   - boxes: The number of boxes in a round.
   public init(counts: ClosedRange<Int>, boxes: Int) {
     self.counts = counts
     self.boxes = boxes
@@ -103,27 +103,27 @@ public struct SimulationTally: Equatable, Sendable {
     watched = [Int](repeating: 0, count: counts.count)
   }
 
-  /// The results that a round can have, in tenths of the bet on a box.
+  /// The possible results of a round, in tenths of the bet on a box.
   public var results: ClosedRange<Int> { -Self.mostOfBox * boxes...Self.mostOfBox * boxes }
 
-  /// How many rounds there were, including those only watched.
+  /// The number of rounds, including those that were only watched.
   public var rounds: Int { frequencies.reduce(0, +) + watched.reduce(0, +) }
 
-  /// How often a result occurred at a count.
+  /// Returns the number of rounds with a result at a count.
   ///
   /// - Parameters:
   ///   - result: In tenths of the bet on a box, within ``results``.
   ///   - count: One of ``counts``.
-  /// - Returns: A number of rounds.
+  /// - Returns: The number of rounds.
   public func frequency(of result: Int, at count: Int) -> Int {
     let row = count - counts.lowerBound
     return frequencies[row * results.count + result - results.lowerBound]
   }
 
-  /// How many rounds were only watched at a count.
+  /// Returns the number of rounds that were only watched at a count.
   public func watched(at count: Int) -> Int { watched[count - counts.lowerBound] }
 
-  /// Adds rounds by how often each outcome occurred, at one count after the other.
+  /// Adds rounds, given the number of rounds for each outcome, one count after another.
   mutating func add(_ outcomes: [UInt32], _ settlement: Settlement) {
     for (place, times) in outcomes.enumerated() where times > 0 {
       let (row, number) = place.quotientAndRemainder(dividingBy: RoundOutcome.count)

@@ -2,17 +2,17 @@ import BlackjackOdds
 import BlackjackRules
 import ShoeShuffling
 
-/// A round and the count before it.
+/// A round with the count before it.
 struct CountedRound {
-  /// The count before the round; 0 if nobody counts.
+  /// The count before the round; 0 without counting.
   let count: Int
-  /// Whether the player played it, rather than only watching.
+  /// Whether the player played the round, instead of only watching.
   let isPlayed: Bool
-  /// What it won on all boxes, in tenths of the bet on one.
+  /// The win on all boxes, in tenths of the bet on one.
   let won: Int
 }
 
-/// Plays rounds at a table of one to seven boxes, by the count if there is one.
+/// A player of rounds at a table of one to seven boxes, with or without counting.
 ///
 /// All boxes belong to the player. While the player only watches, others play them by the chart.
 struct TablePlayer {
@@ -29,11 +29,11 @@ struct TablePlayer {
   private var isSeated: Bool
   private var boxes: [Box]
 
-  /// A player at a shoe.
+  /// Creates a player with a shoe.
   ///
   /// - Parameters:
-  ///   - tables: The entries of the plays' tables.
-  ///   - simulation: What is played.
+  ///   - tables: The entries of the compiled tables.
+  ///   - simulation: The simulation.
   ///   - shoe: The shoe.
   ///   - count: The count of the shoe, if any.
   init(
@@ -60,9 +60,10 @@ struct TablePlayer {
     events.shoes += 1
   }
 
-  /// Looks at the count before the next round, shuffling if necessary, and sits down or gets up.
+  /// Reads the count before the next round, shuffles if necessary, and lets the player enter or
+  /// leave.
   ///
-  /// - Returns: The count; 0 if nobody counts.
+  /// - Returns: The count; 0 without counting.
   mutating func begin() -> Int {
     if shoe.isDone { reshuffle() }
     let count = count?.number ?? 0
@@ -76,12 +77,12 @@ struct TablePlayer {
     let isPlayed = isSeated
     let before = events
     let won = self.won()
-    // NB: what happens in rounds that the player only watches is not the player's.
+    // NB: events of rounds that the player only watches are not counted.
     if !isPlayed { events = before }
     return CountedRound(count: count, isPlayed: isPlayed, won: won)
   }
 
-  /// Plays one round and returns what it won on all boxes, in tenths of the bet on one.
+  /// Plays one round and returns the win on all boxes, in tenths of the bet on one.
   mutating func won() -> Int {
     shoe.roundStart = shoe.dealt
     for box in boxes.indices { boxes[box] = Box(first: draw()) }
@@ -106,20 +107,20 @@ struct TablePlayer {
     return won
   }
 
-  /// The next card, which the player sees.
+  /// Deals the next card and counts it.
   private mutating func draw() -> Int {
     let card = shoe.draw()
     count?.see(card)
     return card
   }
 
-  /// The tables to play by at the present count.
+  /// The tables for the current count.
   private var plan: UnsafePointer<UInt8> {
     guard isSeated, isByCount, let count else { return tables }
     return tables + plays.plan(at: count.number) * PlayTables.size
   }
 
-  /// What insurance wins on all boxes, in tenths of a bet.
+  /// Returns the win of insurance on all boxes, in tenths of a bet.
   private mutating func insurance(_ upcard: Int, _ dealer: UInt8) -> Int {
     guard upcard == 0, isSeated, let count, plays.insures(at: count.number) else { return 0 }
     events.insurances += boxes.count
@@ -152,7 +153,7 @@ struct TablePlayer {
     events.splits += count - 1
   }
 
-  /// Whether a pair that arises in a split is split too.
+  /// Returns whether a pair that arises in a split is split again.
   private func splitsAgain(_ pair: Int, _ upcard: Int) -> Bool {
     guard pair != 0 || rules.resplitAces else { return false }
     return plan[PlayTables.openings + upcard << 8 + pair << 4 + pair] == PlayTables.split

@@ -1,36 +1,36 @@
 import BlackjackOdds
 import ShoeShuffling
 
-/// The count before every round that may begin, computed when the shoe is shuffled.
+/// The count before every possible round, computed when the shoe is shuffled.
 ///
-/// No division takes place during a round: a running count is multiplied by a prepared factor for
-/// the cards left, which gives the same number as ``CountSystem/number(running:left:)``.
+/// A round needs no division: a running count is multiplied by a precomputed factor for the cards
+/// left, which gives the same number as `CountSystem.number(running:left:)`.
 struct WrittenCount {
   private let start: Int32
-  /// What each value adds, 16 places.
+  /// The tag of each value, with 16 entries.
   private let tags: UnsafeMutablePointer<Int32>
-  /// The factor for a running count, for each number of cards left.
+  /// The factor for a running count, by number of cards left.
   private let factors: UnsafeMutablePointer<Int32>
   /// The running count before each card.
   private let numbers: UnsafeMutablePointer<Int32>
 
-  /// The places of the values.
+  /// The number of entries for values.
   private static let values = 16
-  /// How many binary places of a factor are its fraction.
+  /// The number of fractional bits of a factor.
   private static let fraction: Int64 = 24
-  /// What is added before the fraction of a product is cut off.
+  /// The number that is added before the fraction of a product is cut off.
   ///
-  /// A factor is too high by less than one, and running counts are smaller than this. So this is
-  /// more than the error of a negative product, and less than the distance of any product to the
-  /// next whole number.
+  /// A factor is too high by less than one, and running counts are smaller than this number. So it
+  /// is larger than the error of a negative product, and smaller than the distance of any product
+  /// to the next integer.
   private static let correction: Int64 = 1 << 13
 
-  /// The count of a shoe.
+  /// Creates the count of a shoe.
   ///
   /// - Parameters:
-  ///   - system: How to count.
-  ///   - decks: The decks of the shoe.
-  ///   - room: Room for ``room(size:)`` numbers.
+  ///   - system: The counting system.
+  ///   - decks: The number of decks in the shoe.
+  ///   - room: Memory for ``room(size:)`` numbers.
   init(_ system: CountSystem, decks: Int, _ room: UnsafeMutablePointer<Int32>) {
     start = Int32(system.start(decks: decks))
     tags = room
@@ -40,7 +40,7 @@ struct WrittenCount {
     for left in 0...52 * decks { factors[left] = Self.factor(system, left: max(left, 1)) }
   }
 
-  /// How many numbers there are for a shoe of a given size.
+  /// Returns the number of entries for a shoe of a given size.
   static func room(size: Int) -> Int { values + size + 1 + size }
 
   private static func factor(_ system: CountSystem, left: Int) -> Int32 {
@@ -48,7 +48,7 @@ struct WrittenCount {
     return Int32((52 << fraction + Int64(left) - 1) / Int64(left))
   }
 
-  /// Counts a newly shuffled shoe.
+  /// Computes the counts of a newly shuffled shoe.
   func write(_ shoe: ValueShoe) {
     var running = start
     for place in 0..<max(shoe.lastStart, 1) {
@@ -57,7 +57,7 @@ struct WrittenCount {
     }
   }
 
-  /// The count before the next round.
+  /// Returns the count before the next round.
   @inline(__always)
   func open(_ shoe: ValueShoe) -> OpenCount {
     OpenCount(running: Int(numbers[shoe.dealt]), left: shoe.size &- shoe.dealt)
@@ -70,10 +70,10 @@ struct WrittenCount {
     open.left &-= 1
   }
 
-  /// The number that a player uses.
+  /// Returns the count that a player uses.
   @inline(__always)
   func number(_ open: OpenCount) -> Int {
-    // NB: a round that uses up the shoe goes on with discards, which have been counted before.
+    // NB: a round that uses up the shoe continues with discards, which have already been counted.
     let product = Int64(open.running) &* Int64(factors[max(open.left, 0)])
     return Int(truncatingIfNeeded: (product &+ Self.correction) >> Self.fraction)
   }
@@ -82,6 +82,6 @@ struct WrittenCount {
 /// A count during a round.
 struct OpenCount {
   var running = 0
-  /// The cards that do not lie face up.
+  /// The number of cards that are not face up.
   var left = 0
 }

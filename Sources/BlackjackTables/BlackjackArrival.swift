@@ -4,37 +4,38 @@ import CardCore
 import CasinoKit
 import Records
 
-/// A player who comes to the blackjack tables: their profile, their purse, and the game they left.
+/// The state that a blackjack table is created from: the player's profile, purse and unfinished
+/// game.
 ///
-/// The purse is the newer of the house's and the copy in the game's document; the game is made to
-/// agree with it.
+/// The purse is the newer one of the shared profile's and the copy in the game's document. The game
+/// is adjusted to it.
 public final class BlackjackArrival {
-  // NB: a class, because it is large, is made once and is handed on whole.
+  // NB: a class, because the value is large, is created once and is passed on whole.
 
-  /// What the house knows of the player, the purse included.
-  public private(set) var house: HouseArrival
+  /// The player's shared data, including the purse.
+  public private(set) var house: LoadedProfile
   public var profile = BlackjackProfile()
   public var journal: Journal<Blackjack>
-  /// How many of the round's last decisions the coach has not judged yet.
+  /// The number of the round's last decisions that the coach hasn't judged yet.
   public let unjudged: Int
-  /// What the round brought whose result lies open.
+  /// The experience that the round on the table earned.
   public private(set) var award: PlayerRank.Award?
-  /// The decision that the coach judged last.
+  /// The last decision that the coach judged.
   public let verdict: Coach.Verdict?
-  /// The records of the last shoes.
+  /// The records of the recent shoes.
   public private(set) var shoes = ShoeRecords()
-  /// The player's own table, if they have chosen its rules.
+  /// The player's custom table, if they have chosen its rules.
   public let own: OwnTable?
-  /// The same, where they have asked to sit down there and have not yet.
+  /// The custom table, if the player has asked to sit down there and hasn't yet.
   public let invitation: OwnTable?
-  /// Whether a round under way could not be kept.
+  /// Whether a round under way could not be restored.
   public let isRoundLost: Bool
 
-  /// A newcomer, or whoever the documents belong to.
+  /// Creates the state of a new player, or of the player that the documents belong to.
   ///
   /// - Parameters:
-  ///   - documents: All documents of the store.
-  ///   - seed: The seed of a fresh shoe, should one be needed.
+  ///   - documents: All saved documents.
+  ///   - seed: The seed of a new shoe, if one is needed.
   public init(_ documents: [StoredDocument], seed: UInt64) {
     let arrival = Arrival<SavedBlackjack>(at: SavedBlackjack.name, among: documents)
     house = arrival.house
@@ -50,7 +51,7 @@ public final class BlackjackArrival {
       profile.trainer.tour = .bet
       isRoundLost = false
     }
-    // NB: whatever is wrong with the document is told where rules are chosen.
+    // NB: the screen for custom rules reports errors in this document.
     own = documents.first { $0.name == OwnTable.name }.flatMap {
       try? OwnTable(document: $0.bytes)
     }
@@ -67,8 +68,8 @@ public final class BlackjackArrival {
 
   public var purse: Purse { house.profile.purse ?? Purse() }
 
-  /// Takes account of a round that ended with the player's arrival: insurance was offered, and can no
-  /// longer be paid for.
+  /// Completes a round that ended when the player returned, because insurance was offered and they
+  /// can no longer pay for it.
   private func settle(_ saved: SavedBlackjack?) {
     guard let saved, saved.journal.position.seen.isRoundUnderWay,
       let result = journal.position.seen.result
@@ -80,7 +81,7 @@ public final class BlackjackArrival {
     profile.roundsPlayed = min(profile.roundsPlayed, .max - 1) + 1
   }
 
-  /// The documents in which all this is kept.
+  /// The documents to save.
   public var documents: [StoredDocument] {
     var house = house.profile
     if self.house.isChanged { house.purse?.turnPage() }
@@ -88,7 +89,7 @@ public final class BlackjackArrival {
       profile: profile, journal: journal, unjudged: unjudged, award: award, verdict: verdict,
       purse: house.purse ?? purse)
     return [
-      StoredDocument(HouseProfile.name, house.document),
+      StoredDocument(PlayerProfile.name, house.document),
       StoredDocument(SavedBlackjack.name, saved.document),
     ] + (invitation.map { [StoredDocument(OwnTable.name, $0.document)] } ?? [])
   }

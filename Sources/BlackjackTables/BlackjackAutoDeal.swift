@@ -1,29 +1,29 @@
 import BlackjackRules
 import CasinoKit
 
-/// Rounds that are dealt automatically: a moment after the result, for the same bet, unless the player
-/// presses anything meanwhile.
+/// Automatic dealing: the next round starts a moment after the result, for the same bet, unless the
+/// player presses anything.
 extension BlackjackTable {
-  /// How long the wait for the next round is, in milliseconds, while the player waits for it.
+  /// The length of the wait for the next round, in milliseconds, or `nil` if there is none.
   public var autoDeal: Int? { autoDealTime == nil ? nil : Motion.autoDealPause }
 
-  /// How many milliseconds are left of it.
+  /// The remaining wait, in milliseconds.
   var timeToAutoDeal: Int? {
     autoDealTime.map { time in
       let left = time - services.clock.now()
-      // NB: a clock that was set back must not make anybody wait.
+      // NB: a clock that was set back must not extend the wait.
       return left > Int64(Motion.autoDealPause) ? 0 : Int(max(0, left))
     }
   }
 
-  /// Whether the next round may be dealt without anybody's pressing.
+  /// Whether the next round may be dealt automatically.
   private var mayDealAutomatically: Bool {
     profile.choices.dealsAutomatically && isWatched && sheet == nil && notice == nil
       && trainer.question == nil
       && shown.phase == .roundComplete && nextBet >= game.rules.minBet
   }
 
-  /// Begins to wait over a fresh result, or deals where the wait is over.
+  /// Starts the wait after a new result, or deals if the wait is over.
   func dealAutomatically() {
     let isOver = timeToAutoDeal == 0
     guard mayDealAutomatically else { return cancelAutoDeal() }
@@ -36,7 +36,7 @@ extension BlackjackTable {
     }
   }
 
-  /// Leaves the next deal to the player.
+  /// Cancels the automatic deal.
   func cancelAutoDeal() {
     autoDealTime = nil
     isResultFresh = false

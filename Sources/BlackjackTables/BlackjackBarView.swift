@@ -2,8 +2,8 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What blackjack shows at the upper edge of the felt: the credits and the level; and whose table it
-/// is, where there is no portrait.
+/// The contents of the bar at the top of the felt: the credits, the level, and the dealer's name if
+/// there is no portrait.
 enum BlackjackBarView {
   static func bar(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let dealer = layout.portrait == nil ? [DealerView.plate(table)] : []

@@ -1,9 +1,9 @@
 import BlackjackRules
 import CasinoKit
 
-/// How each event at the blackjack table moves.
+/// The motion of each event at the blackjack table.
 public enum BlackjackBeats {
-  /// What moves with an event before the next one is shown, if anything.
+  /// The motion of an event before the next one is shown, if any.
   public static func motion(of event: BlackjackEvent, in seen: BlackjackObservation) -> Motion? {
     switch event {
     case .staked: .chip

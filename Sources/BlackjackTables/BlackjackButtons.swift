@@ -6,21 +6,23 @@ import CasinoKit
 
 /// The buttons of the blackjack table, with their keys.
 ///
-/// Chips, betting and playing are there at all times, each in a place of its own; those that are not
-/// in use sleep, so that nothing appears under a finger that was about to press something else.
+/// The buttons for chips, betting and playing always exist, each in its own position. Unused ones
+/// are disabled, so that no button appears under a finger that is about to press another.
 enum BlackjackButtons {
-  /// All that can be seen now.
+  /// All visible buttons.
   static func all(at table: BlackjackTable) -> [TableButton] {
     chips(at: table) + chipChange(at: table) + betting(at: table) + playing(at: table)
       + coach(at: table)
   }
 
-  /// Whether the table waits for a bet; while cards move, the buttons of the hand are in use.
+  /// Whether the table waits for a bet.
+  ///
+  /// While cards move, the buttons of the hand are in use.
   static func isBetting(_ table: BlackjackTable) -> Bool { !table.shown.isRoundUnderWay }
 
   // MARK: - Betting
 
-  /// The chips in front of the player; none without credits.
+  /// The chips to bet with, or none without credits.
   static func chips(at table: BlackjackTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return table.chips.enumerated().map { place, value in
@@ -34,7 +36,7 @@ enum BlackjackButtons {
     }
   }
 
-  /// The exchange of the chips; it is in use where others would fit better.
+  /// The button that exchanges the chips, enabled if other chips would fit better.
   static func chipChange(at table: BlackjackTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return [
@@ -44,7 +46,7 @@ enum BlackjackButtons {
     ]
   }
 
-  /// What becomes of the bet, or without credits the free chips.
+  /// The buttons that change the bet, or without credits the free chips.
   static func betting(at table: BlackjackTable) -> [TableButton] {
     let say = table.say
     if table.isOutOfCredits {
@@ -59,7 +61,7 @@ enum BlackjackButtons {
     let canDeal = table.canBet && table.nextBet >= table.game.rules.minBet
     return [
       TableButton(
-        "undo", say(.undo), does: HouseCommand.undo.text, keys: ["u", "Backspace"],
+        "undo", say(.undo), does: CommonCommand.undo.text, keys: ["u", "Backspace"],
         isEnabled: table.canUndoChip),
       TableButton(
         "clear", say(.clear), does: BlackjackCommand.clearBet.text, keys: ["c"],
@@ -77,7 +79,7 @@ enum BlackjackButtons {
     ]
   }
 
-  /// The bet once more: that of the last round on an empty circle, otherwise what lies there.
+  /// The button that repeats the last bet on an empty circle, and otherwise doubles the bet.
   private static func again(at table: BlackjackTable) -> TableButton {
     let (bet, last) = (table.nextBet, table.profile.lastBet)
     let (most, say) = (table.mostBet, table.say)
@@ -94,7 +96,7 @@ enum BlackjackButtons {
 
   // MARK: - Playing a hand
 
-  /// The actions of a hand, and the answers to what the dealer asks.
+  /// The actions of a hand, and the answers to the dealer's offers.
   static func playing(at table: BlackjackTable) -> [TableButton] {
     let legal = table.availableActions
     let best = table.openPlays?.map { $0.expectation }.max()
@@ -135,16 +137,17 @@ enum BlackjackButtons {
 
   // MARK: - The coach
 
-  /// The ways to the chart, to the count and to the coach's log; without a coach to the chart alone,
-  /// and to none at a table without hints.
+  /// The links to the chart, the count and the coach's log.
+  ///
+  /// Without a coach only the chart is available; at a table without hints, none is.
   static func coach(at table: BlackjackTable) -> [TableButton] {
     let say = table.coachSays
     let chart = TableButton(
-      "chart", table.trainerSays(.chartButton), does: HouseCommand.open(.chart).text, keys: ["g"])
+      "chart", table.trainerSays(.chartButton), does: CommonCommand.open(.chart).text, keys: ["g"])
     guard table.isCoached else { return table.coachObjection == nil ? [chart] : [] }
     return [
       TableButton("count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]), chart,
-      TableButton("log", say(.logButton), does: HouseCommand.open(.coach).text, keys: ["o"]),
+      TableButton("log", say(.logButton), does: CommonCommand.open(.coach).text, keys: ["o"]),
     ]
   }
 }

@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// One choice for the blackjack tables, with its new value.
+/// A setting of the blackjack tables with its new value.
 enum BlackjackChoice {
   case soft17(SoftSeventeen)
   case insurance(Bool)
@@ -11,10 +11,10 @@ enum BlackjackChoice {
   case hints(Bool)
   case autoDeal(Bool)
   case handCount(Bool)
-  /// Whether the player is asked for the count.
+  /// Whether the player gets count tests.
   case countTest(Bool)
 
-  /// The choice by its id and that of the option, or `nil` where there is none such.
+  /// Creates the setting from its id and that of the option, or returns `nil` if there is none.
   init?(_ option: String, of choice: String) {
     switch (choice, option) {
     case ("soft17", _):
@@ -34,7 +34,7 @@ enum BlackjackChoice {
     }
   }
 
-  /// A choice between on and off by its id.
+  /// Creates an on/off setting from its id.
   private init?(isOn: Bool, _ choice: String) {
     switch choice {
     case "insurance": self = .insurance(isOn)
@@ -45,7 +45,7 @@ enum BlackjackChoice {
     }
   }
 
-  /// The choices as the player meets them at a table.
+  /// The settings as a table shows them.
   static func all(at table: BlackjackTable) -> [Choice] {
     let (choices, say) = (table.profile.choices, table.say)
     let soft17 = Choice(
@@ -61,7 +61,7 @@ enum BlackjackChoice {
         words: table.houseWords)
     }
     let rules = table.profile.place.rules
-    // NB: at the player's own table it is one of the chosen rules.
+    // NB: the rules of a custom table include it.
     var all = table.profile.own == nil ? [soft17] : []
     if rules.insuranceAvailable {
       all.append(
@@ -85,7 +85,7 @@ enum BlackjackChoice {
       words: table.houseWords)
   }
 
-  /// Whether there is a coach; at a table without hints, why there is none.
+  /// The coach setting, or at a table without hints the reason why there is no coach.
   private static func coach(at table: BlackjackTable) -> Choice {
     let say = table.coachSays
     let modes = table.coachObjection == nil ? CoachMode.allCases : [.off]
@@ -95,7 +95,7 @@ enum BlackjackChoice {
       chosen: table.profile.choices.coach.text, in: [.settings, .coach])
   }
 
-  /// Whether the dials show the count; a choice only where there is a coach.
+  /// Whether the dials show the count; a setting only if there is a coach.
   private static func count(at table: BlackjackTable) -> [Choice] {
     guard table.isCoached else { return [] }
     return [
@@ -107,7 +107,7 @@ enum BlackjackChoice {
 }
 
 extension BlackjackProfile {
-  /// Makes a choice.
+  /// Applies a new value.
   mutating func make(_ choice: BlackjackChoice) {
     switch choice {
     case .soft17(let rule): choices.dealerSoft17 = rule

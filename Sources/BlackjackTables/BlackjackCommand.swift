@@ -3,23 +3,23 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What a player can ask for at the blackjack table alone, by a press, a key or a touch.
+/// A player's command at the blackjack table, besides the commands of all tables.
 public enum BlackjackCommand: Equatable, Sendable {
-  /// An action of the game's rules; dealing also clears the table first.
+  /// An action of the game. Dealing also clears the table first.
   case play(BlackjackAction)
   /// Adds a chip to the bet.
   case addChip(Credits)
   case clearBet
-  /// Puts what is on the circle there once more.
+  /// Doubles the bet on the circle.
   case doubleBet
-  /// Puts the bet of the last round on an empty circle.
+  /// Places the last round's bet on an empty circle.
   case rebet
-  /// Exchanges the chips in front of the player for those that fit the bankroll now.
+  /// Exchanges the chips for those that fit the bankroll now.
   case changeChips
   case sit(DealerTable)
-  /// Shows what play cost against one of the coach's advisers, cell by cell.
+  /// Shows the cost of plays compared with one of the coach's advisers, cell by cell.
   case compare(Adviser)
-  /// Takes the free chips that a player without credits gets.
+  /// Takes the free chips for a player without credits.
   case takeQuickChips
 }
 
@@ -43,7 +43,7 @@ extension BlackjackCommand: TextCodable {
     self = command
   }
 
-  /// The command that a text begins like.
+  /// The command that matches the first part of a text.
   private static func command(from text: String) -> BlackjackCommand? {
     if let action = BlackjackAction(text: text) { return .play(action) }
     guard let command = CommandText(text) else { return nil }
@@ -63,7 +63,7 @@ extension BlackjackCommand: TextCodable {
 }
 
 extension SheetID {
-  /// The dealers, of whom the player chooses one.
+  /// The list of dealers to choose from.
   public static let dealers = SheetID("tables")
   /// The coach's log.
   public static let coach = SheetID("coach")

@@ -3,15 +3,14 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What is heard and felt at the blackjack table, and where.
+/// The sounds and vibrations at the blackjack table, and their positions.
 public enum BlackjackCues {
-  /// The cue of an event that has just been shown, and the hand at which it sounds; `nil` stands for
-  /// none, and for the middle of the table.
+  /// The cue of an event that has just been shown, and its hand.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - seen: The table after it happened.
-  /// - Returns: The cue and the hand.
+  ///   - event: The event.
+  ///   - seen: The table after the event.
+  /// - Returns: The cue, `nil` for none, and the hand, `nil` for the middle of the table.
   public static func cue(
     for event: BlackjackEvent, in seen: BlackjackObservation
   ) -> (cue: Cue?, hand: Int?) {
@@ -48,14 +47,14 @@ public enum BlackjackCues {
     case .bigWin: .bigWin
     case .win: .win
     case .push: .push
-    // NB: a bust was heard when it happened.
+    // NB: the sound of a bust was played when it happened.
     case .loss, .bust: .loss
     case .levelUp: .levelUp
     case .unlock: .unlocked
     }
   }
 
-  /// The cue of a higher level: another one, if the level opens a table.
+  /// The cue of a new level, which differs if the level unlocks a table.
   public static func cue(for award: PlayerRank.Award?) -> Cue? {
     guard let award, award.levelAfter > award.levelBefore else { return nil }
     return cue(for: award.unlocked.isEmpty ? .levelUp : .unlock)

@@ -3,7 +3,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The felt with everything on it: the dealer, cards, totals, bets, the shoe and the discard tray.
+/// The felt with the dealer, cards, totals, bets, the shoe and the discard tray.
 enum BlackjackFeltView {
   static func felt(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     Element(
@@ -17,9 +17,9 @@ enum BlackjackFeltView {
         + FigureView.figures(table, layout) + [cards(table, layout), RackView.rack(table, layout)])
   }
 
-  // MARK: - The felt's furniture
+  // MARK: - The felt's fixtures
 
-  /// The printed rules; over a result, how the round ended.
+  /// The rules printed on the felt, or the outcome of the round.
   private static func print(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
     guard let pose = layout.print else { return [] }
     let scene = table.scene
@@ -45,7 +45,7 @@ enum BlackjackFeltView {
     let onTable = seen.dealer.count + seen.hands.reduce(0) { $0 + $1.cards.count }
     let filled = share(max(0, seen.dealtCount - onTable), of: seen.shoeSize)
     let look = [("class", "tray"), ("style", layout.tray.css)]
-    // NB: from the first shoe that is done, the tray is the way to it.
+    // NB: once a shoe is finished, the tray opens the list of finished shoes.
     let opens =
       table.shoes.finished.isEmpty
       ? [("aria-hidden", "true")]
@@ -76,7 +76,9 @@ enum BlackjackFeltView {
 
   // MARK: - Hands
 
-  /// All cards, in the order of the deal: a card stays the same element when a split moves it.
+  /// All cards, in the order of the deal.
+  ///
+  /// A card keeps its element when a split moves it.
   private static func cards(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let inOrder = layout.cards.inOrder { $0.seen.place < $1.seen.place }
     let back = table.cardBack

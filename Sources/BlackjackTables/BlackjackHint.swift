@@ -3,23 +3,23 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// The best play for a decision, and why: what it is worth, what the next best is worth, and how
-/// likely a card busts the hand.
+/// The best play for a decision, with the reason: its value, the value of the next best play, and
+/// the risk of a bust.
 public struct BlackjackHint: Equatable, Sendable {
   public let best: BlackjackAction
-  /// The best of the other plays.
+  /// The second best play.
   public let next: BlackjackAction
-  /// What both are worth on average, in millionths of the bet.
+  /// The average results of both, in millionths of the bet.
   public let worth: (best: Int64, next: Int64)
-  /// How many of a hundred unseen cards would bust the hand; `nil` if none can, or if the best play
-  /// is neither to hit nor to stand.
+  /// The percentage of unseen cards that would bust the hand, or `nil` if none can or if the best
+  /// play is neither to hit nor to stand.
   public let bustPercent: Int?
 
-  /// The hint for a decision; `nil` where there is nothing to choose between.
+  /// Creates the hint for a decision, or returns `nil` if there is no choice.
   ///
   /// - Parameters:
   ///   - question: The decision.
-  ///   - plays: What its plays are worth.
+  ///   - plays: The values of its plays.
   init?(for question: CoachQuestion, worth plays: [HandOdds.Play]) {
     let ranking = plays.inOrder { $0.expectation > $1.expectation }
     guard ranking.count > 1 else { return nil }

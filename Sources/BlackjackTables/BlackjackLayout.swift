@@ -2,50 +2,51 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// Where everything lies at a blackjack table: a function of what the player sees and the screen.
+/// The positions of everything at a blackjack table, as a function of what the player sees and the
+/// screen.
 ///
-/// The felt reaches three edges of the screen, with the bar on it; the fourth is the rail with dials
-/// and keys, at the bottom, or at the right on a screen that is wide and low. All of them keep their
-/// sizes whatever happens at the table. Positions on the felt count from its top left corner.
+/// The felt reaches three edges of the screen, with the bar on it. The rail with dials and keys is
+/// at the bottom, or on the right of a wide, low screen. Their sizes don't change during play.
+/// Positions on the felt count from its top left corner.
 public struct BlackjackLayout: Equatable, Sendable {
   public let bar: Rect
   public let felt: Rect
   /// The rail.
   public let controls: Rect
   let form: TableRegions.Form
-  /// How many dials the rail has room for.
+  /// The number of dials that fit in the rail.
   public let mostDials: Int
   /// Every card on the table.
   public let cards: [PlacedCard]
-  /// Where the totals of the player's hands stand, by hand: their middle.
+  /// The centers of the totals of the player's hands.
   public let handLabels: [Pose]
-  /// Whether the player's hands lie in several rows.
+  /// Whether the player's hands are in several rows.
   let isStacked: Bool
-  /// Where the bets lie, by hand; one for the circle when there are no hands.
+  /// The positions of the bets of all hands, or of the betting circle if there are no hands.
   public let bets: [Pose]
-  /// Where the bet stands in figures before the deal.
+  /// The position of the bet in figures before the deal.
   public let betFigure: Pose
   public let dealerLabel: Pose
-  /// The dealer's portrait, where there is room for it.
+  /// The dealer's portrait, if there is room for it.
   public let portrait: Pose?
-  /// The shoe, from which cards come.
+  /// The shoe that cards come from.
   public let shoe: Pose
-  /// The discard tray, to which they go.
+  /// The discard tray that cards go to.
   public let tray: Pose
-  /// The print on the felt, where there is room for it between the dealer and the player.
+  /// The text printed on the felt, if there is room for it between the dealer and the player.
   public let print: Pose?
-  /// The chips with which the player bets.
+  /// The rack of chips to bet with.
   public let rack: Rect
 
   /// One card on the table.
   public struct PlacedCard: Equatable, Sendable {
     public let seen: SeenCard
     public let pose: Pose
-    /// The player's hand it belongs to, or `nil` for the dealer.
+    /// The index of the player's hand, or `nil` for the dealer.
     public let hand: Int?
   }
 
-  /// How high the rail is from the screen's edge up to the plate, below the dials, in pixels.
+  /// The height from the screen's edge to the top of the plate, below the dials, in pixels.
   var plateTop: Double { controls.height - (form == .tall && mostDials > 0 ? 96 : 8) }
 
   /// Lays out a table.
@@ -58,7 +59,7 @@ public struct BlackjackLayout: Equatable, Sendable {
     mostDials = regions.mostDials
     let measures = FeltMeasures(
       felt: felt, bar: bar, form: form,
-      // NB: the bets reach the boxes one after the other, and nothing moves aside for the next.
+      // NB: the bets reach the boxes one after another, and none moves aside for the next.
       hands: seen.hands.isEmpty ? 0 : max(seen.boxes, seen.hands.count),
       textSize: viewport.textSize)
     shoe = measures.shoe
@@ -87,10 +88,10 @@ public struct BlackjackLayout: Equatable, Sendable {
     handLabels = labels
   }
 
-  /// Lays cards side by side in a slot, overlapping where they must.
+  /// Places cards side by side in a slot, overlapping if necessary.
   ///
-  /// The cards stand at the bottom of the slot. The corner of each stays readable: where side by
-  /// side there is no room for that, each card also lies lower than the one before.
+  /// The cards are at the bottom of the slot. Each card's corner stays readable: if there is no
+  /// room for that side by side, each card is also lower than the one before.
   static func fan(_ cards: [SeenCard], in slot: Rect, width: Double) -> [(SeenCard, Pose)] {
     let height = width * Pose.cardAspect
     let steps = Double(max(cards.count - 1, 1))

@@ -3,9 +3,9 @@ import CardCore
 import CasinoKit
 
 extension RoundResult {
-  /// How much is made of the result of a round.
+  /// The emphasis of a round's result.
   ///
-  /// A win is a big one from three times the first bets up, as only doubles and splits bring it.
+  /// A win is big from three times the first bets, which takes a double or a split.
   ///
   /// - Parameter seen: The table with the result.
   /// - Returns: The tier.
@@ -20,9 +20,11 @@ extension RoundResult {
 }
 
 extension BlackjackTable {
-  /// What is made of the round whose result lies open; nothing until the last chip has been paid.
+  /// The emphasis of the result on the table.
   ///
-  /// The round's own tier comes first, then what the round brought to the player's standing.
+  /// Empty until the last chip has been paid.
+  ///
+  /// The round's own tier comes first, then that of the experience it earned.
   public var tiers: [OutcomeTier] {
     guard let result = landed.result, shown.result != nil else { return [] }
     var tiers = [result.tier(in: landed)]
@@ -33,7 +35,7 @@ extension BlackjackTable {
     return tiers
   }
 
-  /// What the player's insurance came to, once it is settled: credits won, negative if lost.
+  /// The net result of the player's insurance, once it is settled, in credits.
   public var insuranceNet: Credits? {
     if case .settled(let stake, let returned) = landed.insurance { return returned - stake }
     return nil

@@ -3,31 +3,35 @@ import CardCore
 import CasinoKit
 import Records
 
-/// What a player brings to every blackjack table: choices, and the table they sit at.
+/// A player's settings at all blackjack tables, and the table they sit at.
 public struct BlackjackProfile: Equatable, Sendable {
-  /// The dealer at whose table the player sits; Jean-Luc deals at the player's own.
+  /// The dealer of the player's table.
+  ///
+  /// Jean-Luc deals at the custom table.
   public var table = DealerTable.jeanLuc
-  /// The player's own table, while they sit there.
+  /// The custom table, while the player sits there.
   public var own: OwnTable?
-  /// How many of the player's `OwnTable.sittings` were followed.
+  /// The number of the player's `OwnTable.sittings` that the table has responded to.
   public var sittings: Int64 = 0
   public var choices = BlackjackChoices()
-  /// Rounds played to the end; splits do not count twice.
+  /// The number of completed rounds.
+  ///
+  /// Splits don't count twice.
   public var roundsPlayed: Int64 = 0
-  /// The bet that was dealt for last; 0 before the first deal.
+  /// The last dealt bet, or 0 before the first deal.
   public var lastBet: Credits = 0
   /// What the coach has written down.
   public var coachLog = CoachLog()
-  /// What is kept of the player's training.
+  /// The player's training at the table.
   public var trainer = TrainerProfile()
 
-  /// A newcomer's profile.
+  /// Creates the profile of a new player.
   public init() {}
 
   /// The table at which the player sits.
   public var place: NamedRules { own.map { .own($0.rules) } ?? .table(table) }
 
-  /// Blackjack as this player has chosen it, at the table they sit at.
+  /// The game with the player's settings, at the table they sit at.
   public var game: Blackjack {
     Blackjack(
       rules: place.rules, dealerSoft17: own?.soft17 ?? choices.dealerSoft17,
@@ -35,23 +39,23 @@ public struct BlackjackProfile: Equatable, Sendable {
   }
 }
 
-/// What a player has chosen for the blackjack tables.
+/// A player's settings for the blackjack tables.
 public struct BlackjackChoices: Equatable, Sendable {
   public var dealerSoft17 = SoftSeventeen.stand
-  /// Whether insurance is offered where the table allows it.
+  /// Whether insurance is offered if the table allows it.
   public var wantsInsurance = false
-  /// Whether there is a coach, and when it speaks.
+  /// Whether there is a coach, and when it advises.
   public var coach = CoachMode.off
   /// Whether the dials show the count.
   public var showsCount = false
-  /// Whether the best play is pointed out, with the reason, where the table allows it.
+  /// Whether hints show the best play with the reason, if the table allows it.
   public var wantsHints = false
   /// Whether the next round is dealt automatically.
   public var dealsAutomatically = false
   /// Whether the number of rounds is shown.
   public var countsRounds = false
 
-  /// The choices of a newcomer.
+  /// Creates the settings of a new player.
   public init() {}
 }
 
@@ -72,7 +76,7 @@ extension BlackjackProfile: Archivable {
     table = try archive.text("table")
     choices = try archive.value("choices")
     roundsPlayed = try archive.integer("roundsPlayed", in: 0...Int64.max)
-    // NB: older saves know of no last bet, and those of version 1 of no coach.
+    // NB: older saves have no last bet, and those of version 1 no coach.
     lastBet = (try? archive.integer("lastBet", in: 0...Blackjack.highestBet)) ?? 0
     if archive.member("coachLog") != nil { coachLog = try archive.value("coachLog") }
     if archive.member("trainer") != nil { trainer = try archive.value("trainer") }

@@ -3,9 +3,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// How the table stands, for a player who asks instead of looking.
+/// A description of the current state of the table, spoken on request.
 enum BlackjackSituation {
-  /// What there is to tell, the cards first.
+  /// The texts, the cards first.
   static func phrases(at table: BlackjackTable) -> [BlackjackPhrase] {
     let seen = table.landed
     var phrases: [BlackjackPhrase] = []
@@ -24,7 +24,7 @@ enum BlackjackSituation {
     ]
   }
 
-  /// What is staked in the round under way, or will be in the next one.
+  /// The total bet of the current round, or of the next one.
   private static func stake(at table: BlackjackTable) -> Credits {
     table.shown.isRoundUnderWay
       ? table.landed.hands.reduce(0) { $0 + $1.bet } : table.nextBet * Credits(table.shown.boxes)

@@ -4,7 +4,7 @@ import CardCore
 import CasinoKit
 
 extension BlackjackTable {
-  /// What the line above the buttons says now, if anything.
+  /// The text of the line above the buttons, if any.
   public var status: BlackjackPhrase? {
     if isShuffling { return .shuffling }
     switch shown.phase {
@@ -29,10 +29,10 @@ extension BlackjackTable {
       : .betMore(lowestBet - shown.bet, minimum: game.rules.minBet)
   }
 
-  /// Why there are no chips to bet with: none are left, or too few for any table.
+  /// The reason why there are no chips to bet with: no credits, or too few for any table.
   var emptyPurse: BlackjackPhrase { .told(.emptyPurse(bankroll)) }
 
-  /// How many rounds were played, where the player wants to know.
+  /// The number of rounds played, if the player wants to see it.
   public var handCount: BlackjackPhrase? {
     profile.choices.countsRounds
       ? .handCount(now: roundsThisVisit, ever: profile.roundsPlayed) : nil

@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// A new beginning with nothing, for a player who asks for it.
+/// The reset of the player's progress.
 extension BlackjackTable {
-  /// What is lost with it, and what is kept.
+  /// What the reset deletes, and what it keeps.
   var losses: [String] {
     let phrases: [BlackjackPhrase] = [
       .resetLog(rounds: profile.roundsPlayed), .resetTable, .resetKeeps,
@@ -12,7 +12,9 @@ extension BlackjackTable {
     return phrases.map { say($0) }
   }
 
-  /// Begins again at the first table with the credits of a newcomer; choices stay as they are.
+  /// Starts over at the first table with the credits of a new player.
+  ///
+  /// Settings are kept.
   func startOver() {
     let trainer = profile.trainer
     profile.table = .jeanLuc

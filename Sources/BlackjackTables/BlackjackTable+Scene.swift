@@ -3,12 +3,12 @@ import CardCore
 import CasinoKit
 
 extension BlackjackTable {
-  /// The back of the cards: the dealer's, unless the player prefers the house's.
+  /// The back of the cards: the dealer's, unless the player prefers the standard one.
   var cardBack: Element {
     houseChoices.look.back == .dealers ? CardFace.back(of: profile.table.text) : CardFace.back
   }
 
-  /// The screen divided for what has been shown.
+  /// The layout for the state that has been shown.
   func layout(in viewport: Viewport) -> BlackjackLayout { BlackjackLayout(of: shown, in: viewport) }
 
   /// The table as it is laid out on a screen.
@@ -23,7 +23,7 @@ extension BlackjackTable {
         BlackjackFeltView.felt(self, layout), ControlsView.controls(self, layout),
       ]
         + TrainerView.panels(self).map {
-          // NB: what teaches lies over the dials, where it hides no card's rank and no key.
+          // NB: training panels are above the dials, where they cover no card's rank and no key.
           $0.with("style", "--rail:\(layout.plateTop.css)px")
         })
   }

@@ -5,66 +5,67 @@ import CardCore
 import CasinoKit
 import Records
 
-/// The blackjack table as a player meets it.
+/// A blackjack table.
 ///
-/// Actions wait until cards and chips lie still. The purse holds what the player has not staked: the
-/// bet on the circle before the deal is still theirs.
+/// Actions wait until cards and chips have stopped moving. The purse holds the credits that aren't
+/// staked. Before the deal, the bet on the circle isn't staked yet.
 public final class BlackjackTable: TableHost<Blackjack> {
   public internal(set) var profile: BlackjackProfile
-  /// The player's standing as far as it has been shown.
+  /// The player's experience as far as it has been shown.
   public internal(set) var shownRank: PlayerRank
-  /// What the last round brought to the player's standing, until the next one begins.
+  /// The experience that the last round earned, until the next one begins.
   public private(set) var award: PlayerRank.Award?
-  /// The coach, who is asked where there is one.
+  /// The coach, which is used only if it is on.
   public private(set) var coach: Coach
-  /// What is said at the table, in the player's language.
+  /// The texts of the table.
   public let say: Words<BlackjackPhrase>
-  /// What the coach says.
+  /// The texts of the coach.
   let coachSays: Words<CoachPhrase>
-  /// What the felt and the rail print.
+  /// The texts on the felt and the rail.
   let scene: Words<ScenePhrase>
-  /// What is said to players who want to learn.
+  /// The texts for training.
   let trainerSays: Words<TrainerPhrase>
-  /// The count as the dials show it, where the player has asked to see it.
+  /// The count for the dials, if the player wants to see it.
   public private(set) var dialPeek: CountPeek?
-  /// The chips in front of the player; they change with the shoe, at the player's wish, or if they
-  /// are too high for the bankroll.
+  /// The chips to bet with.
+  ///
+  /// They change with the shoe, on request, or if they are too high for the bankroll.
   public private(set) var chips: [Credits] = []
-  /// The chips that were exchanged without the player's asking, until the player bets again.
+  /// The chips that were exchanged automatically, until the player bets again.
   public private(set) var newChips: [Credits]?
-  /// Rounds played to the end since the player came.
+  /// The number of rounds completed in this visit.
   public private(set) var roundsThisVisit: Int64 = 0
-  /// When the next round is dealt automatically, by the clock on the wall.
+  /// The time when the next round is dealt automatically, by the system clock.
   var autoDealTime: Int64?
-  /// Whether the result on the table has just been seen for the first time.
+  /// Whether the result on the table has just been shown for the first time.
   var isResultFresh = false
-  /// The look at the count that lies over the table.
+  /// The count on display over the table.
   public internal(set) var peek: CountPeek?
-  /// What trains the player now.
+  /// The training state at the table.
   public internal(set) var trainer = Trainer()
-  /// The records of the last shoes.
+  /// The records of the recent shoes.
   public internal(set) var shoes: ShoeRecords
-  /// Whether the records have changed since they were written.
+  /// Whether the records have changed since they were saved.
   var areShoesChanged = false
-  /// The player's own table as they have chosen it last, if they have.
+  /// The player's custom table as last chosen, if any.
   private let own: OwnTable?
-  /// The player's own table, to which they move when no round is under way.
+  /// The custom table that the player moves to when no round is under way.
   private var invitation: OwnTable?
-  /// The exact edges in the list of tables.
+  /// The exact house edges in the list of tables.
   private(set) var houseEdges = HouseEdges()
-  /// The chart for the rules of the player's own table.
+  /// The chart for the rules of the custom table.
   private(set) var computedChart = ComputedChart()
-  /// Against whose play the coach's charts compare.
+  /// The adviser that the coach's charts compare with.
   public private(set) var comparedAdviser = Adviser.cards
 
-  /// The table of a player who comes back, or of a newcomer.
+  /// Creates the table of a returning or a new player.
   ///
   /// - Parameters:
-  ///   - services: What the table needs from the outside.
-  ///   - documents: All documents of the store.
-  ///   - movesCards: Whether events are shown one after another; otherwise all at once, for players
-  ///     who want no motion.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services that the table uses.
+  ///   - documents: All saved documents.
+  ///   - movesCards: Whether to animate events one after another. Otherwise they are shown at once,
+  ///     for players who prefer reduced motion.
+  ///   - words: The texts in the player's language.
   public init(
     services: TableServices, documents: [StoredDocument], movesCards: Bool = true,
     speaking words: BlackjackWords = .english
@@ -90,55 +91,60 @@ public final class BlackjackTable: TableHost<Blackjack> {
     }
   }
 
-  // MARK: - What can be done now
+  // MARK: - Current state
 
-  /// What each round of this shoe brought, in credits, as far as it has been shown.
+  /// The net result of each round of this shoe, in credits, as far as it has been shown.
   public var shoeResults: [Credits] {
     let nets = shoes.running.parts.flatMap { $0.rounds.map { $0.net } }
     return journal.position.seen.result != nil && shown.result == nil ? nets.dropLast() : nets
   }
 
-  /// The player's credits and standing as they are, whatever has been shown of them.
+  /// The player's current credits and experience, whether or not they have been shown.
   public var purse: Purse { house.purse ?? Purse() }
 
   public override var worth: Credits? { purse.credits + journal.position.seen.staked }
 
-  /// The actions that the rules allow now; none while cards move or buttons sleep.
+  /// The legal actions.
+  ///
+  /// Empty while cards move or buttons are disabled.
   public var availableActions: [BlackjackAction] { isReady ? journal.legalActions : [] }
 
-  /// Whether the player may act: nothing moves, and the buttons are not those of a moment ago.
+  /// Whether the player may act: nothing moves, and the buttons didn't just appear.
   private var isReady: Bool { !isAnimating && !isGuarding }
 
-  /// The player's credits as the table shows them at all times: those that are not staked.
+  /// The credits that aren't staked, as the table shows them.
   ///
   /// A bet is staked with the deal, and comes back when its chips have reached the player.
   public var bankroll: Credits { landed.bankroll }
 
-  /// The credits that can still be bet on top of what lies on the circle.
+  /// The credits that can be added to the bet on the circle.
   public var creditsInHand: Credits { shown.creditsInHand }
 
-  /// The bet on each box with which the next round would be dealt: what lies on the circle, or over an
-  /// open result what will, if the bankroll covers it.
+  /// The bet on each box of the next round, or 0 if the bankroll doesn't cover it.
+  ///
+  /// It is the bet on the circle, or after a result the one that will be placed there.
   public var nextBet: Credits { shown.bet <= mostBet ? shown.bet : 0 }
 
   /// The highest bet on each box that the bankroll covers.
   var mostBet: Credits { shown.bankroll / Credits(shown.boxes) }
 
-  /// The chips on the circle for the next round, the largest first; none while a round is under way.
+  /// The chips on the circle for the next round, the largest first.
+  ///
+  /// Empty while a round is under way.
   public var spotChips: [Credits] {
     shown.isRoundUnderWay ? [] : ChipStack.chips(for: nextBet)
   }
 
-  /// The lowest bet that can be dealt for with the chips at hand.
+  /// The lowest bet that can be placed with the available chips.
   public var lowestBet: Credits {
     let lowest = game.rules.minBet
     return ChipDenominations.lowest(lowest, on: nextBet < lowest ? nextBet : 0, from: chips)
   }
 
-  /// Whether the bet may be changed: before the deal, or over the open result of the last round.
+  /// Whether the bet may be changed: before the deal, or after the result.
   public var canBet: Bool { isReady && !shown.isRoundUnderWay }
 
-  /// Whether the last chip may be taken back.
+  /// Whether the last chip can be taken back.
   public var canUndoChip: Bool { canBet && shown.phase == .betting && journal.canUndo }
 
   /// Whether the player has too few credits for any table.
@@ -146,18 +152,21 @@ public final class BlackjackTable: TableHost<Blackjack> {
     !isAnimating && !shown.isRoundUnderWay && shown.bankroll < Self.lowestBetAnywhere
   }
 
-  /// The lowest bet of all tables.
+  /// The lowest minimum bet of all tables.
   static var lowestBetAnywhere: Credits { DealerTable.jeanLuc.rules.minBet }
 
-  public override var controlsInUse: Int {
-    switch shown.phase {
-    case .betting, .roundComplete: 0
-    case .insurance: 1
-    default: shown.isEarlySurrenderOffered ? 2 : 3
-    }
+  public override var behavior: TableBehavior {
+    let controls =
+      switch shown.phase {
+      case .betting, .roundComplete: 0
+      case .insurance: 1
+      default: shown.isEarlySurrenderOffered ? 2 : 3
+      }
+    return TableBehavior(
+      controls: controls, idlePause: timeToAutoDeal, listensForTaps: autoDealTime != nil)
   }
 
-  /// The free credits for a player who has run out of them.
+  /// The free credits for a player who has run out.
   public static let quickChips: Credits = 500
 
   /// Whether the dealer is shuffling.
@@ -168,17 +177,17 @@ public final class BlackjackTable: TableHost<Blackjack> {
     }
   }
 
-  /// Why the last command was not carried out, for a line beside the buttons.
+  /// The reason why the last command was refused, for a line beside the buttons.
   public var objection: String? {
     message.flatMap { $0.isObjection ? $0.text : nil }
   }
 
   // MARK: - Commands
 
-  /// Carries out what the player asked for.
+  /// Carries out a command.
   public func perform(_ command: BlackjackCommand) { _ = perform(text: command.text) }
 
-  public override func obey(_ command: String) -> Bool {
+  public override func handle(_ command: String) -> Bool {
     guard let command = BlackjackCommand(text: command) else { return train(command) }
     switch command {
     case .play(.deal): deal()
@@ -196,14 +205,17 @@ public final class BlackjackTable: TableHost<Blackjack> {
     return true
   }
 
-  /// Deals the next round for the bet on the circle.
+  /// Deals the next round for the bet on the circle; choices about the rules take effect with it.
   func deal() {
-    if canBet { play(clearing + [.deal]) }
+    guard canBet else { return }
+    play(clearing + [.deal]) { action in
+      if action == .deal, journal.legalActions.contains(.deal) { rebase(by: profile.game) }
+    }
   }
 
-  public override func willObey(_ command: String) { cancelAutoDeal() }
+  public override func willHandle(_ command: String) { cancelAutoDeal() }
 
-  /// What must be played before a bet can be changed.
+  /// The actions needed before the bet can be changed.
   private var clearing: [BlackjackAction] { shown.phase == .roundComplete ? [.next] : [] }
 
   private func changeBet(to bet: Credits) {
@@ -212,8 +224,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
     play(clearing + [.bet(bet)])
   }
 
-  public override func undo() {
-    if canUndoChip { super.undo() }
+  public override func undoOrRedo(_ step: HistoryStep) {
+    if step == .undo ? canUndoChip : canBet { super.undoOrRedo(step) }
   }
 
   public override func pressOwn(key: String) -> Bool {
@@ -222,12 +234,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
       return true
     }
     return pressForTraining(key)
-  }
-
-  public override var listensForTaps: Bool { super.listensForTaps || autoDealTime != nil }
-
-  public override func redo() {
-    if canBet { super.redo() }
   }
 
   public override func choose(_ option: String, of choice: String) -> Bool {
@@ -247,19 +253,15 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   // MARK: - Playing
 
-  /// Choices about the rules take effect with the next deal.
-  public override func willPlay(_ action: Handed<BlackjackAction>) {
-    if action.value == .deal, journal.legalActions.contains(.deal) { rebase(by: profile.game) }
-  }
-
   public override func didPlay(
-    _ handed: Handed<BlackjackAction>, _ events: [BlackjackEvent]
+    _ handed: Handed<BlackjackAction>?, _ events: [BlackjackEvent]
   ) {
-    let action = handed.value
+    guard let action = handed?.value else { return }
     for case .roundSettled(let result) in events { finish(result) }
     follow(events)
     if isCoached { book(coach.note(action)) } else { coach.letPass() }
-    // NB: a look at the count is of the moment, and a verdict of the round before it says nothing now.
+    // NB: a look at the count is momentary, and the verdict on the previous round no longer
+    // applies.
     peek = nil
     if action == .deal {
       profile.lastBet = journal.position.seen.bet
@@ -277,7 +279,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     guard action == .next else { return }
     takeInvitation()
     let seen = journal.position.seen
-    // NB: no purse holds more, and no game that opens with more could be read again.
+    // NB: a purse can't hold more, and a game that starts with more could not be read again.
     if seen.bankroll > Purse.mostCredits { sitDown(with: seen.bankroll, bet: seen.bet) }
     moveToAffordableTable(with: seen.bankroll)
   }
@@ -291,36 +293,34 @@ public final class BlackjackTable: TableHost<Blackjack> {
     keepRound(staked: result.wagered + result.insured, returned: result.returned)
   }
 
-  /// Puts what is not staked into the purse.
+  /// Puts the credits that aren't staked into the purse.
   private func fillPurse() {
     var purse = purse
     purse.credits = journal.creditsForPurse
     house.purse = purse
   }
 
-  public override var document: [UInt8] {
-    SavedBlackjack(
+  public override func documents() -> [StoredDocument] {
+    let saved = SavedBlackjack(
       profile: profile, journal: journal, unjudged: coach.unjudged,
       award: journal.position.seen.result == nil ? nil : award, verdict: coach.verdict,
-      purse: purse, in: say
-    ).document
+      purse: purse, in: say)
+    return [StoredDocument(name, saved.document)] + takeShoes()
   }
-
-  public override func changedDocuments() -> [StoredDocument] { takeShoes() }
 
   // MARK: - Tables
 
-  /// Why the player cannot sit down at a table now, or `nil` where they can.
+  /// The reason why the player can't sit down at a table now, or `nil` if they can.
   public func objection(toSittingAt table: DealerTable) -> DealerPhrase? {
     if !isUnlocked(table) { return .opensAtLevel(table.unlockLevel) }
     if shown.bankroll < table.rules.minBet { return .minimumBet(table.rules.minBet) }
     return canBet ? nil : .finishRound
   }
 
-  /// Whether the player's level, as far as it has been shown, opens a table.
+  /// Whether the player's level, as far as it has been shown, unlocks a table.
   func isUnlocked(_ table: DealerTable) -> Bool { table.isUnlocked(atLevel: shownRank.level) }
 
-  /// The player's own table, if they have chosen its rules.
+  /// The player's custom table, if they have chosen its rules.
   var knownOwnTable: OwnTable? { profile.own ?? own }
 
   private func sit(at table: DealerTable) {
@@ -331,7 +331,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     save()
   }
 
-  /// Moves to a dealer's table, or with that dealer to the player's own.
+  /// Moves to a dealer's table, or to the custom table with that dealer.
   private func move(to table: DealerTable, own: OwnTable? = nil) {
     profile.table = table
     profile.own = own
@@ -339,7 +339,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     sitDown(with: seen.bankroll, bet: seen.bet)
   }
 
-  /// Moves a player to their own table who has asked for that, unless a round is under way.
+  /// Moves the player to the custom table if they have asked for that, unless a round is under way.
   @discardableResult
   private func takeInvitation() -> Bool {
     guard let own = invitation, !journal.position.seen.isRoundUnderWay else { return false }
@@ -349,7 +349,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     return true
   }
 
-  /// Begins at a fresh shoe of the player's table.
+  /// Starts with a new shoe at the player's table.
   func sitDown(with bankroll: Credits, bet: Credits) {
     finishShoe()
     begin(
@@ -366,7 +366,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     readCount()
   }
 
-  /// Moves a player who cannot afford the table's lowest bet to the best table they can.
+  /// Moves a player who can't afford the table minimum to the best table they can afford.
   @discardableResult
   private func moveToAffordableTable(with bankroll: Credits) -> Bool {
     let left = profile.place
@@ -387,7 +387,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     save()
   }
 
-  // MARK: - Showing
+  // MARK: - Display
 
   public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
     let (cue, hand) = BlackjackCues.cue(for: event.value, in: shown)
@@ -420,8 +420,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
     dealAutomatically()
   }
 
-  public override var idlePause: Int? { timeToAutoDeal }
-
   // MARK: - Chips
 
   /// The chips that fit the bankroll and the table now.
@@ -434,7 +432,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   private func takeChips() { chips = fittingChips }
 
-  /// Exchanges the chips, and tells so.
+  /// Exchanges the chips, and announces it.
   private func renewChips() {
     guard chips != fittingChips else { return }
     takeChips()
@@ -451,38 +449,34 @@ public final class BlackjackTable: TableHost<Blackjack> {
     requestNumbers()
   }
 
-  // MARK: - What the house asks of a table
+  // MARK: - Texts and views for the host
 
-  public override var title: String { say(.tableOf(profile.place)) }
+  /// The name of the table.
+  public var title: String { say(.tableOf(profile.place)) }
 
   public override func words(for refusal: Handed<BlackjackRefusal>) -> String {
     say(.refusal(refusal.value))
   }
 
-  public override var choices: [Choice] { BlackjackChoice.all(at: self) }
-
-  public override var moreSettings: [Element] {
-    (isCoached ? [SheetOpener.button(coachSays(.openLog), .coach)] : [])
-      + [SheetOpener.button(trainerSays(.openShoes), .shoes)]
+  public override var settings: TableSettings {
+    TableSettings(
+      choices: BlackjackChoice.all(at: self),
+      more: (isCoached ? [SheetOpener.button(coachSays(.openLog), .coach)] : [])
+        + [SheetOpener.button(trainerSays(.openShoes), .shoes)],
+      hasDealer: true, newBeginning: NewBeginning(losses: losses) { self.startOver() })
   }
-
-  public override var hasDealer: Bool { true }
-
-  public override var resetLosses: [String] { losses }
-
-  public override func beginAnew() { startOver() }
 
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }
 
   public override var situation: [String] { BlackjackSituation.phrases(at: self).map { say($0) } }
 
-  public override var moreHelp: [Element] {
-    [TrainerView.button(trainerSays(.tourAgain), TrainerCommand.beginTour.text)]
-      + BlackjackHelp.body(of: game, in: language)
-  }
-
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
+    case .help:
+      .help(
+        title, [],
+        [TrainerView.button(trainerSays(.tourAgain), TrainerCommand.beginTour.text)]
+          + BlackjackHelp.body(of: game, in: language))
     case .dealers: Sheet(id, title: say(.chooseTable), DealersSheet(of: self).body)
     case .coach:
       Sheet(id, title: coachSays(.coach), rows(in: .coach) + CoachSheet.body(of: self))
@@ -500,7 +494,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     requestNumbers()
   }
 
-  /// Sends the background worker a request for the numbers that the open sheet lacks.
+  /// Requests from the background worker the numbers that the open sheet needs.
   private func requestNumbers() {
     if sheet == .dealers,
       let request = houseEdges.request(profile.choices.dealerSoft17, ownTable: knownOwnTable)
@@ -521,57 +515,58 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   // MARK: - The coach
 
-  /// Whether the player has asked to see the count all the time.
+  /// Whether the player wants to see the count at all times.
   public var showsCount: Bool { profile.choices.showsCount && isCoached }
 
-  /// Why there is no coach at this table, or `nil` where there may be one.
+  /// The reason why there is no coach at this table, or `nil` if there can be one.
   public var coachObjection: String? {
     profile.place.rules.hintsAvailability == .none ? coachSays(.noHints(profile.table)) : nil
   }
 
-  /// Whether the coach is there.
+  /// Whether the coach is on.
   public var isCoached: Bool { profile.choices.coach != .off && coachObjection == nil }
 
-  /// Whether the best play is pointed out at this table.
+  /// Whether hints are on.
   public var isHinted: Bool { profile.choices.wantsHints && coachObjection == nil }
 
-  /// What the plays of the decision in front of the player are worth, where the coach tells already.
+  /// The values of the plays for the current decision, if the coach shows them before the player
+  /// decides.
   var openPlays: [HandOdds.Play]? {
     isCoached && profile.choices.coach == .meanwhile && !isAnimating ? coach.open?.plays : nil
   }
 
-  /// The best play for the decision in front of the player, and why, if the player wants hints.
+  /// The hint for the current decision, if hints are on.
   public var hint: BlackjackHint? {
     guard isHinted, !isAnimating, let open = coach.open, let plays = open.plays else { return nil }
     return BlackjackHint(for: open.question, worth: plays)
   }
 
-  /// Lets the coach look at the table, where everything lies still.
+  /// Has the coach examine the table while nothing moves.
   private func consultCoach() {
     guard isCoached || isHinted, !isAnimating else { return }
     for question in coach.look(at: shown, of: game) { put(question) }
   }
 
-  /// Sends the coach away, or lets another one come, who knows of nothing yet.
+  /// Removes the coach, or creates a new one.
   private func replaceCoach() {
     coach = Coach(firstNumber: services.clock.now())
     consultCoach()
   }
 
-  /// Puts the questions again that may have been lost while the player was elsewhere.
+  /// Sends questions again that may have been lost while the player was elsewhere.
   private func returnToCoach() {
     coach.forgetAsked()
     consultCoach()
   }
 
   public override func learn(_ answer: WorkAnswer) {
-    peek?.hear(answer)
-    dialPeek?.hear(answer)
-    houseEdges.hear(answer)
+    peek?.receive(answer)
+    dialPeek?.receive(answer)
+    houseEdges.receive(answer)
     computedChart.take(answer)
     guard isCoached || isHinted else { return }
     let hintBefore = hint
-    let (judged, questions) = coach.hear(answer)
+    let (judged, questions) = coach.receive(answer)
     for question in questions { put(question) }
     if let hint, hint != hintBefore {
       remark(say(.hint(hint)))
@@ -590,14 +585,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
     }
   }
 
-  /// Reads the count for the dials, and between rounds has the edge of the next one worked out.
+  /// Updates the count for the dials, and between rounds requests the edge of the next one.
   private func readCount() {
     guard showsCount, !isAnimating, let look = look(), !look.isSame(as: dialPeek) else { return }
     dialPeek = look
     put(look.question)
   }
 
-  /// The true count as a counter uses it, rounded down; `nil` where the cards are not known.
+  /// The true count rounded down, or `nil` if the seen cards aren't known.
   var wholeTrueCount: Int? {
     game.unseenCards(of: shown).map {
       IndexPlay.trueCount(running: shown.count.running, unseen: $0.total)

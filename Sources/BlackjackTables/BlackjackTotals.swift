@@ -3,21 +3,23 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The totals beside the cards: of the cards that lie still, never of one that is still on its way.
+/// The totals beside the cards. They include only cards that have stopped moving.
 extension BlackjackTable {
-  /// What stands beside one of the player's hands, such as `7/17` while it is played and `17` once
-  /// the player stands; `nil` as long as none of its cards has arrived.
+  /// The total beside one of the player's hands, such as `7/17` during play and `17` once the
+  /// player stands.
+  ///
+  /// It is `nil` until a card has arrived.
   public func total(ofHand index: Int) -> String? {
     guard let landed = landedHand(index) else { return nil }
     let isPlayed = shown.hands[index].status == .playing
     return say(isPlayed ? .told(.badge(landed)) : .finalTotal(landed))
   }
 
-  /// The cards of one of the player's hands that have arrived and lie still.
+  /// The cards of one of the player's hands that have stopped moving.
   func landedHand(_ index: Int) -> Hand? {
     guard shown.hands.indices.contains(index) else { return nil }
     let hand = shown.hands[index]
-    // NB: a split moves hands to other places, so the hand is found by its first card.
+    // NB: a split changes the indices of hands, so the hand is found by its first card.
     guard let before = landed.hands.first(where: { $0.cards.first == hand.cards.first }) else {
       return nil
     }
@@ -25,7 +27,7 @@ extension BlackjackTable {
     return cards.isEmpty ? nil : Hand(cards.map { $0.card }, isFromSplit: hand.isFromSplit)
   }
 
-  /// What stands beside the dealer's cards; `nil` as long as none of them has arrived.
+  /// The total beside the dealer's cards, or `nil` until a card has arrived.
   public var dealerTotal: String? {
     guard !shown.dealer.isEmpty, !landed.dealerHand.cards.isEmpty else { return nil }
     return say(

@@ -4,9 +4,9 @@ import CasinoKit
 
 /// The rail: dials, the plate, and the key bed.
 ///
-/// In play, the plate says what there is to say and the keys of the hand lie in the bed. Before the
-/// deal and over a result, the Deal key lies on the plate, and a lid over the bed says what the plate
-/// said: nothing that stakes credits ever lies where something else was pressed a moment ago.
+/// In play, the plate shows messages and the hand's keys are in the bed. Before the deal and after
+/// a result, the Deal key is on the plate, and a lid over the bed shows the messages. So a key that
+/// stakes credits never appears where another key was a moment ago.
 enum ControlsView {
   static func controls(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let dials = DialsView.dials(table, most: layout.mostDials)
@@ -38,7 +38,7 @@ enum ControlsView {
     ]
   }
 
-  /// The buttons of the hand, or the answers to what the dealer asks.
+  /// The buttons of the hand, or the answers to the dealer's offers.
   private static func hand(_ table: BlackjackTable) -> [TableButton] {
     let seen = table.shown
     let ids =
@@ -65,11 +65,11 @@ enum ControlsView {
     ]
   }
 
-  /// What is printed on the lid: the lowest bet, unless the status says it, and
-  /// the number of rounds if the player wants it.
+  /// The print on the lid: the table minimum, unless the status shows it, and the number of rounds
+  /// if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
     let isSaid = table.shown.phase == .betting && table.nextBet < table.game.rules.minBet
-    // NB: it keeps its place while the status says the same, so that nothing shifts when it comes.
+    // NB: it keeps its space while the status shows the same, so that nothing shifts.
     return [
       .words(
         isSaid ? "limits untold" : "limits", table.scene(.limits(minimum: table.game.rules.minBet)))
@@ -77,9 +77,9 @@ enum ControlsView {
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 
-  // MARK: - What is said
+  // MARK: - Messages
 
-  /// The status, what the coach says, what is printed below, and the ways to the coach's sheets.
+  /// The status, the coach's lines, the print below, and the links to the coach's sheets.
   private static func said(_ table: BlackjackTable, printed: [Element]) -> [Element] {
     let isOver = table.shown.phase == .roundComplete
     let status = table.isOutOfCredits && !isOver ? table.emptyPurse : table.status
@@ -95,7 +95,7 @@ enum ControlsView {
       + more.compactMap { line in line.words.map { .words(line.look, table.say($0)) } }
       + CoachView.lines(table)
     let amount = said.reduce(0) { $0 + letters(in: $1) }
-    // NB: what may have to be scrolled must take the focus, or keys cannot scroll it.
+    // NB: an element that may scroll must be focusable, or the keyboard can't scroll it.
     let group =
       table.isCoached || table.isHinted
       ? [("tabindex", "0"), ("role", "group"), ("aria-label", table.coachSays(.sayings))] : []
@@ -104,7 +104,9 @@ enum ControlsView {
       + CoachView.ways(table)
   }
 
-  /// How many letters the plate holds in its usual size; more of them are set in smaller ones.
+  /// The number of letters that fit the plate in the usual size.
+  ///
+  /// Longer texts are set smaller.
   private static let mostLetters = 60
 
   private static func letters(in element: Element) -> Int {
@@ -116,7 +118,7 @@ enum ControlsView {
     }
   }
 
-  /// What the player decides about, while there is nothing else to say.
+  /// The current decision, while there is no other message.
   private static func yourMove(_ table: BlackjackTable) -> String? {
     guard !table.isAnimating, let hand = table.shown.handInPlay, let upcard = table.shown.upcard,
       !table.isCoached

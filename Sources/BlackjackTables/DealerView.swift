@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The dealer: a portrait that takes part in the game, and the plate with the name.
+/// The dealer: a portrait that reacts to the game, and a plate with the name.
 ///
-/// A press leads to the other dealers.
+/// A press opens the list of dealers.
 enum DealerView {
   static func portrait(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
     guard let pose = layout.portrait else { return [] }
@@ -33,7 +33,7 @@ enum DealerView {
       .dealers, label: table.say(.changeTable(from: table.profile.place)))
   }
 
-  /// How the dealer looks at what happens: glad for a player who wins, sorry for one who loses.
+  /// The dealer's expression: happy for a player who wins, sorry for one who loses.
   private static func mood(_ table: BlackjackTable) -> String {
     let seen = table.shown
     guard let result = seen.result else { return seen.isRoundUnderWay ? "attentive" : "calm" }

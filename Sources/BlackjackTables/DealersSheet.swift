@@ -4,13 +4,13 @@ import CardCore
 import CasinoKit
 import Records
 
-/// The sheet of the tables: the five dealers, their rules and exact edges, what it takes to sit down with
-/// them, and the way to the player's own table.
+/// The list of tables: the five dealers, their rules, exact house edges and requirements, and the
+/// link to the custom table.
 struct DealersSheet {
   private let table: BlackjackTable
   private let say: Words<DealerPhrase>
 
-  /// The sheet of a table.
+  /// Creates the sheet of a table.
   init(of table: BlackjackTable) {
     self.table = table
     say = Words(table.language)
@@ -18,7 +18,7 @@ struct DealersSheet {
 
   var body: [Element] {
     [
-      // NB: without the challenge's progress, of which the table knows nothing.
+      // NB: without the challenge's progress, which the table doesn't have.
       .way(say(.challenge), to: "challenge"),
       Element(
         "ul", key: "dealers", [("class", "dealers")],
@@ -50,7 +50,9 @@ struct DealersSheet {
       ])
   }
 
-  /// The player's own table; its rules are chosen at a place of their own.
+  /// The custom table.
+  ///
+  /// Its rules are chosen on a screen of their own.
   private var ownTable: Element {
     let isHere = table.profile.own != nil
     return Element(
@@ -75,7 +77,8 @@ struct DealersSheet {
     part("edge", say(.houseEdge), [Element("b", text: say(edge.map { .edge($0) } ?? .workingOut))])
   }
 
-  /// Why one cannot sit down, what the dealer says to whoever sits here, or the way to a seat.
+  /// The reason why the player can't sit down, the dealer's text for a player who sits here, or the
+  /// button to sit down.
   private func standing(
     _ dealer: DealerTable, isHere: Bool, _ objection: DealerPhrase?
   ) -> [Element] {

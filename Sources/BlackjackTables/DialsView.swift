@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The instruments in the rail: they show what the player has asked to see, and what is no secret.
+/// The dials in the rail, which show what the player wants to see.
 enum DialsView {
-  /// The dials, the most wanted first.
+  /// The dials, the most important first.
   static func dials(_ table: BlackjackTable, most: Int) -> [Dial] {
     let (rank, scene) = (table.shownRank, table.scene)
     let more = [
@@ -14,12 +14,12 @@ enum DialsView {
     return Array((count(table) + more).prefix(most))
   }
 
-  /// The count, once the player has asked to see it.
+  /// The count, if the player wants to see it.
   private static func count(_ table: BlackjackTable) -> [Dial] {
     guard table.showsCount, let look = table.dialPeek else { return [] }
     let say = table.coachSays
     let edge = look.exactEdge
-    // NB: a fresh shoe comes next where the cut card is out; and who is asked for the count is not told.
+    // NB: after the cut card, a fresh shoe comes next; and during a count test the count is hidden.
     let isFresh = look.isLastRound && !table.shown.isRoundUnderWay
     let count = isFresh ? 0 : look.trueCount
     let isAsked = table.trainer.question.map { $0.answer == nil } ?? false

@@ -1,10 +1,10 @@
 import CasinoKit
 
-/// The measures of one felt: how large cards are on it, and where everything goes.
+/// The measures of a felt: the size of the cards and the positions of everything.
 ///
-/// A lone hand lies in the middle, its total at its left and its bet at its right; these three places
-/// never move. Several hands lie beside one another, each with its total over its cards and its bet
-/// below them. More than four may lie in two or three rows, with the bets beside the cards.
+/// A single hand is in the middle, with its total on the left and its bet on the right. These three
+/// positions never move. Several hands are side by side, each with its total above its cards and
+/// its bet below them. More than four may be in two or three rows, with the bets beside the cards.
 struct FeltMeasures {
   let felt: Rect
   let bar: Rect
@@ -15,40 +15,40 @@ struct FeltMeasures {
   private var isWide: Bool { form == .wide }
   private let margin = 8.0
 
-  /// The part of a wide felt that is used, centred.
+  /// The width of the centered part of a wide felt that is used.
   private var contentWidth: Double { min(felt.width, max(560, felt.height * 1.9)) }
   private var left: Double { (felt.width - contentWidth) / 2 }
   private var middle: Double { felt.width / 2 }
 
-  /// The part in which a lone hand lies with its total and its bet, centred.
+  /// The width of the centered part for a single hand with its total and bet.
   private var innerWidth: Double {
     isWide
       ? min(contentWidth, max(640, dealerCardWidth * Self.growth * 7)) : contentWidth
   }
   private var innerLeft: Double { (felt.width - innerWidth) / 2 }
 
-  /// The felt's lower edge is curved.
+  /// The end of the usable felt, whose lower edge is curved.
   private var bottom: Double { felt.height - (isWide ? 30 : form == .low ? 10 : 18) }
 
   // MARK: - The dealer
 
-  /// The width of the dealer's portrait, 0 where there is no room for one.
+  /// The width of the dealer's portrait, or 0 if there is no room for one.
   private var faceWidth: Double {
     let width = min(max(132, felt.height * 0.17), felt.height * 0.2, contentWidth * 0.22)
     return form == .low || width < 56 ? 0 : width
   }
 
-  /// The middle of the portrait, which hangs over the bar, or `nil` where there is none.
+  /// The center of the portrait, which hangs over the bar, or `nil` if there is none.
   var portrait: Pose? {
     guard faceWidth > 0 else { return nil }
     return Pose(
       x: middle, y: 6 - bar.height + (faceWidth + plateHeight) / 2, width: faceWidth, depth: 8)
   }
 
-  /// How far the plate with the dealer's name hangs below the portrait.
+  /// The height of the plate with the dealer's name below the portrait.
   private var plateHeight: Double { textSize * 1.5 }
 
-  /// Below the portrait and its plate.
+  /// The bottom of the portrait and its plate.
   private var dealerTop: Double {
     faceWidth > 0 ? max(margin, faceWidth + plateHeight + 8 - bar.height) : margin
   }
@@ -60,17 +60,17 @@ struct FeltMeasures {
   }
   private var printHeight: Double { ArcView.height(ofWidth: printWidth, isWide: isWide) }
 
-  /// The part of the print that rises beside the dealer's cards.
+  /// The part of the print that extends beside the dealer's cards.
   private var printOverlap: Double { isWide ? printHeight * 0.3 : 0 }
 
-  /// The height for two rows of cards, with the print between them or without.
+  /// The height available for two rows of cards, with or without the print between them.
   private func cardSpace(withPrint: Bool) -> Double {
     bottom - dealerTop - margin * (withPrint ? 2 : 3) - (withPrint ? printHeight - printOverlap : 0)
   }
 
   private var hasPrint: Bool { cardSpace(withPrint: true) >= max(140, textSize * 8) }
 
-  /// The player's cards are a third larger than the dealer's.
+  /// The ratio of the player's card size to the dealer's.
   private static let growth = 1.33
 
   var dealerCardWidth: Double {
@@ -81,7 +81,9 @@ struct FeltMeasures {
 
   private var dealerBottom: Double { dealerTop + dealerCardWidth * Pose.cardAspect }
 
-  /// Several hands take the place of the print where their cards would be too small below it.
+  /// Whether the print is shown.
+  ///
+  /// Several hands replace it if their cards would be too small below it.
   private var showsPrint: Bool {
     hasPrint && !isStacked
       && (hands <= 1
@@ -93,29 +95,29 @@ struct FeltMeasures {
     dealerBottom + margin * 0.5 + printHeight - printOverlap
   }
 
-  /// Where the player's cards begin.
+  /// The top of the player's cards.
   private var handTop: Double {
     showsPrint
       ? dealerBottom + margin * 0.5 + printHeight - printOverlap + margin * 0.5
       : dealerBottom + margin * 2
   }
 
-  // MARK: - Left, middle and right
+  // MARK: - Columns
 
-  /// The columns at both sides of a lone hand, for its total and its bet.
+  /// The width of the columns beside a single hand, for its total and its bet.
   private var sideWidth: Double {
     isWide ? innerWidth * 0.27 : min(innerWidth * 0.27, max(76, textSize * 6.2) + innerWidth * 0.04)
   }
 
-  /// The width of the figure at the left of a lone hand.
+  /// The width of the figure on the left of a single hand.
   private var figureWidth: Double { sideWidth - margin * (isWide ? 4 : 1) }
 
-  /// The places of the tray and the shoe at both sides of the dealer's cards.
+  /// The width of the tray and the shoe beside the dealer's cards.
   private var edgeWidth: Double {
     min(contentWidth * 0.2, isWide ? max(190, felt.height * 0.24) : 84)
   }
 
-  /// The width that the dealer's total takes beside the cards.
+  /// The width of the dealer's total beside the cards.
   private var dealerTotalWidth: Double {
     min(contentWidth * 0.13, max(40, textSize * (isWide ? 5.5 : 3)))
   }
@@ -129,12 +131,12 @@ struct FeltMeasures {
       height: dealerCardWidth * Pose.cardAspect)
   }
 
-  /// The width of each of the dealer's cards; more of them are smaller.
+  /// The width of each of the dealer's cards, which shrink with their number.
   func dealerCardWidth(ofHandWith cards: Int) -> Double {
     max(30, min(dealerCardWidth, dealerSlot.width / (1 + Double(max(0, cards - 1)) * 0.25)))
   }
 
-  /// The dealer's total: the middle of the place at the left of the dealer's cards.
+  /// The center of the dealer's total, on the left of the dealer's cards.
   var dealerLabel: Pose {
     Pose(
       x: dealerSlot.x - dealerTotalWidth / 2 - 4, y: dealerSlot.midY, width: dealerTotalWidth,
@@ -154,7 +156,7 @@ struct FeltMeasures {
     return Pose(x: left + margin + width / 2, y: shoe.y, width: width, depth: 1)
   }
 
-  /// The print lies between the dealer's cards and the player's, where there is room.
+  /// The print between the dealer's cards and the player's, if there is room.
   var print: Pose? {
     guard showsPrint else { return nil }
     return Pose(
@@ -163,7 +165,7 @@ struct FeltMeasures {
 
   // MARK: - The player's hands
 
-  /// A line with the total of one hand of several.
+  /// The height of the line with the total of one of several hands.
   private var line: Double { textSize * 1.5 + 4 }
 
   /// The width of the circle below one of several hands.
@@ -177,7 +179,9 @@ struct FeltMeasures {
     smallBet * SpotView.aspect + textSize * (isWide ? 1.375 : 1.125) + 2
   }
 
-  /// A row of small stacks with their amounts: a stack rises over its circle.
+  /// The height of a row of small stacks with their amounts.
+  ///
+  /// A stack rises above its circle.
   private var betLine: Double { smallBetHeight + smallBet * (felt.height < 330 ? 0.1 : 0.3) }
 
   private var slotWidth: Double { slotWidth(ofColumns: columns) }
@@ -186,11 +190,12 @@ struct FeltMeasures {
     (contentWidth - margin * 2) / Double(columns)
   }
 
-  /// How many hands lie beside one another: all of them, unless more than four have larger cards in two or
-  /// three rows.
+  /// The number of hands side by side.
+  ///
+  /// It is the number of all hands, unless more than four get larger cards in two or three rows.
   private var columns: Int {
     guard hands > 4 else { return max(1, hands) }
-    // NB: above and below the cards of one row, its totals and its bets take about as much as a card.
+    // NB: the totals and bets above and below one row of cards take up about the height of a card.
     var (best, most) = (hands, min(slotWidth(ofColumns: hands) * 0.66, stackHeight * 0.36))
     for rows in 2...3 {
       let columns = (hands + rows - 1) / rows
@@ -201,20 +206,22 @@ struct FeltMeasures {
     return best
   }
 
-  /// Whether the hands lie in several rows.
+  /// Whether the hands are in several rows.
   var isStacked: Bool { columns < hands }
 
-  /// Where several rows begin, and the height that they have together.
+  /// The top of several rows.
   private var stackTop: Double { dealerBottom + margin }
   private var stackHeight: Double { bottom - stackTop }
 
-  /// The line with the total of a hand in one of several rows.
+  /// The height of the line with the total of a hand in one of several rows.
   private var stackLine: Double { textSize * 1.125 + 4 }
 
-  /// The part of a place in one of several rows that the cards take; the bet has the rest.
+  /// The share of a hand's width for the cards in one of several rows.
+  ///
+  /// The rest is for the bet.
   private static let cardShare = 0.64
 
-  /// The place for the cards of one hand in one of several rows.
+  /// The area for the cards of a hand in one of several rows.
   private func stackedSlot(_ index: Int) -> Rect {
     let height = stackHeight / Double((hands + columns - 1) / columns)
     return Rect(
@@ -223,7 +230,7 @@ struct FeltMeasures {
       width: slotWidth * Self.cardShare - 4, height: height - stackLine - 4)
   }
 
-  /// The place for the cards of one hand.
+  /// The area for the cards of a hand.
   func slot(_ index: Int) -> Rect {
     if isStacked { return stackedSlot(index) }
     guard hands > 1 else {
@@ -237,8 +244,9 @@ struct FeltMeasures {
       height: bottom - betLine - top)
   }
 
-  /// The width of the cards of a hand; the cards of a long one are so small that the next one leaves
-  /// each one's rank in sight, beside it or above it.
+  /// The width of the cards of a hand.
+  ///
+  /// The more cards it has, the smaller they are, so that every rank stays visible.
   func cardWidth(ofHandWith cards: Int) -> Double {
     let steps = Double(max(cards - 1, 0))
     let slot = slot(0)
@@ -250,7 +258,7 @@ struct FeltMeasures {
     return max(31, min(usual, max(beside, above)))
   }
 
-  /// The total of a hand: at the left of a lone one, over the cards of one of several.
+  /// The position of a hand's total: on the left of a single hand, otherwise above its cards.
   func label(_ index: Int, top: Double) -> Pose {
     guard hands > 1 else {
       return Pose(
@@ -264,14 +272,15 @@ struct FeltMeasures {
     return Pose(x: slot(index).midX, y: top - line / 2, width: slotWidth - 6, depth: 60)
   }
 
-  /// The bet in figures, over the chips.
+  /// The position of the bet in figures, above the chips.
   var betFigure: Pose {
     Pose(
       x: innerLeft + sideWidth / 2, y: isWide ? slot(0).midY : (handTop + rack.y) / 2,
       width: figureWidth, depth: 60)
   }
 
-  /// The bet of a hand: at the right of a lone one or of one in several rows, below one of several.
+  /// The position of a hand's bet: on the right of a single hand or of one in several rows,
+  /// otherwise below the hand.
   func bet(_ index: Int) -> Pose {
     guard hands > 1 else {
       let width = min(sideWidth - margin, isWide ? max(168, felt.height * 0.25) : 100)
@@ -289,8 +298,9 @@ struct FeltMeasures {
       x: slot(index).midX, y: bottom - smallBetHeight / 2, width: smallBet, depth: 5)
   }
 
-  /// The row of chips at the bottom of the felt, where the player's cards lie later; on a wide felt
-  /// they leave the columns of the total and the bet free.
+  /// The row of chips at the bottom of the felt, where the player's cards go later.
+  ///
+  /// On a wide felt, it leaves the columns of the total and the bet free.
   var rack: Rect {
     let between = innerWidth - sideWidth * 2
     let most = isWide ? between : form == .low ? max(250, between) : 420

@@ -3,10 +3,10 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The large figure beside a lone hand: the bet before the deal, the total during play, and what the
-/// round brought.
+/// The large figure beside a single hand: the bet before the deal, the total during play, and the
+/// result.
 ///
-/// Several hands have theirs over their cards.
+/// Several hands have theirs above their cards.
 enum FigureView {
   static func figures(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
     let seen = table.shown
@@ -48,10 +48,11 @@ enum FigureView {
     var longest = text.scalarCount
     if let outcome = hand.outcome {
       var text = table.say(.told(.outcome(outcome, net: net)))
-      // NB: over one of many hands there is room for the amount alone, whose sign and color say the same.
+      // NB: above one of many hands there is room only for the amount. Its sign and color show the
+      // outcome.
       if layout.isStacked, layout.handLabels[index].width < leastWidth(of: text) {
         text = table.scene(.gain(net))
-        // NB: the amount is written smaller, and both are to stand in one line.
+        // NB: the amount is written smaller, and both should fit on one line.
         longest += (text.scalarCount * 5 + 7) / 8
       } else if !isLone {
         longest = max(longest, text.scalarCount)
@@ -70,10 +71,10 @@ enum FigureView {
       ], words)
   }
 
-  /// How wide the place for how a hand ended must be, for letters of ten pixels.
+  /// The minimum width for the text of an outcome, with letters ten pixels wide.
   private static func leastWidth(of text: String) -> Double { Double(text.scalarCount) * 6.5 + 6 }
 
-  /// Whether the total is soft or hard, while that matters.
+  /// Whether the total is soft or hard, while it matters.
   private static func caption(_ hand: PlayerHand, _ landed: Hand) -> ScenePhrase? {
     if hand.outcome != nil { return hand.outcome == .bust ? .bust : nil }
     if landed.isBusted { return .bust }

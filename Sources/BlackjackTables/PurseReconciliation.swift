@@ -2,22 +2,24 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// Makes the game that lies on a blackjack table agree with the purse of the player who comes back.
+/// The adjustment of the game on a blackjack table to the purse of a returning player.
 ///
-/// The purse is right: whatever was won or lost at other tables meanwhile is in it. What lies on the
-/// felt as a stake is not, so a round under way is played on with the stakes that were made, and
-/// nothing is doubled or lost.
+/// The purse takes precedence, because it includes results from other tables. It doesn't include
+/// stakes on the felt. So a round under way continues with its stakes, and no credits are doubled
+/// or lost.
 struct PurseReconciliation {
-  /// The game, with the purse's credits in the player's bankroll.
+  /// The game, with the purse's credits as the player's bankroll.
   private(set) var journal: Journal<Blackjack>
-  /// Whether the round under way could not be kept; its stakes are gone.
+  /// Whether the round under way could not be kept.
+  ///
+  /// Its stakes are lost.
   private(set) var isRoundLost = false
 
-  /// Takes over what is in a purse.
+  /// Adjusts a game to a purse.
   ///
-  /// Where the bankroll is that of the purse already, nothing changes, and an open result stays open.
-  /// Otherwise a table with a result is cleared, a bet that is not covered any more is lowered, and a
-  /// round under way stays as it is.
+  /// If the bankroll already matches the purse, nothing changes, and a result stays on display.
+  /// Otherwise a table with a result is cleared, a bet that is no longer covered is lowered, and a
+  /// round under way continues.
   init(of journal: Journal<Blackjack>, with purse: Purse) {
     self.journal = journal
     guard journal.creditsForPurse != purse.credits else { return }
@@ -29,14 +31,14 @@ struct PurseReconciliation {
     }
   }
 
-  /// Goes on from the present shoe with other credits, between two rounds.
+  /// Continues the present shoe with other credits, between two rounds.
   private mutating func begin(with credits: Credits) {
     guard let present = journal.game.opening(resuming: journal.position) else { return }
     journal = Journal(
       of: journal.game, from: present.changed(bankroll: credits, bet: min(present.bet, credits)))
   }
 
-  /// Plays the round under way again so that it leaves these credits.
+  /// Replays the round under way so that it leaves these credits.
   private mutating func replay(with credits: Credits) {
     let game = journal.game
     let bets = journal.actions.prefix { $0 != .deal }
@@ -62,10 +64,10 @@ struct PurseReconciliation {
     }
   }
 
-  /// Plays an action again as it was played in the past.
+  /// Replays an action of the past round.
   ///
-  /// Insurance is offered only to those who can pay for it, so the question may be put now and not
-  /// then, or the other way round; the cards do not depend on it.
+  /// Insurance is offered only to players who can pay for it, so it may be offered now and not
+  /// then, or the other way round. The cards don't depend on it.
   private static func play(
     _ action: BlackjackAction, in round: inout Journal<Blackjack>, as past: Journal<Blackjack>
   ) throws(BlackjackRefusal) {
@@ -83,12 +85,12 @@ struct PurseReconciliation {
 }
 
 extension Journal where Game == Blackjack {
-  /// The credits that are the player's and lie on no hand; no more than a purse holds.
+  /// The player's credits that aren't on a hand, limited to what a purse can hold.
   var creditsForPurse: Credits { min(position.seen.bankroll, Purse.mostCredits) }
 }
 
 extension BlackjackOpening {
-  /// The same shoe with other credits, and perhaps with more cards dealt.
+  /// The same shoe with other credits, and optionally with more cards dealt.
   fileprivate func changed(
     bankroll: Credits, bet: Credits, dealtCount: Int? = nil
   ) -> BlackjackOpening {

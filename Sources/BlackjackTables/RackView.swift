@@ -2,10 +2,11 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The chips in front of a player who bets, where the cards will lie.
+/// The chips of a player who bets, in the place of the later cards.
 enum RackView {
   static func rack(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
-    // NB: over a result the cards lie here; chips appear when they have been cleared away.
+    // NB: after a result the cards are here. The chips appear when the cards have been cleared
+    // away.
     let isOpen = table.shown.phase == .betting && !table.isOutOfCredits
     let showsKeys = table.houseChoices.hasKeyShortcuts
     let chips =

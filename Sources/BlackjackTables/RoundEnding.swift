@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 extension RoundEnding {
-  /// How the round on the table ended, or `nil` while it is open.
+  /// Creates the ending of the round on the table, or returns `nil` while it is under way.
   init?(of seen: BlackjackObservation) {
     guard let result = seen.result else { return nil }
     let outcomes = seen.hands.compactMap { $0.outcome }
@@ -27,7 +27,7 @@ extension RoundEnding {
     }
   }
 
-  /// What stands below the ending.
+  /// The explanation below the ending.
   func explanation(at table: BlackjackTable) -> ScenePhrase? {
     let seen = table.shown
     if seen.hands.count > 1 { return .hands(seen.hands.count) }

@@ -2,27 +2,30 @@ import BlackjackCoach
 import BlackjackRules
 import CardCore
 import CasinoKit
+import GameList
 import Records
 
-/// The document in which a player's blackjack is kept: the profile, the journal of the round, how many
-/// of its decisions the coach has still to judge, what its result brought, and a copy of the purse.
+/// The saved document of a player's blackjack.
+///
+/// It contains the profile, the journal of the round, the number of its decisions not judged yet,
+/// the experience that it earned, and a copy of the purse.
 public struct SavedBlackjack: SavedDocument, Sendable {
   public let profile: BlackjackProfile
   public let journal: Journal<Blackjack>
-  /// How many of the round's last decisions are not judged yet.
+  /// The number of the round's last decisions not judged yet.
   public let unjudged: Int
-  /// What the round brought to the player's standing, while its result lies open.
+  /// The experience that the round earned, while its result is on the table.
   public let award: PlayerRank.Award?
-  /// The decision that the coach judged last.
+  /// The last decision that the coach judged.
   public let verdict: Coach.Verdict?
-  /// The purse as it was written together with this document.
+  /// The purse as saved together with this document.
   public let purse: Purse
-  /// The choices for all tables that documents before version 3 hold.
-  public let houseChoices: HouseChoices?
+  /// The settings for all tables, from documents before version 3.
+  public let houseChoices: SharedSettings?
   public let summary: String
   public let language: Language
 
-  /// A document of these, which says what it is in some words.
+  /// Creates a document with a summary in words.
   public init(
     profile: BlackjackProfile, journal: Journal<Blackjack>, unjudged: Int = 0,
     award: PlayerRank.Award? = nil, verdict: Coach.Verdict? = nil, purse: Purse,
@@ -40,7 +43,9 @@ public struct SavedBlackjack: SavedDocument, Sendable {
     houseChoices = nil
   }
 
-  /// The name under which the document lies in the store, from the days when blackjack was alone.
+  /// The document's name in the store.
+  ///
+  /// It dates from when blackjack was the only game.
   public static let name = DocumentForm.blackjack.name
 
   public static let format = DocumentForm.blackjack.format
@@ -83,10 +88,11 @@ public struct SavedBlackjack: SavedDocument, Sendable {
   private static let firstWithPurse: Int64 = 3
 }
 
-/// What the profile held before version 3 that is the house's now.
+/// The members that the profile contained before version 3 and that the shared profile contains
+/// now.
 private struct OlderProfile {
   let rank: PlayerRank
-  let houseChoices: HouseChoices
+  let houseChoices: SharedSettings
 
   init(contents: JSONValue) throws(ArchiveRefusal) {
     let profile = try contents.required("profile")
@@ -96,9 +102,9 @@ private struct OlderProfile {
     } catch { throw error.under("profile") }
   }
 
-  private static func houseChoices(in choices: JSONValue) throws(ArchiveRefusal) -> HouseChoices {
+  private static func houseChoices(in choices: JSONValue) throws(ArchiveRefusal) -> SharedSettings {
     do throws(ArchiveRefusal) {
-      return HouseChoices(
+      return SharedSettings(
         hasFourColors: try choices.bool("fourColors"), hasKeyShortcuts: try choices.bool("keys"))
     } catch { throw error.under("choices") }
   }

@@ -29,7 +29,7 @@ struct AceOrnament {
     }
   }
 
-  /// A burst of strokes around the pip that extends furthest towards the card's short sides.
+  /// Rays around the pip, longest toward the card's short sides.
   private static let rays: String = (0..<72).reduce(Outline()) { rays, index in
     let angle = Double(index) * .pi / 36
     let (x, y) = (sin(angle), -cos(angle))

@@ -1,4 +1,4 @@
-/// Everything that this module draws for the browser's client.
+/// All files that this module generates for the browser client.
 public enum ArtFiles {
   /// The names and bytes of the files.
   public static var all: [(name: String, bytes: [UInt8])] {

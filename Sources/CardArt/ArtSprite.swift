@@ -1,6 +1,6 @@
 /// The art of the tables as one sprite: dealers, chips, shoe, tray and signs.
 public enum ArtSprite {
-  /// The file's text, in which each symbol has a name: `art.svg#shoe`.
+  /// The file's text, in which each symbol has an ID: `art.svg#shoe`.
   public static var text: String {
     SVG.element(
       "svg",

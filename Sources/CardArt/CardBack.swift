@@ -1,8 +1,8 @@
 import CardCore
 
-/// The back: a trellis of spades and tally marks around a medallion that reads from both ends.
+/// The card back: a trellis of spades and tally marks around a medallion, symmetric under rotation.
 enum CardBack {
-  /// The back's colour as a page may set it, with the house's own as the fallback.
+  /// The back's color, which a page can set, with the default as the fallback.
   static let colour = "var(--card-back,#1d3557)"
 
   private static let (columns, rows) = (5, 6)
@@ -28,7 +28,7 @@ enum CardBack {
 
   private static let (cellWidth, cellHeight) = (width / Double(columns), height / Double(rows))
 
-  /// Straight lines in both directions between the points where the lozenges touch the frame.
+  /// Straight lines in both directions between the points where the diamonds touch the frame.
   private static let trellis: Outline = {
     var lines = Outline()
     for offset in stride(from: -rows, through: columns, by: 1) {
@@ -43,7 +43,8 @@ enum CardBack {
     return lines
   }()
 
-  /// The lozenges' centres: those on the rows between the crossings, and those beside them.
+  /// Returns the centers of the diamonds: those on the rows between the crossings, and those beside
+  /// them.
   private static func centres(marked: Bool) -> [Point] {
     (1..<2 * rows).flatMap { row in
       (1..<2 * columns).compactMap { column in
@@ -65,7 +66,7 @@ enum CardBack {
     all + tally.placed(point.x, point.y, scale: 1.3)
   }
 
-  /// Four strokes and one across: five counted.
+  /// A tally of five: four strokes and one across.
   private static let tally = [-4.5, -1.5, 1.5, 4.5].reduce(Outline()) {
     $0.move($1, -5).line($1, 5)
   }.move(-7, 3.5).line(7, -3.5)

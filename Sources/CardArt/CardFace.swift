@@ -2,7 +2,7 @@ import CardCore
 
 /// A card's face: paper, corner indices, and pips, an ace's ornament or a court figure.
 enum CardFace {
-  /// The sides of a card, in the proportion 5 to 7.
+  /// The size of a card, with proportions of 5 to 7.
   static let (width, height) = (250.0, 350.0)
 
   /// The whole deck as one sprite: a symbol for each card, named by its text, and one for the back.
@@ -35,7 +35,8 @@ enum CardFace {
       "fill": Ink.paper.rawValue, "stroke": "#8b8d94", "vector-effect": "non-scaling-stroke",
     ])
 
-  /// The rank above the suit, top left and, rotated, bottom right; and the pips in the same ink.
+  /// Returns the rank above the suit, at the top left and, rotated, at the bottom right; and the
+  /// pips in the same ink.
   private static func corners(of card: Card) -> String {
     let glyph = IndexGlyph(card.rank)
     let solid =

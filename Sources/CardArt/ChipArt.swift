@@ -1,10 +1,10 @@
 import CardCore
 
-/// Chips without their figures, which the page prints: one from above, and one of a stack.
+/// Chips without their numbers, which the page prints: one seen from above, and one in a stack.
 ///
-/// A chip's colour is the page's current colour.
+/// A chip's color is the page's current color.
 ///
-/// A stack is as many sides as it has chips, each 11 units over the one below, and one face on top,
+/// A stack has one side for each chip, each 11 units above the one below, and one face on top,
 /// flattened to 30 by 48 around (50, 32).
 enum ChipArt {
   static var symbols: [String] {
@@ -30,7 +30,7 @@ enum ChipArt {
       + Paint.paper.line("M-38-27A47 47 0 0 1 27-38", 1.6, opacity: ".45")
   }
 
-  /// A suit on each of the bare stretches between the edge's six spots.
+  /// A suit on each of the blank stretches between the edge's six spots.
   private static var pips: String {
     let suits = [Suit.spades, .hearts, .clubs, .diamonds, .spades, .hearts]
     return suits.enumerated().map { place, suit in

@@ -1,11 +1,12 @@
 import CardCore
 
-/// What distinguishes the courts of the four suits: hair, cloth, crown and the pattern of the robe.
+/// The features that distinguish the court cards of a suit: hair, cloth, crown and the pattern of
+/// the robe.
 struct CourtAttire {
-  /// The suit whose court it is.
+  /// The suit of the court cards.
   let suit: Suit
 
-  /// The colour of hair and beard.
+  /// The color of hair and beard.
   var hair: Ink {
     switch suit {
     case .clubs: .chestnut
@@ -15,7 +16,7 @@ struct CourtAttire {
     }
   }
 
-  /// The cloth that is not in the suit's own colour.
+  /// The cloth that is not in the suit's own color.
   var cloth: Ink {
     switch suit {
     case .clubs, .hearts: .navy
@@ -24,7 +25,7 @@ struct CourtAttire {
     }
   }
 
-  /// The crown above its band, which lies at height -36 and is 58 units wide.
+  /// The crown above its band, which is at height -36 and 58 units wide.
   var crown: String {
     switch suit {
     case .spades:
@@ -57,7 +58,7 @@ struct CourtAttire {
       + SVG.flat("M-17-37l3 4.5-3 4.5-3-4.5zM17-37l3 4.5-3 4.5-3-4.5z", cloth)
   }
 
-  /// The name of the suit's robe among the sprite's shared parts.
+  /// The ID of the suit's robe among the sprite's shared parts.
   var robeName: String { "robe-\(suit.letter)" }
 
   /// The suit's robe with its woven pattern, sleeves marked in gold, for ``CourtFigure/shared``.
@@ -68,7 +69,7 @@ struct CourtAttire {
       SVG.line(CourtFigure.seams.pathData, .gold, width: 1.8))
   }
 
-  /// The suit's pattern, spread over as much of a garment as it covers entirely.
+  /// Returns the suit's pattern, repeated over as much of a garment as it covers entirely.
   private func weave(on garment: Outline) -> Outline {
     var woven = Outline()
     for row in 0..<14 {

@@ -7,7 +7,7 @@ struct CourtFigure {
   /// The card.
   let card: Card
 
-  /// What the card's suit wears.
+  /// The clothes of the card's suit.
   let attire: CourtAttire
 
   init(_ card: Card) {
@@ -18,28 +18,28 @@ struct CourtFigure {
   /// The middle of the upper face on the card.
   static let origin = Point(x: 150, y: 80)
 
-  /// Where the figure ends under the sash, at a distance to the side of its face.
+  /// Returns the lower end of the figure at the sash, at a given distance to the side of its face.
   static func waist(_ x: Double) -> Double { CourtPanel.seam(origin.x + x) - origin.y }
 
-  /// The garment every figure wears from its neck to the sash.
+  /// The garment of every figure, from its neck to the sash.
   static let robe = Outline()
     .move(-13, 32)
     .curve(-28, 40, -46, 41, -57, 50).curve(-67, 58, -71, 66, -73, waist(-73))
     .line(78, waist(78))
     .curve(77, 92, 73, 64, 57, 50).curve(46, 41, 28, 40, 13, 32).closed
 
-  /// The seams that part the sleeves from the body of the robe.
+  /// The seams that separate the sleeves from the body of the robe.
   static let seams = Outline()
     .move(-36, 43).curve(-45, 55, -49, 68, -48, waist(-48))
     .move(58, waist(58)).curve(58, 92, 54, 62, 38, 42)
 
-  /// The body of the robe, the only part woven in the suit's pattern.
+  /// The body of the robe, the only part with the suit's pattern.
   static let torso = Outline()
     .move(-13, 32)
     .line(-36, 43).curve(-45, 55, -49, 68, -48, waist(-48))
     .line(58, waist(58)).curve(58, 92, 54, 62, 38, 42).line(13, 32).closed
 
-  /// What the court cards share: panel and sash, the suits' robes and the ranks' faces.
+  /// The shared parts of the court cards: panel and sash, the suits' robes and the ranks' faces.
   static var shared: String {
     let robes = Suit.allCases.map { CourtAttire(suit: $0).robe }.joined()
     return CourtPanel.shared + robes + CourtKing.shared + CourtQueen.shared + CourtJack.shared

@@ -2,7 +2,7 @@ import CardCore
 
 /// A jack: a young man in profile with bobbed hair and a plumed cap, carrying a polearm.
 struct CourtJack {
-  /// What his suit wears.
+  /// The clothes of his suit.
   let attire: CourtAttire
 
   /// The jacks' face in profile, for ``CourtFigure/shared``.

@@ -1,8 +1,8 @@
 import CardCore
 
-/// A king: bearded, crowned and cloaked in ermine, with the arm of his suit in hand.
+/// A king: bearded, crowned and cloaked in ermine, holding the weapon of his suit.
 struct CourtKing {
-  /// What his suit wears.
+  /// The clothes of his suit.
   let attire: CourtAttire
 
   /// The kings' face, for ``CourtFigure/shared``.

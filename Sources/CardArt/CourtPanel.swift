@@ -1,14 +1,14 @@
 import Foundation
 
-/// The framed panel of a court card, notched at the indices, lit by rays from behind the two heads,
-/// and divided by a slanting sash.
+/// The framed panel of a court card, notched at the indices, with rays behind the two heads, and
+/// divided by a slanting sash.
 ///
-/// The sash runs from notch to notch, so each half of the panel is as high as it can be.
+/// The sash runs from notch to notch, so each half of the panel is as high as possible.
 enum CourtPanel {
-  /// How far the sash falls for each unit it runs to the right.
+  /// The slope of the sash, downward to the right.
   private static let slope = 0.29
 
-  /// Half the sash's height.
+  /// Half the height of the sash.
   private static let sashReach = 9.0
 
   private static let frame =
@@ -17,10 +17,10 @@ enum CourtPanel {
   private static let inlay =
     "M71 19H229a2 2 0 0 1 2 2V215H181V329a2 2 0 0 1-2 2H21a2 2 0 0 1-2-2V135H69V21a2 2 0 0 1 2-2z"
 
-  /// The height of the sash's middle line at a position across the card.
+  /// Returns the height of the sash's middle line at a position across the card.
   static func seam(_ x: Double) -> Double { 175 + slope * (x - 125) }
 
-  /// The parts that court figures stand before and behind.
+  /// The parts behind and in front of court figures.
   static var shared: String { ground + sash }
 
   private static var ground: String {
@@ -31,7 +31,7 @@ enum CourtPanel {
         ["fill": "none", "stroke": Ink.gold.rawValue, "stroke-opacity": ".45", "d": rays]))
   }
 
-  /// Rays from around the upper head to the inlay or the sash, and their rotated copies.
+  /// Rays from the upper head to the inlay or the sash, and their rotated copies.
   private static let rays: String = {
     let head = CourtFigure.origin
     var rays = Outline()
@@ -47,8 +47,8 @@ enum CourtPanel {
     return (rays + rays.turned).pathData
   }()
 
-  /// The sash, in the colour of the cloth, over the seam of the halves, and the frame around it
-  /// all.
+  /// The sash, in the color of the cloth, over the seam of the halves, and the frame around the
+  /// panel.
   private static var sash: String {
     SVG.group(
       ["id": "court-sash"], edged(band), SVG.fill(beads.pathData, .gold),
@@ -56,7 +56,7 @@ enum CourtPanel {
       SVG.line(inlay, .gold, width: 1.5), SVG.line(frame, .suit, width: 2))
   }
 
-  /// A piece of cloth with a gold hem.
+  /// Returns a piece of cloth with a gold hem.
   private static func edged(_ cloth: Outline) -> String {
     SVG.element(
       "path", ["stroke": Ink.gold.rawValue, "stroke-width": "2.5", "d": cloth.pathData])
@@ -77,7 +77,7 @@ enum CourtPanel {
     }
   }
 
-  /// A rosette of eight petals that looks alike from both ends.
+  /// A rosette of eight petals, symmetric under rotation.
   private static var medal: Outline {
     (0..<8).reduce(Outline()) { petals, index in
       let angle = Double(index) * .pi / 4

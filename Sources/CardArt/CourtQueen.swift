@@ -2,7 +2,7 @@ import CardCore
 
 /// A queen: a veil over wavy hair, a small crown, and a flower in the shape of her suit.
 struct CourtQueen {
-  /// What her suit wears.
+  /// The clothes of her suit.
   let attire: CourtAttire
 
   /// The queens' face and neck, for ``CourtFigure/shared``.

@@ -1,6 +1,6 @@
 import CardCore
 
-/// Each dealer's own back for the cards, the same from both ends, in the dealer's colours.
+/// Each dealer's own card back, symmetric under rotation, in the dealer's colors.
 enum DealerBack: CaseIterable {
   case jeanLuc, czarita, jack, ladyLux, aunty
 
@@ -20,7 +20,7 @@ enum DealerBack: CaseIterable {
     }
   }
 
-  /// The colour of the cloth, and of what is printed on it.
+  /// The colors of the cloth and of the print on it.
   private var colours: (cloth: String, print: String) {
     switch self {
     case .jeanLuc: ("#0f4736", "#f3b94d")
@@ -51,7 +51,7 @@ enum DealerBack: CaseIterable {
     Outline(x: 125, y: 175, radius: width, height: height).pathData
   }
 
-  /// What covers the upper half of the cloth between frame and medallion.
+  /// The pattern on the upper half of the cloth between frame and medallion.
   private var pattern: String {
     switch self {
     case .jeanLuc: fans
@@ -62,7 +62,7 @@ enum DealerBack: CaseIterable {
     }
   }
 
-  /// Places in staggered rows from the upper edge to the middle, 216 by 158 in all.
+  /// Draws at positions in staggered rows from the upper edge to the middle, 216 by 158 in all.
   private func staggered(
     _ columns: Int, _ rows: Int, draw: (_ x: Double, _ y: Double) -> String
   ) -> String {
@@ -79,14 +79,14 @@ enum DealerBack: CaseIterable {
 
   private func at(_ x: Double, _ y: Double) -> String { "M\(SVG.numbers([x, y]))" }
 
-  /// Fans as on the lobby floor of a grand hotel.
+  /// A fan pattern, like the lobby floor of a grand hotel.
   private var fans: String {
     staggered(6, 6) { x, y in
       "\(at(x - 18, y + 13))a18 18 0 0 1 36 0m-29 0a11 11 0 0 1 22 0m-15 0a4 4 0 0 1 8 0"
     }
   }
 
-  /// Lozenges within lozenges.
+  /// Nested diamonds.
   private var lozenges: String {
     var text = ""
     for row in 1..<6 {
@@ -100,7 +100,7 @@ enum DealerBack: CaseIterable {
     return text
   }
 
-  /// The river.
+  /// River waves.
   private var waves: String {
     var text = ""
     for row in 0..<10 {
@@ -109,7 +109,7 @@ enum DealerBack: CaseIterable {
     return text
   }
 
-  /// The lights of a stage, from the middle.
+  /// Stage lights from the middle.
   private var rays: String {
     var ends: [Point] = []
     for x in stride(from: 17.0, through: 233, by: 13.5) {
@@ -125,7 +125,7 @@ enum DealerBack: CaseIterable {
     }.joined()
   }
 
-  /// Stitches.
+  /// Knitting stitches.
   private var knitting: String {
     var text = ""
     for column in 0..<12 {
@@ -136,7 +136,7 @@ enum DealerBack: CaseIterable {
     return text
   }
 
-  /// The upper half of the medallion's picture.
+  /// Returns the upper half of the medallion's picture.
   private func emblem(_ print: String) -> String {
     func drawn(_ data: String, _ width: Double = 3) -> String {
       "<path fill=\"none\" stroke=\"\(print)\" stroke-width=\"\(SVG.number(width))\""

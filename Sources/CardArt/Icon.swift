@@ -2,13 +2,13 @@ import CardCore
 
 /// The app's icon: a spade on felt, with a tally of five in its body.
 enum Icon {
-  /// The side of the drawing, in its own units.
+  /// The width and height of the drawing, in its own units.
   private static let side = 512.0
   private static let felt = "#0f5b3e"
 
   private static let spade = Suit.spades.shape.placed(256, 256, scale: 3.2)
 
-  /// Four strokes and one across, as on the card's back but with broad bars.
+  /// A tally of five, as on the card back but with broad bars.
   private static let tally: Outline = {
     let bars = [-17.0, -6, 5, 16].map { x in
       Outline(corners: x - 2.6, -15, x + 2.6, -15, x + 2.6, 15, x - 2.6, 15)
@@ -17,10 +17,10 @@ enum Icon {
     return (bars + [across]).reduce(Outline(), +).placed(257, 280, scale: 3.2)
   }()
 
-  /// The icon as SVG.
+  /// Returns the icon as SVG.
   ///
-  /// - Parameter isMaskable: Whether the felt runs to the corners, for systems that cut the icon to
-  ///   a shape of their own; the mark lies within the circle they all keep.
+  /// - Parameter isMaskable: Whether the felt reaches the corners, for systems that crop the icon
+  ///   to their own shape; the mark is within the circle that all of them keep.
   /// - Returns: The text of the file.
   static func drawing(isMaskable: Bool) -> String {
     SVG.element(
@@ -32,9 +32,9 @@ enum Icon {
         + SVG.element("path", ["fill": felt, "d": tally.pathData])) + "\n"
   }
 
-  /// The icon as a square PNG, for home screens that do not accept SVG.
+  /// Returns the icon as a square PNG, for home screens that don't accept SVG.
   ///
-  /// - Parameter pixels: The number of pixels of a side.
+  /// - Parameter pixels: The number of pixels per side.
   /// - Returns: The file's bytes.
   static func picture(side pixels: Int) -> [UInt8] {
     let mark = coverage(of: spade, pixels: pixels)
@@ -43,7 +43,7 @@ enum Icon {
     return PNG.encode(levels, side: pixels, from: (0x0f, 0x5b, 0x3e), to: (0xfd, 0xfc, 0xf8))
   }
 
-  /// How much of each pixel an outline covers, row by row.
+  /// Returns how much of each pixel an outline covers, row by row.
   private static func coverage(of outline: Outline, pixels: Int) -> [Double] {
     let lines = 8
     let unit = side / Double(pixels)

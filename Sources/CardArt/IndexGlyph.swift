@@ -1,20 +1,20 @@
 import CardCore
 
-/// A rank's letterform for a card's corner: solid parts and parts drawn with a broad pen.
+/// The shape of a rank in a card's corner: filled parts and parts drawn with a broad pen.
 ///
-/// All are 60 units high around their centre, in a weight that stays legible when the whole card is
-/// 40 pixels wide. No font is involved, so the deck looks the same on every machine.
+/// All are 60 units high around their center, in a weight that is legible when the whole card is 40
+/// pixels wide. No font is used, so the deck looks the same on every device.
 struct IndexGlyph {
-  /// The width of the pen, and so of every stem.
+  /// The width of the pen, which is the width of every stem.
   static let penWidth = 11.0
 
-  /// What is filled.
+  /// The filled parts.
   var solid = Outline()
 
-  /// What is drawn with the pen.
+  /// The parts drawn with the pen.
   var drawn = Outline()
 
-  /// The letterform of a rank.
+  /// Creates the shape of a rank.
   init(_ rank: Rank) {
     switch rank {
     case .ace: solid = IndexGlyph.ace
@@ -39,7 +39,8 @@ struct IndexGlyph {
 }
 
 extension IndexGlyph {
-  // NB: a hole runs against its contour, so that the nonzero rule leaves it open.
+  // NB: a hole runs in the opposite direction of its contour, so that the nonzero rule leaves it
+  // open.
   private static let ace =
     Outline(corners: -6.8, -30, 6.8, -30, 21.5, 30, 9.6, 30, 7, 19.5, -7, 19.5, -9.6, 30, -21.5, 30)
     + Outline(corners: -4.9, 10.5, 4.9, 10.5, 0, -11.5)

@@ -1,10 +1,10 @@
-/// A place on a card, in units of a 250th of its width, counted from the top left corner.
+/// A point on a card, in units of a 250th of its width, from the top left corner.
 struct Point {
   var x: Double
   var y: Double
 }
 
-/// A shape's contour as straight lines and Bézier curves, drawn step by step with a pen.
+/// A shape's contour of straight lines and Bézier curves, drawn step by step with a pen.
 ///
 ///     Outline().move(0, 0).line(10, 0).line(10, 10).closed.pathData  // "M0 0h10v10z"
 struct Outline {
@@ -18,12 +18,12 @@ struct Outline {
   private var steps: [Step] = []
   private var pen = Point(x: 0, y: 0)
 
-  /// How far a Bézier handle reaches along a quarter of an ellipse.
+  /// The length of a Bézier handle along a quarter of an ellipse, relative to its radius.
   private static let quarterReach = 0.5523
 
   init() {}
 
-  /// A closed figure with straight sides, given as x and y in turn.
+  /// Creates a closed figure with straight sides, given as alternating x and y.
   init(corners: Double...) {
     for corner in stride(from: 0, to: corners.count, by: 2) {
       let point = Point(x: corners[corner], y: corners[corner + 1])
@@ -32,7 +32,7 @@ struct Outline {
     steps.append(.close)
   }
 
-  /// An upright ellipse around a centre.
+  /// Creates an upright ellipse around a center.
   init(x: Double, y: Double, radius: Double, height: Double? = nil) {
     let rise = height ?? radius
     self =
@@ -43,7 +43,7 @@ struct Outline {
 }
 
 extension Outline {
-  /// Lifts the pen and sets it down elsewhere.
+  /// Lifts the pen and moves it to another point.
   func move(_ x: Double, _ y: Double) -> Outline { adding(.move(Point(x: x, y: y)), x, y) }
 
   /// Draws a straight line.
@@ -85,14 +85,14 @@ extension Outline {
 }
 
 extension Outline {
-  /// The outline scaled and then placed with its origin at a point.
+  /// Returns the outline scaled and then moved with its origin to a point.
   ///
-  /// A negative factor turns it upside down, as the lower half of a card is printed.
+  /// A negative factor turns it upside down, as in the lower half of a card.
   func placed(_ x: Double, _ y: Double, scale: Double = 1) -> Outline {
     mapped { Point(x: x + $0.x * scale, y: y + $0.y * scale) }
   }
 
-  /// The outline as it is printed in the other half of the card: rotated about the card's centre.
+  /// The outline in the other half of the card: rotated about the card's center.
   var turned: Outline {
     mapped { Point(x: CardFace.width - $0.x, y: CardFace.height - $0.y) }
   }
@@ -111,7 +111,7 @@ extension Outline {
     return result
   }
 
-  /// The outline's figures as polygons, every curve cut into short straight pieces.
+  /// The outline's figures as polygons, with every curve divided into short straight lines.
   var polygons: [[Point]] {
     var result: [[Point]] = []
     var last = Point(x: 0, y: 0)
@@ -146,7 +146,7 @@ extension Outline {
 }
 
 extension Outline {
-  /// The stretches of a level line that lie inside the outline, by the nonzero rule.
+  /// Returns the parts of a horizontal line inside the outline, by the nonzero rule.
   func spans(at y: Double) -> [ClosedRange<Double>] {
     var crossings: [(x: Double, turn: Int)] = []
     for polygon in polygons {
@@ -168,13 +168,13 @@ extension Outline {
     return result
   }
 
-  /// Whether a point lies inside the outline, by the nonzero rule.
+  /// Returns whether a point is inside the outline, by the nonzero rule.
   func contains(_ x: Double, _ y: Double) -> Bool { spans(at: y).contains { $0.contains(x) } }
 
   /// The outline as SVG path data.
   ///
-  /// Only the first point of each figure is absolute. A pip is therefore the same text wherever it
-  /// lies, which makes the sprite compress so well.
+  /// Only the first point of each figure is absolute, so the text of a pip differs only there
+  /// between positions. This makes the sprite compress well.
   var pathData: String {
     var text = ""
     var last = Point(x: 0, y: 0)

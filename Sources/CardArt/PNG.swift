@@ -1,16 +1,16 @@
-/// Writes pictures in sixteen shades between two colours as PNG.
+/// A writer of PNG pictures in sixteen shades between two colors.
 ///
 /// Such a picture takes four bits per pixel, so it is small even without compression.
 enum PNG {
   typealias Colour = (red: UInt8, green: UInt8, blue: UInt8)
 
-  /// A square picture.
+  /// Returns a square picture.
   ///
   /// - Parameters:
   ///   - levels: The shade of each pixel, row by row, from 0 to 15.
   ///   - side: The number of pixels in a row.
-  ///   - from: The colour of level 0.
-  ///   - to: The colour of level 15.
+  ///   - from: The color of level 0.
+  ///   - to: The color of level 15.
   /// - Returns: The file's bytes.
   static func encode(_ levels: [UInt8], side: Int, from: Colour, to: Colour) -> [UInt8] {
     var header = bytes(UInt32(side))
@@ -34,7 +34,7 @@ enum PNG {
     return shades
   }
 
-  /// Two pixels per byte, each row preceded by its filter type, which is none.
+  /// Returns two pixels per byte, with each row preceded by its filter type, which is none.
   private static func rows(_ levels: [UInt8], side: Int) -> [UInt8] {
     var data: [UInt8] = []
     for row in 0..<side {
@@ -52,7 +52,7 @@ enum PNG {
     return bytes(UInt32(content.count)) + body + bytes(checksum(body))
   }
 
-  /// A zlib stream of stored blocks.
+  /// Returns a zlib stream of stored blocks.
   private static func stored(_ data: [UInt8]) -> [UInt8] {
     let limit = 0xffff
     var stream: [UInt8] = [0x78, 0x01]
@@ -69,7 +69,7 @@ enum PNG {
     return stream + bytes(sums << 16 | sum)
   }
 
-  /// The CRC-32 of a chunk.
+  /// Returns the CRC-32 of a chunk.
   private static func checksum(_ data: [UInt8]) -> UInt32 {
     var sum: UInt32 = 0xffff_ffff
     for byte in data {

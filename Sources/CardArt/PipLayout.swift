@@ -1,6 +1,6 @@
 import CardCore
 
-/// The positions of the pips on number cards, in the classical arrangement.
+/// The positions of the pips on number cards, in the classic arrangement.
 enum PipLayout {
   /// The height of a pip of a number card.
   static let size = 45.0
@@ -8,8 +8,8 @@ enum PipLayout {
   private static let (left, middle, right) = (92.5, 125.0, 157.5)
   private static let (top, centre) = (55.0, 175.0)
 
-  /// The pips' centres in the upper half and on the middle line; those of the upper half are
-  /// printed again, upside down, in the lower.
+  /// Returns the centers of the pips in the upper half and on the middle line; the lower half
+  /// repeats those of the upper half upside down.
   static func centres(_ rank: Rank) -> [Point] {
     let third = top + (centre - top) * 2 / 3
     switch rank {
@@ -25,7 +25,7 @@ enum PipLayout {
     }
   }
 
-  /// All pips of a number card as one outline; none for an ace or a court card.
+  /// Returns all pips of a number card as one outline; empty for aces and court cards.
   static func pips(of card: Card) -> Outline {
     let shape = card.suit.shape
     let scale = size / 100

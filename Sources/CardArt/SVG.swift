@@ -1,6 +1,6 @@
 /// The small part of SVG that the deck uses.
 enum SVG {
-  /// One element: a tag, its attributes in order, and what is inside.
+  /// Returns one element: a tag, its attributes in order, and its content.
   static func element(
     _ tag: String, _ attributes: KeyValuePairs<String, String>, _ content: String = ""
   ) -> String {
@@ -8,29 +8,29 @@ enum SVG {
     return content.isEmpty ? "<\(tag)\(list)/>" : "<\(tag)\(list)>\(content)</\(tag)>"
   }
 
-  /// A filled shape.
+  /// Returns a filled shape.
   static func fill(_ data: String, _ ink: Ink) -> String {
     element("path", ["fill": ink.rawValue, "d": data])
   }
 
-  /// A filled shape without the outline that its group gives the others.
+  /// Returns a filled shape without the outline that its group gives the others.
   static func flat(_ data: String, _ ink: Ink) -> String {
     element("path", ["fill": ink.rawValue, "stroke": "none", "d": data])
   }
 
-  /// A drawn line.
+  /// Returns a stroked line.
   static func line(_ data: String, _ ink: Ink, width: Double) -> String {
     element(
       "path",
       ["fill": "none", "stroke": ink.rawValue, "stroke-width": number(width), "d": data])
   }
 
-  /// Elements sharing attributes.
+  /// Returns elements that share attributes.
   static func group(_ attributes: KeyValuePairs<String, String>, _ content: String...) -> String {
     element("g", attributes, content.joined())
   }
 
-  /// A number to a tenth of a unit, in its shortest spelling.
+  /// Returns a number to a tenth of a unit, in its shortest form.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10 + 1e-6).rounded())
     let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
@@ -38,7 +38,8 @@ enum SVG {
     return tenths < 0 ? "-\(digits)" : digits
   }
 
-  /// Numbers in a row, with a space only where the next one's sign does not separate them.
+  /// Returns numbers in a row, separated by a space only if the next one's sign does not separate
+  /// them.
   static func numbers(_ values: [Double]) -> String {
     var text = ""
     for value in values {
@@ -49,9 +50,9 @@ enum SVG {
   }
 }
 
-/// The deck's colours.
+/// The colors of the deck.
 enum Ink: String {
-  /// The suit's colour, which the page may change for a four-colour deck.
+  /// The suit's color, which the page can change for a four-color deck.
   case suit = "currentColor"
   case paper = "#fdfcf8"
   case line = "#1b1f2a"

@@ -1,6 +1,6 @@
 import CardCore
 
-/// Small signs in one colour: the tally of five, the lock, the loudspeaker and the seal.
+/// Small icons in one color: the tally of five, the lock, the loudspeaker and the seal.
 enum SignArt {
   static var symbols: [String] {
     [
@@ -30,7 +30,7 @@ enum SignArt {
       + Paint.current.line("M15.5 9Q17.5 12 15.5 15M18.5 6.5Q22.5 12 18.5 17.5", 2)
   }
 
-  /// A wax seal with the tally in it, for what has been checked.
+  /// A wax seal with the tally in it, which marks checked results.
   private static var seal: String {
     let waves = (0..<12).map { step in
       Paint.current.disc(50, 13, 10.5).placed("rotate(\(30 * step) 50 50)")

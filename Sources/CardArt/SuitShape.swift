@@ -1,7 +1,7 @@
 import CardCore
 
 extension Suit {
-  /// The suit's sign, about 100 units high around its optical centre.
+  /// The suit's sign, about 100 units high around its optical center.
   var shape: Outline {
     switch self {
     case .clubs: Suit.club
@@ -11,7 +11,7 @@ extension Suit {
     }
   }
 
-  /// The suit's colour as a page may set it, with the two-colour deck's as the fallback.
+  /// The suit's color, which a page can set, with that of the two-color deck as the fallback.
   var colour: String {
     switch self {
     case .clubs: "var(--suit-clubs,#1b1d24)"

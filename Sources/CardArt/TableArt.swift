@@ -1,6 +1,6 @@
-/// What stands on a table: the shoe and the tray, seen from above as the cards are.
+/// The objects on a table: the shoe and the tray, seen from above like the cards.
 ///
-/// Their wells are empty. The page lays the cards into them, as many as there are.
+/// Their wells are empty. The page draws the current number of cards in them.
 public enum TableArt {
   /// The well of the shoe in its view box of 160 by 100.
   ///

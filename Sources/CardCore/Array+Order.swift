@@ -1,8 +1,9 @@
 extension Array {
-  /// The elements in an order; those of which neither comes first stay as they are.
+  /// Returns the elements sorted by a predicate; equal elements keep their order.
   ///
-  /// The standard library's `sorted` comes into a browser's module once for every type and every
-  /// order. This sorts places instead, so that all of them share one function.
+  /// The compiler specializes the standard library's `sorted` for every type and predicate, which
+  /// makes the WebAssembly module larger. This function sorts indices instead, so all callers share
+  /// one function.
   ///
   /// - Parameter precedes: Whether one element comes before another.
   /// - Returns: The elements, sorted.
@@ -11,13 +12,13 @@ extension Array {
     placesInOrder(precedes).map { self[$0] }
   }
 
-  /// The places of the elements in an order; those of which neither comes first stay as they are.
+  /// Returns the indices of the elements in sorted order; equal elements keep their order.
   public func placesInOrder(_ precedes: (Element, Element) -> Bool) -> [Int] {
     merged(0..<count) { precedes(self[$0], self[$1]) }
   }
 }
 
-/// Sorts places by merging sorted halves.
+/// Sorts indices by merge sort.
 private func merged(_ places: Range<Int>, by precedes: (Int, Int) -> Bool) -> [Int] {
   guard places.count > 1 else { return Array(places) }
   let middle = places.lowerBound + places.count / 2

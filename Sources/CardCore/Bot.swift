@@ -1,20 +1,21 @@
 /// An opponent that the program plays.
 ///
-/// A bot is given what its seat sees, never the position, and returns an action. The action is
-/// recorded in the journal like any other, so a game replays without the bot that played it.
+/// A bot receives what its seat sees, never the position, and returns an action. The action is
+/// recorded in the journal like any other, so a game can be replayed without the bot that played
+/// it.
 public protocol Bot: Sendable {
   associatedtype Game: CardGame
 
-  /// The action that the bot takes.
+  /// Returns the action that the bot takes.
   ///
-  /// Equal bots give equal answers to equal questions, so a bot plays on in the same way after an
-  /// undo or after a save is loaded. A bot that wants to vary draws from a seed of its own and
-  /// `place`.
+  /// Equal bots return equal actions for equal arguments, so a bot continues in the same way after
+  /// an undo or after a saved game is loaded. A bot that plays at random derives its numbers from
+  /// its own seed and `place`.
   ///
   /// - Parameters:
   ///   - legal: The actions to choose from, in the game's order; not empty.
   ///   - observation: What the bot's seat may know.
-  ///   - place: How many actions are in the journal.
+  ///   - place: The number of actions in the journal.
   /// - Returns: One of `legal`, or another action that the rules allow.
   func action(
     among legal: [Game.Action], seeing observation: Game.Observation, at place: Int
@@ -22,12 +23,12 @@ public protocol Bot: Sendable {
 }
 
 extension Journal {
-  /// Whose turn it is, or `nil` when the game is over.
+  /// The seat whose turn it is, or chance, or `nil` when the game is over.
   public var turn: Turn? {
     game.legalActions(in: position).isEmpty ? nil : game.turn(in: position)
   }
 
-  /// Lets the game itself move if it is the turn of chance.
+  /// Makes the game's own move if it is the turn of chance.
   ///
   /// - Returns: What the player sees of it, or `nil` if it is a player's turn or the game is over.
   public mutating func playChance() -> [Game.Event]? {
@@ -37,9 +38,9 @@ extension Journal {
 
   /// Makes one move of chance or of a bot.
   ///
-  /// Called until it returns `nil`, it brings the game to the player's next decision.
+  /// Calls until it returns `nil` bring the game to the player's next decision.
   ///
-  /// - Parameter bot: The bot at a seat, or `nil` if a person sits.
+  /// - Parameter bot: The bot at a seat, or `nil` if a person plays it.
   /// - Returns: What the player sees of the move, or `nil` if a person must decide or the game is
   ///   over.
   /// - Throws: The rules' refusal of the bot's action. The journal is unchanged when this throws.

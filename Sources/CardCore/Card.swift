@@ -12,7 +12,8 @@ public enum Suit: UInt8, CaseIterable, Sendable {
   public var isRed: Bool { self == .diamonds || self == .hearts }
 }
 
-/// The thirteen ranks, ace first; the raw value is the number of pips, with 11 to 13 for the court.
+/// The thirteen ranks, ace first; the raw value is the number of pips, with 11 to 13 for jack to
+/// king.
 public enum Rank: UInt8, CaseIterable, Sendable {
   case ace = 1
   case two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
@@ -35,10 +36,10 @@ public enum Rank: UInt8, CaseIterable, Sendable {
 ///
 ///     Card(.ace, .spades).text  // "AS"
 public struct Card: Hashable, Sendable, Comparable {
-  /// The card's place in a new deck, from 0 (ace of clubs) to 51 (king of spades).
+  /// The card's position in a new deck, from 0 (ace of clubs) to 51 (king of spades).
   public let number: UInt8
 
-  /// The card at a place in a new deck.
+  /// Creates the card at a position in a new deck.
   ///
   /// - Parameter number: From 0 to 51.
   public init(number: UInt8) {
@@ -46,7 +47,7 @@ public struct Card: Hashable, Sendable, Comparable {
     self.number = number
   }
 
-  /// The card of a rank and a suit.
+  /// Creates the card with a rank and a suit.
   public init(_ rank: Rank, _ suit: Suit) {
     number = suit.rawValue * 13 + rank.rawValue - 1
   }
@@ -61,10 +62,10 @@ public struct Card: Hashable, Sendable, Comparable {
 }
 
 extension Card: TextCodable {
-  /// Rank letter, then suit letter, such as `TD` for the ten of diamonds.
+  /// The rank letter, then the suit letter, such as `TD` for the ten of diamonds.
   public var text: String { "\(rank.letter)\(suit.letter)" }
 
-  /// Reads card text such as `AS` or `td`; `nil` if it names no card.
+  /// Creates a card from text such as `AS` or `td`, or returns `nil` if the text names no card.
   public init?(text: String) {
     let letters = text.bytes.map { $0 >= 0x61 ? $0 - 0x20 : $0 }
     guard letters.count == 2,

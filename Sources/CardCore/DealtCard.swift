@@ -1,5 +1,4 @@
-/// A card that was dealt, and its place in the shoe, which tells it from equal cards of other
-/// decks.
+/// A dealt card with its place in the shoe, which distinguishes it from equal cards of other decks.
 public struct DealtCard: Equatable, Sendable {
   public let card: Card
   /// The card's place in the shoe, from 0.

@@ -1,14 +1,13 @@
-/// A fingerprint of bytes or of lines of text, small enough to compare two platforms by, or to
-/// store beside what it describes.
+/// A 64-bit fingerprint of bytes or lines of text, for comparing platforms or storing beside data.
 ///
-/// It is Fowler, Noll and Vo's FNV-1a with 64 bits. It finds accidents, not forgeries.
+/// It is FNV-1a by Fowler, Noll and Vo. It detects accidental changes, not forgeries.
 public struct Digest: Equatable, Sendable {
   /// The fingerprint of everything added so far.
   public var value: UInt64 { state }
 
   @usableFromInline var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The fingerprint of nothing.
+  /// Creates the fingerprint of no data.
   public init() {}
 
   /// Adds bytes.

@@ -1,12 +1,12 @@
-/// What every record of a game begins with.
+/// The format name and version at the beginning of every game record.
 public enum RecordFormat {
   /// The format's name.
   public static let name = "truecount-record"
-  /// The newest version of the format, and the one that is written.
+  /// The newest version of the format, which is the one written.
   public static let version = 1
 }
 
-/// Records as JSON: an object with a format name and a version, then everything that a record holds.
+/// Records as JSON: an object with a format name and a version, then the contents of the record.
 extension GameRecord: Archivable {
   /// The record as the text of a file.
   public var fileText: String { "\(archive.prettyText)\n" }
@@ -32,13 +32,14 @@ extension GameRecord: Archivable {
       opening: try archive.value("opening"), steps: steps,
       scores: archive.member("scores") == nil ? nil : try archive.value("scores"),
       checksum: try archive.string("checksum"))
-    // NB: whatever the reader skipped, such as an unknown member, is missing from this archive.
+    // NB: anything that the reader skipped, such as an unknown member, is missing from this
+    // archive.
     guard self.archive == archive else {
       throw ArchiveRefusal("", "members are added, renamed or out of their order")
     }
   }
 
-  /// Everything but the checksum, in the order in which it is written.
+  /// Returns everything but the checksum, in the order in which it is written.
   static func members(
     _ name: String, _ game: Game, _ opening: Game.Opening, _ steps: [RecordedStep<Game>],
     _ scores: RecordedScores?
@@ -51,7 +52,7 @@ extension GameRecord: Archivable {
     return members + (scores.map { [.init("scores", $0.archive)] } ?? [])
   }
 
-  /// The checksum of a record: the fingerprint of its JSON text.
+  /// Returns the checksum of a record: the fingerprint of its JSON text.
   static func sum(of members: [JSONValue.Member]) -> String {
     var digest = Digest()
     digest.add(JSONValue.object(members).bytes)
@@ -59,7 +60,7 @@ extension GameRecord: Archivable {
   }
 }
 
-/// A step is a list of texts: the action first, then what happened.
+/// A step is a list of texts: the action first, then its events.
 extension RecordedStep: Archivable {
   public var archive: JSONValue { .strings([action.text] + events) }
 

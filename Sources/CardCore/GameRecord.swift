@@ -1,36 +1,36 @@
-/// A complete record of play, which anybody can replay to check every card, result and credit.
+/// A complete record of play, which anyone can replay to check every card, result and credit.
 ///
-/// The opening's seed determines the cards, and the actions determine what was done with them. Beside
-/// each action stands what the player saw of it; ``verify()`` replays everything and compares.
+/// The opening's seed determines the cards, and the actions determine how they were played. Each
+/// action is stored with what the player saw of it; ``verify()`` replays everything and compares.
 ///
 ///     let record = try GameRecord(
 ///       "war", playing: [.bet(10, on: .ante), .deal], of: War(), from: War().opening(seed: 7))
 ///     try record.verify()
 public struct GameRecord<Game: CardGame & Archivable>: Equatable, Sendable {
-  /// The name under which the program knows the game.
+  /// The game's name in files and commands.
   public let name: String
   /// The rules.
   public let game: Game
-  /// What play began with: credits and a shoe, or a deal.
+  /// The state in which play began: credits and a shoe, or a deal.
   public let opening: Game.Opening
   /// Everything that was done, in order.
   public let steps: [RecordedStep<Game>]
-  /// How the player stood at the beginning and at the end, in credits or in cards brought home; `nil`
-  /// in a game that keeps no score.
+  /// The player's score at the beginning and at the end, in credits or in cards on the foundations;
+  /// `nil` in a game that keeps no score.
   public let scores: RecordedScores?
-  /// A checksum of everything else, which reveals changes that no result depends on.
+  /// A checksum of everything else, which detects changes that no result depends on.
   ///
-  /// It is not a signature: it finds typing errors and damaged files. Only replaying shows that the
-  /// results are what the rules give.
+  /// It is not a signature: it detects typing errors and damaged files. Only a replay proves that
+  /// the results follow from the rules.
   let checksum: String
 
-  /// The record of play, made by playing it.
+  /// Creates a record by playing a game.
   ///
   /// - Parameters:
-  ///   - name: The name under which the program knows the game.
+  ///   - name: The game's name in files and commands.
   ///   - actions: Everything that is done, in order.
   ///   - game: The rules.
-  ///   - opening: What play begins with.
+  ///   - opening: The state in which play begins.
   /// - Throws: The first action that the rules refuse.
   /// - Complexity: O(*n*), where *n* is the number of actions.
   public init(
@@ -57,7 +57,8 @@ public struct GameRecord<Game: CardGame & Archivable>: Equatable, Sendable {
       checksum: nil)
   }
 
-  /// A record as it was written, genuine or not; without a checksum, the right one is put in.
+  /// Creates a record from its written parts without checking them; without a checksum, the correct
+  /// one is computed.
   init(
     name: String, game: Game, opening: Game.Opening, steps: [RecordedStep<Game>],
     scores: RecordedScores?, checksum: String?
@@ -96,20 +97,21 @@ public struct GameRecord<Game: CardGame & Archivable>: Equatable, Sendable {
 /// One action of a record, and what the player saw of it.
 public struct RecordedStep<Game: CardGame>: Equatable, Sendable {
   public let action: Game.Action
-  /// What happened, a text for each event.
+  /// The events, one text each.
   public let events: [String]
 
-  /// All that happened, in one line.
+  /// All events, in one line.
   var told: String { events.isEmpty ? "nothing" : events.joined(separator: ", ") }
 }
 
-/// How a player stood before and after the play of a record, in credits or in cards brought home.
+/// A player's score before and after the play of a record, in credits or in cards on the
+/// foundations.
 public struct RecordedScores: Equatable, Sendable {
   public let before: Int64
   public let after: Int64
 }
 
-/// Why a record is not genuine, or no record at all.
+/// The reason why a text is not a genuine record, or no record at all.
 public enum RecordProblem: Error, Equatable, Sendable {
   /// The JSON is not a record of a game.
   case notARecord(ArchiveRefusal)
@@ -119,10 +121,11 @@ public enum RecordProblem: Error, Equatable, Sendable {
   case prepared
   /// The rules refuse an action; `place` counts from 0.
   case refused(place: Int, action: String)
-  /// What happened differs from what the seed and the actions give; `place` counts from 0.
+  /// The recorded events differ from those that the seed and the actions give; `place` counts from
+  /// 0.
   case difference(place: Int, action: String, recorded: String, played: String)
   /// The scores differ from what the seed and the actions give.
   case scores(recorded: RecordedScores?, played: RecordedScores?)
-  /// The results are right, but something that no result depends on was changed.
+  /// The results are correct, but something that no result depends on was changed.
   case checksum
 }

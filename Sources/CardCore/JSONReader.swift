@@ -1,8 +1,8 @@
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 public struct JSONRefusal: Error, Equatable, Sendable {
-  /// Where in the text, as the number of bytes before the place.
+  /// The position of the error, as the number of bytes before it.
   public let offset: Int
-  /// What was wrong there and what is allowed.
+  /// The problem at that position and what is allowed there.
   public let problem: String
 
   public init(_ offset: Int, _ problem: String) {
@@ -12,18 +12,17 @@ public struct JSONRefusal: Error, Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// How deeply arrays and objects may be nested.
+  /// The maximum nesting depth of arrays and objects.
   public static let depthLimit = 64
 
-  /// How many values one document may hold by default; the names of members count too.
+  /// The default maximum number of values in one document; the names of members count too.
   ///
-  /// A value of two bytes in a file takes many times that in memory. The limit keeps this in
-  /// bounds.
+  /// A value of two bytes in a file takes many times that in memory. The limit bounds the memory.
   public static let valueLimit = 2_000_000
 
-  /// Reads one JSON document, by RFC 8259 and nothing more.
+  /// Creates a value from one JSON document, strictly by RFC 8259.
   ///
-  /// Incomplete or sloppy text is refused, not guessed at: a byte order mark, comments, trailing
+  /// Incomplete or invalid text is refused, not repaired: a byte order mark, comments, trailing
   /// commas, lone surrogates, a name that appears twice in one object. Numbers of any size are kept
   /// as their text.
   ///
@@ -31,8 +30,8 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text; only white space may surround the value.
-  ///   - valueLimit: How many values and names there may be.
-  /// - Throws: The first place where the text is not JSON, with what is allowed there.
+  ///   - valueLimit: The maximum number of values and names.
+  /// - Throws: The first position at which the text is not JSON, with what is allowed there.
   /// - Complexity: O(*n* log *m*), where *n* is the number of bytes and *m* the largest number of
   ///   members in one object: names are sorted to find duplicates.
   public init(
@@ -42,9 +41,9 @@ extension JSONValue {
     self = try reader.document()
   }
 
-  /// Reads one JSON document from a string, as ``init(parsing:valueLimit:)`` does.
+  /// Creates a value from one JSON document in a string, as ``init(parsing:valueLimit:)`` does.
   ///
-  /// - Throws: The first place where the text is not JSON, with what is allowed there.
+  /// - Throws: The first position at which the text is not JSON, with what is allowed there.
   public init(parsing text: String) throws(JSONRefusal) {
     try self.init(parsing: text.bytes)
   }
@@ -54,7 +53,7 @@ extension JSONValue {
 private struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
-  /// How many values and names have been read.
+  /// The number of values and names read so far.
   private var count = 0
   private let valueLimit: Int
 
@@ -86,7 +85,7 @@ private struct JSONReader {
     }
   }
 
-  /// Steps over a byte if it is the next one.
+  /// Consumes a byte if it is the next one, and returns whether it was.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     guard let byte = next, byte == UInt8(ascii: sign) else { return false }
     place += 1
@@ -171,7 +170,7 @@ extension JSONReader {
     return .object(members)
   }
 
-  /// Steps over an opening bracket or brace and the space after it.
+  /// Consumes an opening bracket or brace and the white space after it.
   private mutating func open(_ depth: Int) throws(JSONRefusal) {
     guard depth <= JSONValue.depthLimit else {
       throw refusal("nested too deep; \(JSONValue.depthLimit) levels are allowed")
@@ -192,9 +191,9 @@ extension JSONReader {
     return JSONValue.Member(name, try value(depth: depth))
   }
 
-  /// The place of the first member whose name appeared before.
+  /// Returns the index of the first member whose name appeared before.
   ///
-  /// Names are equal when their bytes are, regardless of Unicode equivalence.
+  /// Names are equal if their bytes are equal, regardless of Unicode equivalence.
   private func firstRepeated(in members: [JSONValue.Member]) -> Int? {
     let names = members.map { $0.name.bytes }
     let order = names.placesInOrder { $0.lexicographicallyPrecedes($1) }
@@ -227,7 +226,7 @@ extension JSONReader {
     return String(bytes: Array(bytes[start..<place]))
   }
 
-  /// Steps over one digit or more.
+  /// Consumes one or more digits.
   private mutating func digits() throws(JSONRefusal) {
     guard let byte = next, isDigit(byte) else {
       throw refusal("a number is not finished; a digit is expected")
@@ -268,7 +267,7 @@ extension JSONReader {
     throw refusal("the text ends in a string; a closing double quote is expected")
   }
 
-  /// The character that an escape stands for.
+  /// Reads the character that an escape sequence stands for.
   private mutating func escaped() throws(JSONRefusal) -> Unicode.Scalar {
     let start = place
     place += 1
@@ -288,7 +287,7 @@ extension JSONReader {
     }
   }
 
-  /// The character of an escape that gives its number, in one or two UTF-16 units.
+  /// Reads the character of a numeric escape sequence, in one or two UTF-16 units.
   private mutating func numbered(from start: Int) throws(JSONRefusal) -> Unicode.Scalar {
     let unit = try unit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -302,7 +301,7 @@ extension JSONReader {
     return scalar
   }
 
-  /// The number that four hexadecimal digits give.
+  /// Reads the number that four hexadecimal digits give.
   private mutating func unit() throws(JSONRefusal) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
@@ -324,7 +323,7 @@ extension JSONReader {
     }
   }
 
-  /// Steps over a character of two to four bytes; Unicode 16, table 3-7, lists the allowed ones.
+  /// Consumes a character of two to four bytes; Unicode 16, table 3-7, lists the allowed sequences.
   private mutating func stepOverSequence() throws(JSONRefusal) {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

@@ -1,7 +1,7 @@
 /// One JSON value.
 ///
-/// Numbers keep their text, so that nothing is lost before somebody asks for an integer. Objects
-/// keep the order of their members, and no two members have the same name.
+/// Numbers keep their text, so no digits are lost before code reads them as integers. Objects keep
+/// the order of their members, and no two members have the same name.
 public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -11,7 +11,7 @@ public enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([Member])
 
-  /// A named value of an object.
+  /// A member of an object: a name and a value.
   public struct Member: Equatable, Sendable {
     public let name: String
     public let value: JSONValue
@@ -23,36 +23,36 @@ public enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// An integer as a JSON number.
+  /// Returns an integer as a JSON number.
   public static func integer(_ value: some BinaryInteger & CustomStringConvertible) -> JSONValue {
     .number(value.description)
   }
 
-  /// An array of strings.
+  /// Returns an array of strings.
   public static func strings(_ values: [String]) -> JSONValue {
     .array(values.map { .string($0) })
   }
 
-  /// An array of the texts of values.
+  /// Returns an array with the texts of values.
   @inline(never)
   public static func texts(_ values: [some TextCodable]) -> JSONValue {
     .array(values.map { .string($0.text) })
   }
 }
 
-/// A value that can be put into an archive and read back.
+/// A value that can be stored as JSON and read back.
 public protocol Archivable {
   var archive: JSONValue { get }
 
-  /// Reads a value back.
+  /// Creates a value from its archive.
   ///
-  /// - Throws: What is missing from the archive, or must not be there.
+  /// - Throws: What is missing from the archive, or must not be in it.
   init(archive: JSONValue) throws(ArchiveRefusal)
 }
 
-/// What is wrong with an archive.
+/// A problem in an archive.
 public struct ArchiveRefusal: Error, Sendable {
-  // NB: one word, because every reader passes it on from each value that it reads.
+  // NB: a single reference, because readers pass it on at every level of nesting.
   private let words: Words
 
   private final class Words: Sendable {
@@ -65,18 +65,18 @@ public struct ArchiveRefusal: Error, Sendable {
     }
   }
 
-  /// Where it is: the names that lead to the value, such as `opening.shoe.decks`.
+  /// The path of the value: the member names that lead to it, such as `opening.shoe.decks`.
   public var path: String { words.path }
-  /// What was wrong there and what is allowed.
+  /// The problem there and what is allowed.
   public var problem: String { words.problem }
 
   @inline(never)
   public init(_ path: String, _ problem: String) { words = Words(path, problem) }
 
-  /// Where and what, in one sentence.
+  /// The path and the problem in one sentence.
   public var sentence: String { path.isEmpty ? problem : "\(path) \(problem)" }
 
-  /// The same refusal as seen from the enclosing value.
+  /// Returns the same refusal with its path extended by an enclosing value's name.
   @inline(never)
   public func under(_ name: String) -> ArchiveRefusal {
     ArchiveRefusal(path.isEmpty ? name : "\(name).\(path)", problem)
@@ -90,27 +90,28 @@ extension ArchiveRefusal: Equatable {
 }
 
 extension JSONValue {
-  /// The member of an object by its name, or `nil` if this is not an object or has none.
+  /// Returns the member of an object by its name, or `nil` if this is not an object or has no such
+  /// member.
   ///
-  /// As in the reader, names are equal when their bytes are.
+  /// As in the reader, names are equal if their bytes are equal.
   public func member(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     let bytes = name.bytes
     return members.first { $0.name.bytes == bytes }?.value
   }
 
-  /// The member of an object that must have it.
+  /// Returns a required member of an object.
   ///
-  /// - Throws: That this is not an object, or that the member is missing.
+  /// - Throws: An error if this is not an object or the member is missing.
   public func required(_ name: String) throws(ArchiveRefusal) -> JSONValue {
     guard case .object = self else { throw ArchiveRefusal(name, "its holder is not an object") }
     guard let value = member(name) else { throw ArchiveRefusal(name, "is missing") }
     return value
   }
 
-  /// The members of a required member that is an object.
+  /// Returns the members of a required member that is an object.
   ///
-  /// - Throws: That it is missing or no object.
+  /// - Throws: An error if the member is missing or not an object.
   public func members(_ name: String) throws(ArchiveRefusal) -> [Member] {
     guard case .object(let members) = try required(name) else {
       throw ArchiveRefusal(name, "is not an object")
@@ -118,9 +119,9 @@ extension JSONValue {
     return members
   }
 
-  /// A required member that is an integer of the type asked for.
+  /// Returns a required member that is an integer of the requested type.
   ///
-  /// - Throws: That it is missing, not a whole number, or outside `range`.
+  /// - Throws: An error if the member is missing, not a whole number, or outside `range`.
   public func integer<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws(ArchiveRefusal) -> Number {
@@ -134,9 +135,9 @@ extension JSONValue {
     return number
   }
 
-  /// A required member that is a string.
+  /// Returns a required member that is a string.
   ///
-  /// - Throws: That it is missing or not a string.
+  /// - Throws: An error if the member is missing or not a string.
   public func string(_ name: String) throws(ArchiveRefusal) -> String {
     guard case .string(let text) = try required(name) else {
       throw ArchiveRefusal(name, "is not a string")
@@ -144,9 +145,9 @@ extension JSONValue {
     return text
   }
 
-  /// A required member that is true or false.
+  /// Returns a required member that is true or false.
   ///
-  /// - Throws: That it is missing or neither.
+  /// - Throws: An error if the member is missing or neither.
   public func bool(_ name: String) throws(ArchiveRefusal) -> Bool {
     guard case .bool(let flag) = try required(name) else {
       throw ArchiveRefusal(name, "is not true or false")
@@ -154,15 +155,15 @@ extension JSONValue {
     return flag
   }
 
-  /// Whether a member is true; unlike a required one, it may be missing or be anything else.
+  /// Returns whether a member is true; the member may be missing or have another type.
   @inline(never)
   public func isTrue(_ name: String) -> Bool {
     if case .bool(true) = member(name) { true } else { false }
   }
 
-  /// A required member that is an array.
+  /// Returns a required member that is an array.
   ///
-  /// - Throws: That it is missing or not an array.
+  /// - Throws: An error if the member is missing or not an array.
   public func array(_ name: String) throws(ArchiveRefusal) -> [JSONValue] {
     guard case .array(let values) = try required(name) else {
       throw ArchiveRefusal(name, "is not an array")
@@ -170,17 +171,17 @@ extension JSONValue {
     return values
   }
 
-  /// A required member that is an archive of its own.
+  /// Returns a required member that is an archive of its own.
   ///
-  /// - Throws: That it is missing, or what is wrong inside it.
+  /// - Throws: An error if the member is missing or its contents are invalid.
   public func value<Value: Archivable>(_ name: String) throws(ArchiveRefusal) -> Value {
     let held = try required(name)
     do { return try Value(archive: held) } catch { throw error.under(name) }
   }
 
-  /// A required member that is a text naming a value.
+  /// Returns a required member that is a text naming a value.
   ///
-  /// - Throws: That it is missing, not a string, or names something unknown.
+  /// - Throws: An error if the member is missing, not a string, or names nothing known.
   public func text<Value: TextCodable>(_ name: String) throws(ArchiveRefusal) -> Value {
     guard let value = Value(text: try string(name)) else {
       throw ArchiveRefusal(name, "is not known")
@@ -188,9 +189,9 @@ extension JSONValue {
     return value
   }
 
-  /// A required member that is an array of texts, each naming a value.
+  /// Returns a required member that is an array of texts, each naming a value.
   ///
-  /// - Throws: That it is missing, not an array, or names something unknown.
+  /// - Throws: An error if the member is missing, not an array, or names something unknown.
   public func texts<Value: TextCodable>(_ name: String) throws(ArchiveRefusal) -> [Value] {
     var values: [Value] = []
     for (place, item) in try array(name).enumerated() {

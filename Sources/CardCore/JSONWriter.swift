@@ -1,11 +1,11 @@
 extension JSONValue {
   /// The value as JSON text without white space.
   ///
-  /// Equal archives give equal texts, so texts can be compared and digested. A number is written as
-  /// the text it was made from.
+  /// Equal archives give equal texts, so texts can be compared and digested. A number is written
+  /// exactly as the text that it holds.
   public var text: String { String(bytes: bytes) }
 
-  /// The value as JSON text for people: one member or item per line, indented by two spaces.
+  /// The value as readable JSON text: one member or item per line, indented by two spaces.
   public var prettyText: String {
     var writer = JSONWriter(isPretty: true)
     writer.write(self)
@@ -19,11 +19,11 @@ extension JSONValue {
     return writer.bytes
   }
 
-  /// A number that need not be whole, in the shortest text that reads back to it.
+  /// Returns a number that may have a fraction, as the shortest text that reads back to it.
   ///
   ///     JSONValue.decimal(-0.41).text  // -0.41
   ///
-  /// - Parameter value: A finite number: JSON knows neither infinity nor NaN.
+  /// - Parameter value: A finite number; JSON has neither infinity nor NaN.
   /// - Returns: The number; a whole one keeps its ".0".
   public static func decimal(_ value: Double) -> JSONValue {
     precondition(value.isFinite, "JSON has finite numbers only")
@@ -100,7 +100,7 @@ private struct JSONWriter {
     append("\"")
   }
 
-  /// Writes a control character by its number.
+  /// Writes a control character as a numeric escape sequence.
   private mutating func escape(_ byte: UInt8) {
     let digits = "0123456789abcdef".bytes
     append("\\u00")

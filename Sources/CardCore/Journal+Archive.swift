@@ -1,5 +1,5 @@
 /// A journal is saved as its game's options, its opening and its actions. Reading it back replays
-/// the actions by the rules, so a save cannot hold a position that the rules do not lead to.
+/// the actions, so a saved game cannot hold a position that the rules don't allow.
 extension Journal: Archivable where Game: Archivable {
   public var archive: JSONValue {
     .object([

@@ -1,32 +1,32 @@
-/// A game in progress: its opening, the actions played since, and the position they lead to.
+/// A game in progress: its opening, the actions since, and the position that they lead to.
 ///
-/// The journal is what is saved and what is replayed. Actions can be undone and redone as far as
-/// the game's ``UndoRule`` allows.
+/// The journal is what is saved and replayed. Actions can be undone and redone as far as the game's
+/// ``UndoRule`` allows.
 ///
-/// The journal belongs to the player at the first seat and reports what that seat sees. In a game
-/// of several it also contains the actions of the others, and those of chance.
+/// The journal reports what the player at the first seat sees. In a game with several players it
+/// also contains the actions of the others and of chance.
 public struct Journal<Game: CardGame>: Equatable, Sendable {
   public let game: Game
   public private(set) var opening: Game.Opening
   public private(set) var actions: [Game.Action] = []
   public private(set) var position: Game.Position
-  /// The places in ``actions`` of what the player decided.
+  /// The indices in ``actions`` of the player's own decisions.
   private var decisions: [Int] = []
   /// Actions that were undone; the last one is redone first.
   private var undone: [Game.Action] = []
-  /// What each of ``actions`` made happen.
+  /// The events of each of ``actions``.
   private var happenings: [[Game.Event]] = []
-  /// How many of the first actions can no longer be undone.
+  /// The number of first actions that can no longer be undone.
   private var settled = 0
 
-  /// A journal whose game has just begun.
+  /// Creates a journal for a new game.
   public init(of game: Game, from opening: Game.Opening) {
     self.game = game
     self.opening = opening
     position = game.begin(opening)
   }
 
-  /// A journal with its actions played again from the opening.
+  /// Creates a journal by replaying actions from the opening.
   ///
   /// - Throws: The refusal of the first action that the rules do not allow, with its place.
   public init(
@@ -40,17 +40,18 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     }
   }
 
-  /// The actions that the player may take now; none while it is somebody else's turn.
+  /// The actions that the player can take now; empty while it is another player's turn.
   public var legalActions: [Game.Action] { game.legalActions(of: .first, in: position) }
 
-  /// What the player may know now.
+  /// What the player can know now.
   public var observation: Game.Observation { game.observe(position) }
 
-  /// Plays an action for whoever's turn it is, and forgets actions that were undone.
+  /// Plays an action for the seat whose turn it is, and discards actions that were undone.
   ///
-  /// In a game of several, a table checks whose ``turn`` it is before it plays the player's action.
+  /// In a game with several players, the caller checks ``turn`` before it plays the player's
+  /// action.
   ///
-  /// - Returns: What the player sees of it.
+  /// - Returns: The events that the player sees.
   /// - Throws: The rules' refusal. The journal is unchanged when this throws.
   @discardableResult
   public mutating func play(_ action: Game.Action) throws(Game.Refusal) -> [Game.Event] {
@@ -68,17 +69,18 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   /// The actions that can be redone, the next one first.
   public var undoneActions: [Game.Action] { undone.reversed() }
 
-  /// Undoes the player's last action, and with it what others did since.
+  /// Undoes the player's last action and all later actions of others.
   ///
   /// - Returns: The player's action, or `nil` if none may be undone.
   public mutating func undo() -> Game.Action? { takeBack()?.action }
 
-  /// Undoes the player's last action, with what others did since, and returns how it is shown.
+  /// Undoes the player's last action and all later actions of others, and returns the events of the
+  /// undo.
   ///
-  /// - Returns: The player's action, with the events that lead back if the game has them; `nil` if
-  ///   no action may be undone.
-  /// - Complexity: That of the actions if the game can undo their events; otherwise O(*n*), where
-  ///   *n* is the number of actions since the opening, because the rest is replayed.
+  /// - Returns: The player's action, with the events of the undo if the game provides them; `nil`
+  ///   if no action may be undone.
+  /// - Complexity: That of the undone actions if the game can undo by events; otherwise O(*n*),
+  ///   where *n* is the number of actions since the opening, because the rest is replayed.
   public mutating func takeBack() -> (action: Game.Action, events: [Game.Event]?)? {
     guard canUndo, let place = decisions.popLast() else { return nil }
     let decided = actions[place]
@@ -95,14 +97,14 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
   private mutating func replay() {
     position = game.begin(opening)
     for action in actions {
-      // NB: these actions were legal from this very opening, so they are again.
+      // NB: these actions were legal from this opening, so they are legal again.
       _ = try? game.play(action, in: &position)
     }
   }
 
-  /// Redoes the player's action that was undone last, and what others did after it.
+  /// Redoes the player's last undone action and the actions of others after it.
   ///
-  /// - Returns: What the player sees of it, or `nil` if nothing was undone.
+  /// - Returns: The events that the player sees, or `nil` if nothing was undone.
   public mutating func redo() -> [Game.Event]? {
     guard let action = undone.last, var events = try? advance(action) else { return nil }
     undone.removeLast()
@@ -115,17 +117,17 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     return events
   }
 
-  /// Lets actions be redone from here, as if they had just been undone.
+  /// Makes actions available for redo, as if they had just been undone.
   ///
-  /// - Parameter actions: The next one first. The first one that the rules refuse, and all after
-  ///   it, are dropped.
+  /// - Parameter actions: The next one first. The first illegal action and all after it are
+  ///   dropped.
   public mutating func allowRedo(of actions: [Game.Action]) {
     var ahead = position
     let legal = actions.prefix { (try? game.play($0, in: &ahead)) != nil }
     undone = legal.reversed()
   }
 
-  /// Forgets the past if the rules can open from the present position.
+  /// Discards the history if the game has an opening for the current position.
   ///
   /// - Returns: Whether there was such an opening.
   @discardableResult

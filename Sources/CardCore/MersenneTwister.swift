@@ -1,7 +1,8 @@
 /// The 64-bit Mersenne Twister of Matsumoto and Nishimura (MT19937-64).
 ///
-/// Equal seeds give equal sequences on every platform, and the same ones as C++'s `mt19937_64`.
-/// It is meant for replay and audit, not for secrets: after 312 outputs its future can be computed.
+/// Equal seeds give equal sequences on every platform, and the same ones as C++'s `mt19937_64`. It
+/// is meant for replay and audit, not for secrets: its future output can be computed from 312
+/// outputs.
 ///
 ///     var generator = MersenneTwister(seed: 5489)
 ///     generator.next()  // 14514284786278117030
@@ -15,7 +16,7 @@ public struct MersenneTwister: Sendable, Equatable {
   private var state: [UInt64]
   private var index: Int
 
-  /// A generator seeded by the authors' `init_genrand64`.
+  /// Creates a generator seeded by the authors' `init_genrand64`.
   public init(seed: UInt64) {
     state = [UInt64](repeating: seed, count: Self.size)
     for place in 1..<Self.size {
@@ -26,7 +27,7 @@ public struct MersenneTwister: Sendable, Equatable {
     index = Self.size
   }
 
-  /// A generator seeded by the authors' `init_by_array64`.
+  /// Creates a generator seeded by the authors' `init_by_array64`.
   ///
   /// - Parameter key: At least one word.
   public init(key: [UInt64]) {
@@ -60,7 +61,7 @@ public struct MersenneTwister: Sendable, Equatable {
     state[0] = 1 << 63
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     if index == Self.size { twist() }
     var word = state[index]
@@ -71,9 +72,9 @@ public struct MersenneTwister: Sendable, Equatable {
     return word ^ (word >> 43)
   }
 
-  /// A number from 0 up to, but not including, `bound`, each equally likely.
+  /// Returns a number from 0 up to, but not including, `bound`, with equal probabilities.
   ///
-  /// Words at or above the largest multiple of `bound` are discarded, so no remainder is favoured.
+  /// Words at or above the largest multiple of `bound` are discarded, so no remainder is favored.
   ///
   /// - Parameter bound: At least 1.
   /// - Returns: A number below `bound`.
@@ -86,7 +87,7 @@ public struct MersenneTwister: Sendable, Equatable {
     }
   }
 
-  /// Shuffles `items` by the Fisher–Yates method, from the last place down to the second.
+  /// Shuffles `items` by the Fisher–Yates method, from the last index down to the second.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public mutating func shuffle<Item>(_ items: inout [Item]) {

@@ -1,10 +1,10 @@
-/// Several decks shuffled together and dealt from the top until the cut card comes.
+/// Several decks shuffled together and dealt from the top until the cut card appears.
 ///
-/// A shoe is named by its number of decks and its seed: the same two give the same order of cards
-/// everywhere. The shoe that follows it is named by ``nextSeed``, the next word of the same
-/// generator, so a whole session of shoes follows from its first seed.
+/// The number of decks and the seed determine the order of the cards, everywhere. The next shoe has
+/// the seed ``nextSeed``, the next word of the same generator, so the first seed determines all
+/// shoes of a session.
 public struct Shoe: Equatable, Sendable {
-  /// The decks that a shoe may be made of.
+  /// The numbers of decks that a shoe can have.
   public static let deckCounts = [1, 2, 4, 6, 8]
 
   public let decks: Int
@@ -13,22 +13,22 @@ public struct Shoe: Equatable, Sendable {
   /// All cards of the shoe in dealing order, including those already dealt.
   public private(set) var cards: [Card]
 
-  /// How many cards are dealt before the cut card appears.
+  /// The number of cards that are dealt before the cut card appears.
   public let cutAfter: Int
 
-  /// The seed of the shoe that follows this one.
+  /// The seed of the next shoe.
   public let nextSeed: UInt64
 
-  /// How many cards have been dealt.
+  /// The number of cards that have been dealt.
   public private(set) var dealtCount = 0
 
-  /// A freshly shuffled shoe.
+  /// Creates a freshly shuffled shoe.
   ///
   /// Before the shuffle the decks are stacked, each in new-deck order.
   ///
   /// - Parameters:
   ///   - decks: One of ``deckCounts``.
-  ///   - penetration: Percent of the cards that lie before the cut card, from 1 to 100.
+  ///   - penetration: The percentage of the cards before the cut card, from 1 to 100.
   ///   - seed: The seed of the Mersenne Twister that shuffles.
   public init(decks: Int, penetration: Int = 100, seed: UInt64) {
     precondition(Shoe.deckCounts.contains(decks), "a shoe holds 1, 2, 4, 6 or 8 decks")
@@ -45,10 +45,11 @@ public struct Shoe: Equatable, Sendable {
     nextSeed = generator.next()
   }
 
-  /// This shoe with its first cards replaced: a prepared shoe for a test or a lesson.
+  /// Returns this shoe with its first cards replaced, for a test or a lesson.
   ///
-  /// - Parameter top: The cards that are dealt first, in dealing order; no more than the shoe holds.
-  /// - Returns: A shoe of as many cards, with `top` first.
+  /// - Parameter top: The cards that are dealt first, in dealing order; no more than the shoe
+  ///   holds.
+  /// - Returns: A shoe with the same number of cards, with `top` first.
   public func stacked(_ top: [Card]) -> Shoe {
     precondition(top.count <= cards.count, "more cards than the shoe holds")
     return Shoe(
@@ -67,30 +68,30 @@ public struct Shoe: Equatable, Sendable {
     self.dealtCount = dealtCount
   }
 
-  /// How many cards are left to deal.
+  /// The number of cards that are left.
   public var remaining: Int { cards.count - dealtCount }
 
-  /// A round never begins with fewer cards than this.
+  /// The minimum number of cards left at the beginning of a round.
   public static let safetyReserve = 15
 
-  /// Whether the next round needs a new shoe: the cut card has come, or too few cards are left.
+  /// Whether the next round needs a new shoe: the cut card has appeared, or too few cards are left.
   ///
-  /// The round in play is always finished from this one.
+  /// The current round is always finished from this shoe.
   public var shouldReshuffle: Bool { dealtCount >= cutAfter || remaining < Shoe.safetyReserve }
 
-  /// Deals the next card, past the cut card too, or `nil` if the shoe is empty.
+  /// Deals the next card, even past the cut card, or returns `nil` if the shoe is empty.
   public mutating func deal() -> Card? {
     guard dealtCount < cards.count else { return nil }
     defer { dealtCount += 1 }
     return cards[dealtCount]
   }
 
-  /// Shuffles the discards and puts them at the end, for a round that has used up the shoe.
+  /// Shuffles the discards and adds them at the end, for a round that has used up the shoe.
   ///
-  /// The order follows from ``nextSeed``. The cards on the table stay out. If there are no others,
-  /// which a prepared shoe of low cards can bring about, a new deck is opened.
+  /// The order follows from ``nextSeed``. The cards on the table are left out. If there are no
+  /// other cards, which can happen with a prepared shoe of low cards, a new deck is used.
   ///
-  /// - Parameter inPlay: How many of the cards dealt last lie on the table.
+  /// - Parameter inPlay: The number of most recently dealt cards that are still on the table.
   public mutating func addDiscards(inPlay: Int) {
     var discards = Array(cards.prefix(dealtCount - inPlay).suffix(max(0, decks * 52 - inPlay)))
     if discards.isEmpty { discards = Card.deck }

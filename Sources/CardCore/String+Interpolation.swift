@@ -1,15 +1,16 @@
-// NB: the standard library inlines these into every text with a variable part.
+// NB: the standard library inlines these into every interpolated string, which makes modules
+// larger.
 
 extension DefaultStringInterpolation {
-  /// Puts in a string.
+  /// Appends a string.
   @inline(never)
   public mutating func appendInterpolation(_ string: consuming String) { appendLiteral(string) }
 
-  /// Puts in a number by its digits.
+  /// Appends the digits of a number.
   @inline(never)
   public mutating func appendInterpolation(_ number: Int) { appendLiteral(number.description) }
 
-  /// Puts in a number by its digits.
+  /// Appends the digits of a number.
   @inline(never)
   public mutating func appendInterpolation(_ number: Int64) { appendLiteral(number.description) }
 }

@@ -1,6 +1,6 @@
 extension String {
-  /// The parts of the text before, between and after each occurrence of an ASCII sign; a part may be
-  /// empty.
+  /// Returns the parts of the text before, between and after each occurrence of an ASCII character;
+  /// a part may be empty.
   ///
   ///     "t3-f1".parts(between: "-")  // ["t3", "f1"]
   public func parts(between sign: Unicode.Scalar) -> [String] {

@@ -1,8 +1,8 @@
-/// A value with a short text that people and files can share, and that reads back to the same value.
+/// A value with a short text for people and files, which reads back to the same value.
 public protocol TextCodable {
   /// The value's text; plain ASCII.
   var text: String { get }
 
-  /// The value that a text names, or `nil` if it names none.
+  /// Creates the value that a text names, or returns `nil` if it names none.
   init?(text: String)
 }

@@ -1,9 +1,10 @@
-/// A whole number as texts write it: digits, perhaps with a sign before them.
+/// A whole number in text: digits, with an optional sign before them.
 private struct WholeNumber {
   var isNegative = false
   var magnitude: UInt64 = 0
 
-  /// Reads a text, or returns `nil` where it is no whole number or has more than 64 bits.
+  /// Creates a number from text, or returns `nil` if the text is not a whole number or needs more
+  /// than 64 bits.
   init?(_ text: String) {
     var digits = text.bytes
     if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") {
@@ -21,12 +22,12 @@ private struct WholeNumber {
 }
 
 extension FixedWidthInteger {
-  /// The whole number that a text writes, or `nil` where it writes none or one that does not fit.
+  /// Creates a whole number from text, or returns `nil` if the text is not one or it does not fit.
   ///
   ///     Int(wholeNumber: "-07")  // -7
   ///
-  /// It reads what the initializer of the standard library reads, which would come into a browser's
-  /// module once for every type of number.
+  /// It accepts the same texts as the standard library's initializer, which the compiler
+  /// specializes for every type of number, making the WebAssembly module larger.
   public init?(wholeNumber text: String) {
     guard let number = WholeNumber(text) else { return nil }
     if number.isNegative {

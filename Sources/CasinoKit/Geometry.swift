@@ -16,7 +16,7 @@ public struct Rect: Equatable, Sendable {
   public var maxX: Double { x + width }
   public var maxY: Double { y + height }
 
-  /// Whether another rectangle lies wholly inside this one.
+  /// Whether another rectangle is entirely inside this one.
   public func contains(_ other: Rect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
@@ -34,7 +34,7 @@ extension Rect {
   }
 }
 
-/// The screen a view is laid out for.
+/// The screen that a view is laid out for.
 public struct Viewport: Equatable, Sendable {
   /// In CSS pixels, without notches and system bars.
   public let width, height: Double
@@ -48,13 +48,13 @@ public struct Viewport: Equatable, Sendable {
   }
 }
 
-/// Where a card or chip lies: its centre, its width, its rotation and its height in the stack.
+/// The position of a card or chip: its center, width, rotation and height in the stack.
 public struct Pose: Equatable, Sendable {
   public let x, y: Double
   public let width: Double
   /// In degrees, clockwise.
   public let rotation: Double
-  /// Higher values lie over lower ones.
+  /// Higher values cover lower ones.
   public let depth: Int
 
   public init(x: Double, y: Double, width: Double, rotation: Double = 0, depth: Int = 0) {
@@ -68,7 +68,7 @@ public struct Pose: Equatable, Sendable {
   /// A card's height for each unit of its width.
   public static let cardAspect = 1.4
 
-  /// The rectangle that an upright card of this pose covers.
+  /// The rectangle of an upright card with this pose.
   public var cardRect: Rect {
     let height = width * Pose.cardAspect
     return Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
@@ -76,22 +76,22 @@ public struct Pose: Equatable, Sendable {
 }
 
 extension Pose {
-  /// A point on the felt, with the free width around it, as CSS.
+  /// The point, with the free width around it, as CSS.
   public var css: String {
     "--x:\(x.css)px;--y:\(y.css)px;--w:\(width.css)px;z-index:\(depth)"
   }
 
-  /// A card's place on the felt, as CSS.
+  /// The card's position, as CSS.
   public var cardCSS: String { "\(css);--r:\(rotation.css)deg" }
 }
 
 extension Double {
-  /// The number in CSS form, to a hundredth.
+  /// The number in CSS form, rounded to a hundredth.
   ///
-  /// A screen without any size leads to what is no number; that is written as 0.
+  /// A screen without a size leads to values that are not numbers; they are written as 0.
   public var css: String {
     guard abs(self) < 1_000_000_000 else { return "0" }
-    // NB: a browser's module has no `round` of its own.
+    // NB: a module in the browser has no `round` function.
     let hundredths = Int(self * 100 + (self < 0 ? -0.5 : 0.5))
     let whole = hundredths / 100
     let part = abs(hundredths % 100)

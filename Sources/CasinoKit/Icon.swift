@@ -1,5 +1,5 @@
-/// The icons on buttons, drawn as outlines in a square of 24 by 24, so that they look the same on
-/// every device, whatever its fonts.
+/// The icons on buttons, drawn as outlines on a 24 by 24 square, so that they look the same
+/// whatever fonts a device has.
 public enum Icon: Sendable {
   case lock, settings, help, close, games
 

@@ -1,23 +1,25 @@
 import CasinoKit
 import Foundation
 
-/// Those files of a house's page that say what its program says: its tables and their documents, the verbs
-/// that the page uses, how long things move, and the words of the page itself.
+/// The generated files of a client's page.
+///
+/// They contain the tables and their documents, the commands that the page uses, the durations of
+/// animations, and the page's own texts.
 ///
 ///     ClientFiles(
 ///       name: "Red Dog", tables: [.init("reddog", documents: ["reddog"])], entrance: "reddog",
 ///       title: { _ in "Red Dog" }, description: { _ in "A card between two others." })
 public struct ClientFiles {
-  /// A table that links lead to.
+  /// A table that links can open.
   public struct Table {
     let name: String
     let documents: [String]
 
-    /// A table.
+    /// Creates a table.
     ///
     /// - Parameters:
     ///   - name: The first part of its links.
-    ///   - documents: The names of what it keeps in the store, that of its game first.
+    ///   - documents: The names of its documents in the store, the game's own first.
     public init(_ name: String, documents: [String]) {
       self.name = name
       self.documents = documents
@@ -33,18 +35,19 @@ public struct ClientFiles {
   let title: (Language) -> String
   let description: (Language) -> String
 
-  /// The files of a house.
+  /// Creates the files of a client.
   ///
   /// - Parameters:
-  ///   - name: What the house is called.
-  ///   - tables: Its tables.
-  ///   - rooms: The first parts of the links to places that are neither a table nor the entrance.
-  ///   - moreDocuments: The names of what is kept in the store besides.
-  ///   - entrance: The place that an address without a link leads to.
-  ///   - workers: The topics of those questions that do not go to the module `worker`, by the module that
-  ///     they go to.
-  ///   - title: The title of the page while nothing is open yet.
-  ///   - description: The house in a sentence, for search engines and for whoever installs the page.
+  ///   - name: The client's name.
+  ///   - tables: The tables.
+  ///   - rooms: The first parts of the links to screens that are neither a table nor the start
+  ///     screen.
+  ///   - moreDocuments: The names of other documents in the store.
+  ///   - entrance: The screen that an address without a link opens.
+  ///   - workers: The topics of questions that don't go to the module `worker`, grouped by the
+  ///     module that they go to.
+  ///   - title: The title of the page before a screen is open.
+  ///   - description: A one-sentence description, for search engines and for installing the page.
   public init(
     name: String, tables: [Table], rooms: [String] = [], moreDocuments: [String] = [],
     entrance: String,
@@ -61,8 +64,10 @@ public struct ClientFiles {
     self.description = description
   }
 
-  /// Writes the files as a program that is called with a folder: exits with 2 where it is called otherwise, and
-  /// with 1 where a file cannot be written, and says why.
+  /// Writes the files into the folder named on the command line.
+  ///
+  /// Prints an error and exits with 2 if the arguments are wrong, or with 1 if a file can't be
+  /// written.
   public func run() {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
     guard CommandLine.arguments.count == 2 else { fail("usage: \(program) FOLDER", status: 2) }
@@ -78,9 +83,9 @@ public struct ClientFiles {
     exit(status)
   }
 
-  /// Writes the files into a folder that holds the page and its list of modules, `modules.txt`.
+  /// Writes the files into a folder that contains the page and its list of modules, `modules.txt`.
   ///
-  /// - Throws: Why the list cannot be read, or a file cannot be written.
+  /// - Throws: The error of reading the list or writing a file.
   public func write(to folder: URL) throws {
     let modules = try ModuleList(at: folder.appendingPathComponent("modules.txt"))
     try modules.check(places: Set(tables.map { $0.name } + rooms + [entrance]))
@@ -92,11 +97,11 @@ public struct ClientFiles {
     }
   }
 
-  /// What the page's script must know of the client.
+  /// The generated script with the client's constants.
   private func script(with modules: ModuleList) -> String {
     let documents = tables.map { "\"\($0.name)\": \"\($0.documents[0])\"" }
     let kept =
-      ([HouseProfile.name] + tables.flatMap { $0.documents } + moreDocuments).map { "\"\($0)\"" }
+      ([PlayerProfile.name] + tables.flatMap { $0.documents } + moreDocuments).map { "\"\($0)\"" }
     let verbs = PageVerb.allCases.map { "\($0.rawValue): \"\($0.rawValue)\"" }
     let places = modules.places.map {
       "\"\($0.name)\": { module: \"\($0.module)\", look: \"\($0.look)\" }"
@@ -121,7 +126,7 @@ public struct ClientFiles {
       /** The languages, by their tags. */
       export const LANGUAGES = [\(languages.joined(separator: ", "))];
       /** The command that opens the settings. */
-      export const SETTINGS = "\(HouseCommand.open(.settings).text)";
+      export const SETTINGS = "\(CommonCommand.open(.settings).text)";
       /** The names of all documents in the store. */
       export const KEPT = [\(kept.joined(separator: ", "))];
       /** After how many milliseconds a press is a long one. */

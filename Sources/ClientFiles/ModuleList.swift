@@ -1,15 +1,15 @@
 import Foundation
 
-/// The WebAssembly modules of a client and the places that they open, as `Web/modules.txt` lists them.
+/// The client's WebAssembly modules and the screens that they open, as listed in `Web/modules.txt`.
 struct ModuleList {
-  /// A place with its module, and the place whose style sheet and script it has.
-  struct Place {
+  /// A screen with its module, and the screen whose style sheet and script it uses.
+  struct Route {
     let name: String
     let module: String
     let look: String
   }
 
-  /// Why a list cannot be used.
+  /// The reason why a list is invalid.
   enum Failure: LocalizedError {
     case line(String)
     case missing(String)
@@ -19,29 +19,29 @@ struct ModuleList {
     var errorDescription: String? {
       switch self {
       case .line(let line):
-        "modules.txt: “\(line)” is not a product, its size in kilobytes and its places"
-      case .missing(let place): "modules.txt lists no module for the place “\(place)”"
-      case .unknown(let place): "modules.txt lists “\(place)”, which is no place of this client"
-      case .twice(let place): "modules.txt lists the place “\(place)” twice"
+        "modules.txt: “\(line)” must list a product, its size in kilobytes and its screens"
+      case .missing(let place): "modules.txt lists no module for the screen “\(place)”"
+      case .unknown(let place): "modules.txt lists “\(place)”, which is not a screen of this client"
+      case .twice(let place): "modules.txt lists the screen “\(place)” twice"
       }
     }
   }
 
-  /// All places in the order of the list.
-  let places: [Place]
+  /// All screens in the order of the list.
+  let places: [Route]
 
-  /// Reads the list at an address.
+  /// Reads a list from a file.
   ///
-  /// - Throws: Why the file cannot be read, or ``Failure``.
+  /// - Throws: The error of reading the file, or ``Failure``.
   init(at address: URL) throws {
     try self.init(String(contentsOf: address, encoding: .utf8))
   }
 
-  /// Reads a list.
+  /// Parses a list.
   ///
   /// - Throws: ``Failure``.
   init(_ text: String) throws {
-    var places: [Place] = []
+    var places: [Route] = []
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let words = line.split(separator: " ")
       guard words.count >= 2, words[0].hasPrefix("Web"), Int(words[1]) != nil else {
@@ -51,7 +51,7 @@ struct ModuleList {
         let names = word.split(separator: ":").map(String.init)
         if places.contains(where: { $0.name == names[0] }) { throw Failure.twice(names[0]) }
         places.append(
-          Place(
+          Route(
             name: names[0], module: words[0].dropFirst("Web".count).lowercased(),
             look: names[names.count - 1]))
       }
@@ -59,9 +59,9 @@ struct ModuleList {
     self.places = places
   }
 
-  /// Makes sure that the list has exactly these places.
+  /// Checks that the list has exactly these screens.
   ///
-  /// - Throws: ``Failure`` for the first place that is missing or unknown.
+  /// - Throws: ``Failure`` for the first screen that is missing or unknown.
   func check(places known: Set<String>) throws {
     let listed = Set(places.map { $0.name })
     if let missing = known.subtracting(listed).min() { throw Failure.missing(missing) }

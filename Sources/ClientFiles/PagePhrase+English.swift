@@ -2,31 +2,30 @@ extension PagePhrase {
   /// The phrase in English.
   var english: String {
     switch self {
-    case .loading(let name): "\(name) is shuffling…"
-    case .late: "This takes longer than it should."
+    case .loading(let name): "Loading \(name)…"
+    case .late: "This is taking longer than usual."
     case .reloadPage: "Reload the page"
-    case .unsupported(let name): "This browser cannot run \(name)."
+    case .unsupported(let name): "This browser can't run \(name)."
     case .unsupportedMeans:
-      "The game is a WebAssembly program, and WebAssembly is switched off or missing here. Allow it "
-        + "in the browser's settings (some “lockdown” and “super secure” modes forbid it), or open "
-        + "this page in another browser. Nothing that was saved is lost."
-    case .failed(let name): "\(name) could not start."
+      "The game needs WebAssembly, which is off or missing here. Allow it in the browser's "
+        + "settings (some “lockdown” and “super secure” modes block it), or use another browser. "
+        + "Your saved games are safe."
+    case .failed(let name): "\(name) couldn't start."
     case .failedMeans:
-      "A part of the program did not arrive. Check the connection and reload the page. Your saved "
-        + "game is untouched."
+      "Part of the program didn't load. Check your connection and reload the page. Your saved "
+        + "games are safe."
     case .reload: "Reload"
-    case .stopped(let name): "\(name) stopped."
+    case .stopped(let name): "\(name) has stopped."
     case .stoppedMeans:
-      "This is a fault of the program, not of your connection. What was saved is untouched. Reload the "
-        + "page; if this comes again, save a copy of your games in the settings of another table."
+      "This is a bug, not a problem with your connection. Your saved games are safe. Reload the "
+        + "page. If it happens again, save a copy of your data in another table's settings."
     case .elsewhere(let name): "\(name) is open in another tab."
-    case .elsewhereMeans:
-      "Only one tab can play at a time, so that nothing is counted twice."
+    case .elsewhereMeans: "Only one tab can play at a time, so nothing is counted twice."
     case .playHere: "Play here"
     case .needsScript(let name): "\(name) needs JavaScript."
     case .needsScriptMeans:
-      "The game runs in your browser. Allow JavaScript for this page and reload it. Nothing that was "
-        + "saved is lost."
+      "The game runs in your browser. Allow JavaScript for this page, then reload it. Your saved "
+        + "games are safe."
     }
   }
 }

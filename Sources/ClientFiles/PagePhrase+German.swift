@@ -2,32 +2,32 @@ extension PagePhrase {
   /// The phrase in German.
   var german: String {
     switch self {
-    case .loading(let name): "\(name) mischt …"
-    case .late: "Das dauert länger als üblich."
+    case .loading(let name): "\(name) wird geladen …"
+    case .late: "Das dauert länger als sonst."
     case .reloadPage: "Seite neu laden"
-    case .unsupported(let name): "In diesem Browser läuft \(name) nicht."
+    case .unsupported(let name): "\(name) läuft in diesem Browser nicht."
     case .unsupportedMeans:
-      "Das Spiel ist ein WebAssembly-Programm, und WebAssembly ist hier abgeschaltet oder fehlt. "
-        + "Erlaube es in den Einstellungen des Browsers (besonders strenge Sicherheitsmodi verbieten "
-        + "es), oder öffne diese Seite in einem anderen Browser. Alles Gespeicherte bleibt erhalten."
+      "Das Spiel braucht WebAssembly. Es ist hier abgeschaltet oder fehlt. Erlaube es in den "
+        + "Einstellungen des Browsers (besonders strenge Sicherheitsmodi sperren es), oder nimm "
+        + "einen anderen Browser. Deine gespeicherten Spiele sind sicher."
     case .failed(let name): "\(name) konnte nicht starten."
     case .failedMeans:
-      "Ein Teil des Programms ist nicht angekommen. Prüfe die Verbindung und lade die Seite neu. Dein "
-        + "gespeichertes Spiel bleibt erhalten."
+      "Ein Teil des Programms wurde nicht geladen. Prüfe deine Verbindung und lade die Seite "
+        + "neu. Deine gespeicherten Spiele sind sicher."
     case .reload: "Neu laden"
-    case .stopped(let name): "\(name) ist stehen geblieben."
+    case .stopped(let name): "\(name) wurde unerwartet beendet."
     case .stoppedMeans:
-      "Das ist ein Fehler des Programms, nicht der Verbindung. Alles Gespeicherte ist unversehrt. Lade die "
-        + "Seite neu; kommt das wieder, sichere in den Einstellungen eines anderen Tisches eine Kopie "
-        + "deiner Spiele."
+      "Das ist ein Fehler im Programm, nicht in deiner Verbindung. Deine gespeicherten Spiele "
+        + "sind sicher. Lade die Seite neu. Passiert es wieder, speichere in den Einstellungen eines "
+        + "anderen Tisches eine Kopie deiner Daten."
     case .elsewhere(let name): "\(name) ist in einem anderen Tab geöffnet."
     case .elsewhereMeans:
       "Nur ein Tab kann spielen, damit nichts doppelt gezählt wird."
     case .playHere: "Hier spielen"
     case .needsScript(let name): "\(name) braucht JavaScript."
     case .needsScriptMeans:
-      "Das Spiel läuft in deinem Browser. Erlaube JavaScript für diese Seite und lade sie neu. Alles "
-        + "Gespeicherte bleibt erhalten."
+      "Das Spiel läuft in deinem Browser. Erlaube JavaScript für diese Seite und lade sie dann "
+        + "neu. Deine gespeicherten Spiele sind sicher."
     }
   }
 }

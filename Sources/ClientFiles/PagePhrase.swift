@@ -1,8 +1,8 @@
 import CasinoKit
 
-/// What the browser's page says before any module is there to say it, or where none can be.
+/// The texts that the page shows before a module has loaded, or if none can be loaded.
 enum PagePhrase: Phrase {
-  // NB: where the house is named, its name comes along.
+  // NB: the payload is the client's name.
   case loading(String)
   case late, reloadPage
   case unsupported(String)
@@ -16,7 +16,7 @@ enum PagePhrase: Phrase {
   case needsScript(String)
   case needsScriptMeans
 
-  /// Every phrase of a house, by its mark in the page.
+  /// All phrases with their marks in the page.
   static func marked(for house: String) -> [(mark: String, phrase: PagePhrase)] {
     [
       ("loading", .loading(house)), ("late", .late), ("reloadPage", .reloadPage),

@@ -1,10 +1,11 @@
 import CasinoKit
 import Foundation
 
-/// Writes the words into the page and its manifest, which stand in the folder with marks for them.
+/// The replacement of the marks for texts in the page and its manifest.
 ///
-/// In the page, `@reload:all@` is a phrase in every language, of which the style sheet shows one, and
-/// `@title@` is a phrase in the first language. A manifest has one language, and there is one for each.
+/// In the page, `@reload:all@` is a phrase in every language, of which the style sheet shows one,
+/// and `@title@` is a phrase in the first language. A manifest has one language, and there is one
+/// manifest for each.
 struct PageTexts {
   let house: ClientFiles
   let folder: URL
@@ -19,7 +20,7 @@ struct PageTexts {
     }
   }
 
-  /// Shows of the page's own messages those in its language.
+  /// The style sheet that shows the page's texts in its language.
   static var css: String {
     Language.allCases.map {
       ":root[lang=\"\($0.tag)\"] .message:not(.every-language) [lang]:not([lang=\"\($0.tag)\"]) "
@@ -27,7 +28,7 @@ struct PageTexts {
     }.joined()
   }
 
-  /// Puts the words into a file.
+  /// Replaces the marks in a file.
   private func rewrite(
     _ name: String, as written: String, in language: Language, escape: (String) -> String
   ) throws {

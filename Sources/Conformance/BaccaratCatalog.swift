@@ -3,9 +3,9 @@ import BaccaratRules
 import CardCore
 import GameContract
 
-/// The baccarat that is tested.
+/// The baccarat rule sets that are tested.
 public enum BaccaratCatalog {
-  /// Both shoes under both ways to pay the banker, and the dearest table.
+  /// Both shoes with both payout rules, and the table with the highest limits.
   public static var games: [(name: String, game: Baccarat)] {
     var games: [(name: String, game: Baccarat)] = []
     for decks in Baccarat.deckCounts {
@@ -17,14 +17,14 @@ public enum BaccaratCatalog {
     return games
   }
 
-  /// Every action, with bets that no table takes and bets that some tables take.
+  /// Every action, with bets that no table takes and bets that only some tables take.
   static let probes: [BaccaratAction] =
     [.clear, .rebet, .double, .deal, .next]
     + [-5, 0, 1, 7, 501, 50_001, .max].flatMap { amount in
       [BaccaratBet.player, .bankerPair, .dragonBonusPlayer].map { .bet($0, amount) }
     }
 
-  /// The ways to deal fresh and worn shoes, and the edges of all bets.
+  /// The numbers of ways to deal fresh and partly dealt shoes, and the edges of all bets.
   static var odds: ExactList {
     ExactList("odds baccarat") {
       let shoes = Baccarat.deckCounts.flatMap { decks in

@@ -3,8 +3,8 @@ import CardCore
 
 /// The blackjack rule sets that are tested.
 public enum BlackjackCatalog {
-  /// Every table under both soft-17 rules, every preset, one deck dealt out under early surrender, and
-  /// rules that only a player can choose; insurance is offered wherever the table has it.
+  /// Every table with both soft-17 rules, every preset, one deck with early surrender, and rules
+  /// that are possible only as custom rules; insurance is offered if the table has it.
   public static var games: [(name: String, game: Blackjack)] {
     var games: [(name: String, game: Blackjack)] = []
     for table in DealerTable.allCases {
@@ -35,26 +35,29 @@ public enum BlackjackCatalog {
     return games
   }
 
-  /// One deck, dealt down to the reserve, with early surrender: rules that no table has.
+  /// One deck, dealt down to the reserve, with early surrender, which no table has.
   public static let earlySurrender = TableRules(
     deckCount: 1, blackjackPayout: .threeToTwo, surrenderMode: .early, doubleRestriction: .any,
     doubleAfterSplit: true, penetration: 100, minBet: 5, hintsAvailability: .none,
     insuranceAvailable: true)
 
-  /// Two decks, late surrender, and aces that may be split again: rules that no dealer has.
+  /// Two decks, late surrender, and resplitting of aces, which no table has.
   static let acesAgain = chosen(decks: 2, .late, mostHands: 4, resplitAces: true)
 
-  /// Six decks and a dealer who does not look, with late surrender and aces split to three hands.
+  /// Six decks, a dealer who does not look for blackjack, late surrender, and aces split to three
+  /// hands.
   static let noLook = chosen(decks: 6, .late, mostHands: 3, resplitAces: true, dealerPeeks: false)
 
-  /// One deck and a dealer who does not look, with early surrender and one split.
+  /// One deck, a dealer who does not look for blackjack, early surrender, and one split.
   static let noLookEarly = chosen(decks: 1, .early, mostHands: 2, dealerPeeks: false)
 
-  /// Two boxes from two decks that are nearly dealt out, with late surrender and aces split again.
+  /// Two boxes from two decks that are nearly dealt out, with late surrender and resplitting of
+  /// aces.
   static let twoBoxes = chosen(
     decks: 2, .late, mostHands: 4, resplitAces: true, boxes: 2, penetration: 90)
 
-  /// Three boxes from one deck that is nearly dealt out, with early surrender and three hands to a box.
+  /// Three boxes from one deck that is nearly dealt out, with early surrender and three hands per
+  /// box.
   static let threeBoxes = chosen(decks: 1, .early, mostHands: 3, boxes: 3, penetration: 90)
 
   private static func chosen(
@@ -68,7 +71,7 @@ public enum BlackjackCatalog {
       resplitAces: resplitAces, dealerPeeks: dealerPeeks, boxes: boxes)
   }
 
-  /// Every action, with bets that no table takes and bets that some tables take.
+  /// Every action, with bets that no table takes and bets that only some tables take.
   static let probes: [BlackjackAction] = [
     .bet(-5), .bet(0), .bet(1), .bet(7), .bet(1_001), .bet(.max), .deal, .insurance, .decline,
     .hit, .stand, .double, .split, .surrender, .next,

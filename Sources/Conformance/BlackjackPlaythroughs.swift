@@ -113,7 +113,7 @@ extension BlackjackCatalog {
     }
   }
 
-  /// Dealers who do not look for a blackjack.
+  /// Sessions at tables whose dealer does not look for a blackjack.
   private static var unlooking: [Playthrough] {
     [
       session(

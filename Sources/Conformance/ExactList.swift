@@ -1,11 +1,11 @@
 import CardCore
 
-/// Numbers that must come out the same wherever they are computed, to the last bit.
+/// Numbers that must be equal on every platform, to the last bit.
 ///
-/// There is a line for each question, so that a difference is found at a glance; the title has the
+/// There is one line for each number, so that a difference is easy to find; the title contains the
 /// fingerprint of all lines.
 public struct ExactList {
-  /// What was computed.
+  /// The name of the computation.
   public let name: String
   private let calculate: () -> [String]
 
@@ -14,7 +14,7 @@ public struct ExactList {
     self.calculate = calculate
   }
 
-  /// Computes everything and lists it: the title, then line by line.
+  /// The computed text: the title, then line by line.
   public var text: String {
     let lines = calculate()
     var digest = Digest()
@@ -26,11 +26,12 @@ public struct ExactList {
 
 /// The lists of numbers that are compared between platforms.
 public enum ExactCatalog {
-  /// What is known without playing: blackjack's edges, dealers, hands and index numbers, and
-  /// baccarat's ways and edges.
+  /// The lists that need no simulation: blackjack's edges, dealers, hands and index numbers, and
+  /// baccarat's numbers of deals and edges.
   public static var odds: [ExactList] { OddsCatalog.lists + [BaccaratCatalog.odds] }
 
-  /// All lists: the odds, then simulations, the solver's verdicts on numbered deals, and the trainer.
+  /// All lists: the odds, then simulations, the solver's verdicts on numbered deals, and the
+  /// trainer.
   public static var lists: [ExactList] {
     odds + SimulationCatalog.lists + VerdictCatalog.lists + TrainingCatalog.lists
   }

@@ -1,4 +1,5 @@
 import BaccaratRules
+import Banking
 import BlackjackRules
 import CardCore
 import GameContract
@@ -6,37 +7,46 @@ import Patience
 import ThreeCardPoker
 import War
 
-/// Something to do with every game, whatever its type.
+/// An operation on every game, for any game type.
 public protocol GameVisitor {
   /// Visits one game.
   ///
   /// - Parameters:
   ///   - game: The rules.
   ///   - name: The game's name in reports.
-  ///   - probes: Actions to try at any moment, mostly ones that are not legal then.
+  ///   - probes: Actions to try at any time, most of them illegal then.
   mutating func visit<Game: CardGame & Archivable>(
     _ game: Game, named name: String, probes: [Game.Action])
 }
 
+extension GameVisitor {
+  /// Visits several rule sets of a game.
+  fileprivate mutating func visit<Game: CardGame & Archivable>(
+    _ games: [(name: String, game: Game)], probes: [Game.Action]
+  ) {
+    for (name, game) in games { visit(game, named: name, probes: probes) }
+  }
+
+  /// Visits a game against the bank, with every action and with bets that no table takes.
+  fileprivate mutating func visit<Game: BankingGame & Archivable>(_ game: Game, named name: String)
+  {
+    let bets: [Credits] = [game.limits.lowest, game.limits.highest + 1, 7, 1, 0, -5, .max]
+    visit(
+      game, named: name,
+      probes: Game.Spot.allCases.flatMap { spot in bets.map { .bet($0, on: spot) } }
+        + Game.Choice.allCases.map { .choose($0) } + [.deal, .next])
+  }
+}
+
 /// All games and rule sets that must keep the contract, and their recorded sessions.
 public enum GameCatalog {
-  /// Shows every game to a visitor, always in the same order.
+  /// Calls a visitor with every game, always in the same order.
   public static func visit(_ visitor: inout some GameVisitor) {
-    for (name, game) in BlackjackCatalog.games {
-      visitor.visit(game, named: name, probes: BlackjackCatalog.probes)
-    }
-    for (name, game) in BaccaratCatalog.games {
-      visitor.visit(game, named: name, probes: BaccaratCatalog.probes)
-    }
-    for (name, game) in PatienceCatalog.games {
-      visitor.visit(game, named: name, probes: PatienceCatalog.probes)
-    }
-    for (name, game) in ThreeCardPokerCatalog.games {
-      visitor.visit(game, named: name, probes: ThreeCardPokerCatalog.probes)
-    }
-    for (name, game) in WarCatalog.games {
-      visitor.visit(game, named: name, probes: WarCatalog.probes)
-    }
+    visitor.visit(BlackjackCatalog.games, probes: BlackjackCatalog.probes)
+    visitor.visit(BaccaratCatalog.games, probes: BaccaratCatalog.probes)
+    visitor.visit(PatienceCatalog.games, probes: PatienceCatalog.probes)
+    visitor.visit(ThreeCardPokerCatalog.games, probes: ThreeCardPokerCatalog.probes)
+    visitor.visit(WarCatalog.games, probes: WarCatalog.probes)
   }
 
   /// The recorded sessions of all games.
@@ -45,12 +55,12 @@ public enum GameCatalog {
       + ThreeCardPokerCatalog.playthroughs + WarCatalog.playthroughs
   }
 
-  /// Plays every game at random and reports the findings.
+  /// Plays every game at random and returns the findings.
   ///
   /// - Parameters:
-  ///   - games: How many games of each rule set.
-  ///   - steps: How many actions of each game at most.
-  /// - Returns: One report for each rule set, in the order of the catalogue.
+  ///   - games: The number of games of each rule set.
+  ///   - steps: The maximum number of actions of each game.
+  /// - Returns: One report for each rule set, in the order of the catalog.
   public static func contractReports(games: Int, steps: Int) -> [ContractReport] {
     var visitor = ContractVisitor(games: games, steps: steps)
     visit(&visitor)
@@ -60,8 +70,8 @@ public enum GameCatalog {
   /// Plays Klondike, FreeCell and Yukon at random, undoes every game and redoes it.
   ///
   /// - Parameters:
-  ///   - games: How many games of each.
-  ///   - steps: How many actions of each game at most.
+  ///   - games: The number of games of each.
+  ///   - steps: The maximum number of actions of each game.
   /// - Returns: One report for each.
   public static func undoReports(games: Int, steps: Int) -> [ContractReport] {
     [.klondike(draw: 3), .freeCell, .yukon].map { (rules: PatienceRules) in

@@ -4,7 +4,7 @@ import CardCore
 
 /// The odds that are compared between platforms.
 enum OddsCatalog {
-  /// Every table under both soft-17 rules, one set of rules that no table has, and index numbers.
+  /// Every table with both soft-17 rules, one rule set that no table has, and index numbers.
   static var lists: [ExactList] {
     rules.map { name, rules in
       ExactList("odds \(name)") {
@@ -29,14 +29,15 @@ enum OddsCatalog {
     return rules
   }
 
-  /// The shoe with some cards of each value gone: seven, eight or nine tenths are left, or all.
+  /// Returns the shoe with some cards of each value removed: seven, eight or nine tenths are left,
+  /// or all.
   private static func worn(_ shoe: Composition) -> Composition {
     let counts = shoe.counts.enumerated().map { value, count in count * (7 + value % 4) / 10 }
     return (try? Composition(counts: counts)) ?? shoe
   }
 }
 
-// MARK: - The questions about one set of rules
+// MARK: - The numbers for one rule set
 
 extension OddsCatalog {
   private typealias NamedShoe = (name: String, cards: Composition)

@@ -4,12 +4,12 @@ import Patience
 
 /// The kinds of patience that are tested, and their recorded games.
 public enum PatienceCatalog {
-  /// Every kind of patience that can be chosen.
+  /// Every kind of patience that players can choose.
   public static var games: [(name: String, game: Patience)] {
     PatienceRules.all.map { ($0.id, Patience($0)) }
   }
 
-  /// Actions of every kind, most of them illegal at any one moment.
+  /// Actions of every kind, most of them illegal at any one time.
   static let probes: [PatienceAction] = [
     .draw, .turnOver, .move(from: .waste, to: PileID(.tableau, 0)),
     .move(from: .stock, to: .waste), .move(from: PileID(.tableau, 0), to: PileID(.tableau, 0)),
@@ -59,7 +59,7 @@ public enum PatienceCatalog {
     ] + walks
   }
 
-  /// Every other game from its first deal on.
+  /// A recording of every other game from its first deal.
   private static var walks: [Playthrough] {
     let walks: [(PatienceRules, [String])] = [
       (
@@ -167,7 +167,8 @@ public enum PatienceCatalog {
     }
   }
 
-  /// The last cards of a Klondike go home automatically, through the stock too.
+  /// A Klondike whose last cards are moved to the foundations automatically, including those of the
+  /// stock.
   private static var finish: Playthrough {
     let game = Patience(.klondike(draw: 3))
     let kings = Suit.allCases.map { Card(.king, $0) }
@@ -192,7 +193,7 @@ public enum PatienceCatalog {
       playing: actions.compactMap { PatienceAction(text: $0) }, status: status)
   }
 
-  /// The face-up cards, pile by pile, and the score.
+  /// Returns the face-up cards, pile by pile, and the score.
   private static func status(_ seen: PatienceObservation) -> String {
     var text = "score \(seen.score), moves \(seen.moves), stock \(seen.stock.count)"
     text += ", home \(seen.cardsHome)"

@@ -5,8 +5,8 @@ import CardCore
 
 /// The short simulations that are compared between platforms.
 enum SimulationCatalog {
-  /// One box by the chart, flat and counting; three boxes of a player who waits, and one who plays
-  /// by index numbers.
+  /// One box by the chart with flat bets, and with counting; three boxes of a back-counter; and one
+  /// player with index numbers.
   static var lists: [ExactList] {
     [
       list("flat") { simulation(.czarita) },
@@ -39,7 +39,7 @@ enum SimulationCatalog {
     }
   }
 
-  /// How often each result occurred at one count, if it occurred at all.
+  /// Returns the frequency of each result at one count, if there was any.
   private static func results(at count: Int, of tally: SimulationTally) -> [String] {
     ["count \(count), watched \(tally.watched(at: count))"]
       + tally.results.filter { tally.frequency(of: $0, at: count) > 0 }

@@ -5,7 +5,7 @@ import ThreeCardPoker
 
 /// The rule sets of Three Card Poker that are tested, and its recorded rounds.
 public enum ThreeCardPokerCatalog {
-  /// The usual pay tables, and richer ones at a table for high bets.
+  /// The usual pay tables, and higher ones at a table for high bets.
   public static var games: [(name: String, game: ThreeCardPoker)] {
     [
       ("three-card-poker", ThreeCardPoker()),
@@ -65,7 +65,7 @@ public enum ThreeCardPokerCatalog {
   }
 }
 
-/// The line before a decision at any table with a bank.
+/// Returns the line before a decision at any house-banked table.
 func status<Spot, Choice>(_ seen: BankingObservation<Spot, Choice>) -> String {
   let hand = (seen.player + seen.dealer).map { $0.card?.text ?? "--" }.joined(separator: " ")
   return "credits \(seen.credits), bets \(seen.bets.total), dealt \(seen.dealtCount)"

@@ -3,8 +3,8 @@ import BlackjackRules
 import CardCore
 import Training
 
-/// What the trainer computes, compared between platforms: the scheduler's memories, what plays are worth
-/// in the cells of charts, and whole sessions of each drill.
+/// The trainer's computations, compared between platforms: the scheduler's memory states, the
+/// values of plays in chart cells, and whole sessions of each drill.
 enum TrainingCatalog {
   static var lists: [ExactList] {
     [ExactList(memoryTitle, memories)]
@@ -13,15 +13,16 @@ enum TrainingCatalog {
       } + [ExactList("training sessions", sessions)]
   }
 
-  // MARK: - Memories
+  // MARK: - Memory states
 
-  /// The seed of the reviews, and how many things are reviewed.
+  /// The seed of the reviews, and the number of reviewed items.
   private static let seed: UInt64 = 20_261_123
   private static let things = 3_000
 
   private static var memoryTitle: String { "memories \(SpacedRepetition.name), seed \(seed)" }
 
-  /// For each thing its reviews, one after another: the rating, the time, and what is known then.
+  /// Returns, for each item, its reviews one after another: the rating, the time, and the memory
+  /// state then.
   private static func memories() -> [String] {
     let scheduler = SpacedRepetition()
     var generator = MersenneTwister(seed: seed)
@@ -56,7 +57,8 @@ enum TrainingCatalog {
     }
   }
 
-  /// Some sessions of each drill, in which every third answer is wrong: what was right, and the progress.
+  /// Returns some sessions of each drill with every third answer wrong: the correct answers and the
+  /// progress.
   private static func sessions() -> [String] {
     var settings = TrainingSettings()
     settings.sit(at: .czarita)

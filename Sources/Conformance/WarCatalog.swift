@@ -5,7 +5,7 @@ import War
 
 /// The rule sets of casino war that are tested, and its recorded rounds.
 public enum WarCatalog {
-  /// Six decks without a bonus, and one deck, soon dealt out, with one.
+  /// Six decks without a bonus, and one deck, dealt out quickly, with one.
   public static var games: [(name: String, game: War)] {
     [
       ("war", War()),

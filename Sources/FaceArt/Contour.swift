@@ -1,9 +1,9 @@
 /// A closed line around ink or around a hole, of straight lines and quadratic curves.
 struct Contour {
   enum Node: Equatable {
-    /// A place on the line.
+    /// A point on the line.
     case on(Vector)
-    /// The handle of a curve between the places before and after it.
+    /// The handle of a curve between the points before and after it.
     case off(Vector)
 
     var point: Vector {
@@ -24,7 +24,7 @@ struct Contour {
 
   init(_ nodes: [Node]) { self.nodes = nodes }
 
-  /// A square point around a place, clockwise.
+  /// Creates a square dot around a point, clockwise.
   init(dot centre: Vector, side: Double) {
     let half = side / 2
     nodes = [(-half, -half), (-half, half), (half, half), (half, -half)].map { x, y in
@@ -32,12 +32,12 @@ struct Contour {
     }
   }
 
-  /// The contour without what lies above one level and below another.
+  /// Returns the contour without the parts above one level and below another.
   func cut(above top: Double, below bottom: Double) -> Contour {
     cut { $0.y - top }.cut { bottom - $0.y }
   }
 
-  /// The part where a measure is not positive, with only its straight lines cut.
+  /// Returns the part where a measure is not positive; only straight lines are cut.
   private func cut(_ excess: (Vector) -> Double) -> Contour {
     let slack = 1.0
     var kept: [Node] = []
@@ -52,7 +52,7 @@ struct Contour {
     return Contour(kept)
   }
 
-  /// The contour with whole coordinates, without places that say nothing.
+  /// The contour with integer coordinates, without redundant points.
   var rounded: Contour {
     var whole: [Node] = []
     for node in nodes {
@@ -67,8 +67,8 @@ struct Contour {
     return Contour(whole.indices.filter { $0 == 0 || !isNeedless($0, whole) }.map { whole[$0] })
   }
 
-  /// Whether a place lies between its neighbours anyway: on a straight line, or halfway between two
-  /// handles.
+  /// Returns whether a point is redundant: on a straight line between its neighbors, or halfway
+  /// between two handles.
   private func isNeedless(_ index: Int, _ all: [Node]) -> Bool {
     let (a, b, c) = (
       all[index == 0 ? all.count - 1 : index - 1], all[index],

@@ -1,15 +1,15 @@
-/// True Count's own typeface: an upright, narrow face of one stroke's breadth, drawn from sketches.
+/// True Count's own typeface: upright and narrow, with a uniform stroke width, drawn from sketches.
 ///
-/// Its numerals have one width, so that a figure that changes does not shift.
+/// Its numerals have equal widths, so that changing numbers don't shift.
 public struct Face: Sendable {
-  /// How heavy the face is.
+  /// The weights of the typeface.
   public enum Weight: Int, CaseIterable, Sendable {
     /// For text.
     case regular = 400
-    /// For figures, keys and titles.
+    /// For numbers, keys and titles.
     case bold = 700
 
-    /// The breadth of the pen in thousandths of the type's size.
+    /// The width of the pen in thousandths of the type's size.
     var breadth: Double {
       switch self {
       case .regular: 78
@@ -17,7 +17,7 @@ public struct Face: Sendable {
       }
     }
 
-    /// What is added to each sketch's width, so that broad strokes keep their distance.
+    /// The amount added to each sketch's width, so that broad strokes keep their distance.
     var extraWidth: Double {
       switch self {
       case .regular: 12
@@ -29,13 +29,13 @@ public struct Face: Sendable {
   /// The height of the capitals and numerals in thousandths of the type's size.
   static let capitalHeight = 760.0
 
-  /// How heavy the face is.
+  /// The weight of this face.
   public let weight: Weight
 
   /// The characters, in the order of their codes.
   public let glyphs: [Glyph]
 
-  /// Draws the face.
+  /// Draws the typeface in a weight.
   public init(_ weight: Weight) {
     self.weight = weight
     let spaces: [Sketch] = [

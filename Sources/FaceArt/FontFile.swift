@@ -1,4 +1,4 @@
-/// Bytes as font files have them: the most significant first.
+/// Bytes in the order of font files: the most significant first.
 struct FontBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -17,7 +17,7 @@ struct FontBytes {
 
   mutating func append(_ more: [UInt8]) { bytes += more }
 
-  /// Fills up with zeros to a multiple of four.
+  /// Appends zeros up to a multiple of four bytes.
   mutating func pad() {
     while bytes.count % 4 != 0 { bytes.append(0) }
   }
@@ -40,7 +40,7 @@ extension Face {
     return bytes.bytes
   }
 
-  /// Which glyph a character's code has, 0 standing for all that are missing.
+  /// The table from character codes to glyphs; glyph 0 represents all missing characters.
   private var characterMap: [UInt8] {
     var runs: [(first: Int, last: Int, glyph: Int)] = []
     for (index, glyph) in glyphs.enumerated() {
@@ -72,7 +72,7 @@ extension Face {
   private func header(_ outlines: OutlineTable) -> [UInt8] {
     table { out in
       out.short(1, 0, 1, 0, 0, 0, 0x5F0F, 0x3CF5)
-      // NB: bit 11 says that packing has lost nothing.
+      // NB: bit 11 declares that packing was lossless.
       out.short(0x0803, 1000)
       for _ in 0..<4 { out.long(0) }
       out.short(outlines.box.left, outlines.box.bottom, outlines.box.right, outlines.box.top)
@@ -145,6 +145,6 @@ extension Face {
     }
   }
 
-  /// How far the face reaches over and under the base line.
+  /// The extent of the typeface above and below the baseline.
   private static let (ascent, descent) = (950, 250)
 }

@@ -1,22 +1,22 @@
-/// A character as it is stored: its contours in thousandths of the type's size, and its width.
+/// A character in its stored form: its contours in thousandths of the type's size, and its width.
 public struct Glyph: Sendable {
   /// A corner of a contour, or the handle of a curve.
   public struct Point: Equatable, Sendable {
     /// The distance from the character's left edge.
     public let x: Int
-    /// The height over the base line.
+    /// The height above the baseline.
     public let y: Int
-    /// Whether the contour passes through it.
+    /// Whether the contour passes through the point.
     public let isOn: Bool
   }
 
   /// The character.
   public let character: Character
 
-  /// How much room it takes in a line.
+  /// The advance width of the character.
   public let width: Int
 
-  /// The lines around its ink, each closed from its last point to its first.
+  /// The closed contours of its ink, each from its first point to its last.
   public let contours: [[Point]]
 
   /// Draws a sketch with the pen of a weight.

@@ -5,13 +5,13 @@ struct OutlineTable {
   /// The shapes, one after another.
   private(set) var shapes: [UInt8] = []
 
-  /// Where each shape begins, and where the last ends.
+  /// The offset of each shape, and the end of the last one.
   private(set) var offsets: [UInt8] = []
 
   /// The left edge of each character's ink.
   private(set) var lefts: [Int] = []
 
-  /// What all shapes together cover.
+  /// The bounding box of all shapes.
   private(set) var box: Box = (0, 0, 0, 0)
 
   init(_ glyphs: [Glyph]) {
@@ -55,7 +55,7 @@ struct OutlineTable {
       var flag = point.isOn ? 1 : 0
       flag |= Self.step(point.x - x, short: 2, same: 16, &across)
       flag |= Self.step(point.y - y, short: 4, same: 32, &up)
-      // NB: the first flag says that contours overlap.
+      // NB: the first flag declares that contours overlap.
       flags.append(flags.isEmpty ? flag | 64 : flag)
       (x, y) = (point.x, point.y)
     }
@@ -66,7 +66,7 @@ struct OutlineTable {
     return out.bytes
   }
 
-  /// Writes the way to the next point along one axis in as few bytes as it takes.
+  /// Writes the distance to the next point along one axis in the fewest possible bytes.
   private static func step(_ way: Int, short: Int, same: Int, _ out: inout FontBytes) -> Int {
     if way == 0 { return same }
     if abs(way) < 256 {

@@ -1,11 +1,11 @@
-/// A pen with a round point, whose strokes end square.
+/// A pen with a round tip, whose strokes have square ends.
 struct Pen {
-  /// How broad its strokes are, in thousandths of the type's size.
+  /// The width of its strokes, in thousandths of the type's size.
   let breadth: Double
 
-  /// What a stroke covers, as contours that run clockwise around ink.
+  /// Returns the area of a stroke as contours that run clockwise around ink.
   ///
-  /// Strokes may overlap each other: the face is filled by the nonzero rule.
+  /// Strokes may overlap: the typeface is filled by the nonzero rule.
   func contours(of stroke: Stroke) -> [Contour] {
     let way = stroke.stretches
     let back = way.reversed().map(\.reversed)
@@ -16,7 +16,7 @@ struct Pen {
       ? [Contour(there), Contour(home)] : [Contour(there + home)]
   }
 
-  /// The edge on the left of a pen that goes along the stretches.
+  /// Returns the edge on the left of a pen that moves along the stretches.
   private func edge(_ way: [Stretch], isClosed: Bool) -> [Contour.Node] {
     var nodes: [Contour.Node] = []
     for (index, stretch) in way.enumerated() {
@@ -34,7 +34,7 @@ struct Pen {
     return nodes
   }
 
-  /// The handle of a stretch's edge: where its tangents meet.
+  /// Returns the handle of a stretch's edge, at the intersection of its tangents.
   private func bend(_ stretch: Stretch) -> Vector? {
     if stretch.isStraight { return nil }
     let half = breadth / 2
@@ -42,13 +42,13 @@ struct Pen {
     let end = stretch.end + stretch.endDirection.left * half
     guard
       let handle = Vector.meeting(start, stretch.startDirection, end, stretch.endDirection),
-      // NB: on the inside of a bend tighter than the pen the edge runs backwards.
+      // NB: on the inside of a bend that is tighter than the pen, the edge runs backward.
       (handle - start).dot(stretch.startDirection) > 0
     else { return nil }
     return handle
   }
 
-  /// The edge where one stretch joins the next.
+  /// Returns the edge where one stretch joins the next.
   private func corner(_ before: Stretch, _ after: Stretch) -> [Contour.Node] {
     let half = breadth / 2
     let (along, on) = (before.endDirection, after.startDirection)

@@ -1,5 +1,5 @@
 extension Sketch {
-  /// Punctuation, signs of arithmetic, and arrows.
+  /// Punctuation marks, mathematical signs, and arrows.
   static let marks: [Sketch] = [
     Sketch(".", 180, .dot(90, 695)),
     Sketch(",", 180, .free("M98 640V715L58 830")),

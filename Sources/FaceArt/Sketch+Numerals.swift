@@ -1,5 +1,5 @@
 extension Sketch {
-  /// The numerals, all of one width, so that columns of figures stand straight.
+  /// The numerals, all of one width, so that columns of numbers are aligned.
   static let numerals: [Sketch] = [
     Sketch(
       "0", 460,

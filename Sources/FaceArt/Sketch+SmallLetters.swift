@@ -1,5 +1,5 @@
 extension Sketch {
-  /// The small letters.
+  /// The lowercase letters.
   static let smallLetters: [Sketch] = [
     Sketch(
       "a", 445,

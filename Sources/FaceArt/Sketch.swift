@@ -1,22 +1,24 @@
-/// One character as it is written: its width, and what the pen does.
+/// One character as strokes of a pen, with its width.
 ///
-/// Sketches are measured in thousandths of the type's size, with y downwards: the middle of a
-/// capital's top stroke lies at 0, that of its bottom stroke at 700, and a small letter's top stroke
-/// at 200. The pen's breadth is not part of a sketch, so one set of sketches makes every weight.
+/// Sketches are measured in thousandths of the type's size, with y downward: the middle of a
+/// capital's top stroke is at 0, that of its bottom stroke at 700, and that of a lowercase letter's
+/// top stroke at 200. The pen's width is not part of a sketch, so one set of sketches makes every
+/// weight.
 struct Sketch {
-  /// What the pen does in one go.
+  /// One group of strokes.
   enum Part {
-    /// Strokes between the capitals' edges, cut level where they run over.
+    /// Strokes between the capitals' edges, cut off horizontally where they extend beyond them.
     case tall([String])
-    /// Strokes between the small letters' edges, cut level where they run over.
+    /// Strokes between the lowercase letters' edges, cut off horizontally where they extend beyond
+    /// them.
     case small([String])
-    /// Strokes from the small letters' upper edge to the descenders' lower edge.
+    /// Strokes from the lowercase letters' upper edge to the descenders' lower edge.
     case hanging([String])
     /// Strokes with ends square to their direction.
     case free([String])
-    /// A square point around a place.
+    /// A square dot around a point.
     case dot(Double, Double)
-    /// All of another character.
+    /// All parts of another character.
     case copy(Character)
   }
 
@@ -30,11 +32,12 @@ struct Sketch {
     self.parts = parts
   }
 
-  /// Every character of the face.
+  /// All characters of the typeface.
   static let all = numerals + capitals + smallLetters + marks + letterVariants
 
-  /// How broad the pen is for this character, as a share of the weight's breadth: letters with many
-  /// strokes are drawn a little finer, so that a line of text is evenly dark.
+  /// The width of the pen for this character, relative to that of the weight.
+  ///
+  /// Letters with many strokes are drawn slightly finer, so that a line of text looks evenly dark.
   var penShare: Double {
     switch character {
     case "½": 0.72

@@ -1,4 +1,4 @@
-/// A stretch of a stroke that is straight or bends by no more than an eighth of a turn.
+/// A part of a stroke that is straight or bends by at most an eighth of a turn.
 struct Stretch {
   var start: Vector
   var startDirection: Vector
@@ -15,16 +15,16 @@ struct Stretch {
   }
 }
 
-/// The way of a pen from where it is set down to where it is lifted.
+/// The path of a pen from where it is put down to where it is lifted.
 struct Stroke {
   private(set) var stretches: [Stretch] = []
   private(set) var isClosed = false
 
-  /// Reads the strokes of a path in the notation of SVG: M, L, H, V, C and Z with absolute places.
+  /// Returns the strokes of a path in SVG notation: M, L, H, V, C and Z with absolute coordinates.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - place: Where a point of the path lies in the typeface.
+  ///   - place: A function that converts a point of the path to the typeface's coordinates.
   /// - Returns: A stroke for each M.
   static func strokes(_ path: String, place: (Double, Double) -> Vector) -> [Stroke] {
     var strokes: [Stroke] = []
@@ -84,7 +84,7 @@ struct Stroke {
       Stretch(start: start, startDirection: way.unit, end: end, endDirection: way.unit))
   }
 
-  /// Cuts the curve where its direction is level, upright or halfway between.
+  /// Adds a curve, divided where its direction is horizontal, vertical or diagonal.
   private mutating func addCurve(_ a: Vector, _ b: Vector, _ c: Vector, _ d: Vector) {
     func point(_ t: Double) -> Vector {
       let u = 1 - t
@@ -110,7 +110,7 @@ struct Stroke {
     }
   }
 
-  /// Where `p·(1−t)² + 2·q·(1−t)·t + r·t²` vanishes.
+  /// Returns the zeros of `p·(1−t)² + 2·q·(1−t)·t + r·t²`.
   private static func roots(_ p: Double, _ q: Double, _ r: Double) -> [Double] {
     let (a, b, c) = (p - 2 * q + r, 2 * (q - p), p)
     if abs(a) < 1e-6 { return abs(b) < 1e-6 ? [] : [-c / b] }

@@ -1,4 +1,4 @@
-/// A place or a direction in the plane, with y upwards as in a typeface.
+/// A point or a direction in the plane, with y upward as in a typeface.
 struct Vector: Equatable {
   var x: Double
   var y: Double
@@ -9,18 +9,19 @@ struct Vector: Equatable {
 
   var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The direction alone, of length 1.
+  /// The direction as a vector of length 1.
   var unit: Vector { self * (1 / max(length, 1e-9)) }
 
-  /// A quarter turn to the left.
+  /// The vector after a quarter turn to the left.
   var left: Vector { Vector(x: -y, y: x) }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
-  /// How far another direction turns to the left of this one.
+  /// Returns the cross product, which is positive if the other direction turns to the left.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
-  /// Where two lines meet, each given by a place and a direction; nil if they hardly do.
+  /// Returns the intersection of two lines, each given by a point and a direction; `nil` if they
+  /// are nearly parallel.
   static func meeting(
     _ a: Vector, _ along: Vector, _ b: Vector, _ other: Vector
   ) -> Vector? {

@@ -1,9 +1,9 @@
 extension Face {
-  /// The face as a web font (WOFF 2), with its tables as they are.
+  /// Returns the typeface as a web font (WOFF 2), with untransformed tables.
   ///
-  /// - Parameter pack: Compresses bytes as Brotli does.
+  /// - Parameter pack: A function that compresses bytes with Brotli.
   /// - Returns: The file's bytes.
-  /// - Throws: What `pack` throws.
+  /// - Throws: The error of `pack`.
   public func webFont(packedBy pack: ([UInt8]) throws -> [UInt8]) rethrows -> [UInt8] {
     let tables = tables
     var directory = FontBytes()
@@ -34,13 +34,13 @@ extension Face {
     return file.bytes
   }
 
-  /// The numbers by which a web font names its tables.
+  /// The numbers of known table tags in web fonts.
   private static let knownTags = [
     "cmap": 0, "head": 1, "hhea": 2, "hmtx": 3, "maxp": 4, "name": 5, "OS/2": 6, "post": 7,
     "glyf": 10, "loca": 11,
   ]
 
-  /// Writes a number in as few groups of seven bits as it takes.
+  /// Writes a number in the fewest possible groups of seven bits.
   private static func write(_ number: Int, _ out: inout FontBytes) {
     var groups = [number & 127]
     while number >> (7 * groups.count) > 0 {

@@ -7,16 +7,16 @@ import Records
 import Training
 
 extension CardRoom {
-  // NB: as an initializer of the class it would bring the door into the modules of all tables.
+  // NB: as an initializer of the class, it would link the home page into the modules of all tables.
 
-  /// The card room at its front door, which tells what lies on the tables.
+  /// Opens the card room on the home page, which shows the saved games.
   ///
   /// - Parameters:
-  ///   - documents: All documents of the store.
-  ///   - store: Where what the player chooses at the door is kept.
-  ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970; `nil` where
-  ///     nobody knows it.
-  ///   - words: What is said, in the player's language.
+  ///   - documents: All saved documents.
+  ///   - store: The store for settings that the player changes on the home page.
+  ///   - universalTime: A function that returns milliseconds since midnight UTC of 1 January 1970,
+  ///     or `nil` if the time isn't known.
+  ///   - words: The texts in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func door(
@@ -25,21 +25,21 @@ extension CardRoom {
   ) -> CardRoom {
     CardRoom(
       at: FrontDoor(documents, store, universalTime, words),
-      in: Place(link: "", title: words.room(.doorTitle)), speaking: words.house)
+      in: Route(link: "", title: words.room(.doorTitle)), speaking: words.house)
   }
 }
 
-/// The front door: a table at which nothing is played, with a way to each game.
-final class FrontDoor: StillTable {
-  /// What lies on the tables, as the saved games tell it.
+/// The home page, with a link to each game.
+final class FrontDoor: StaticScreen {
+  /// The summaries in the saved games.
   private let summaries: [(game: GameName, text: String)]
-  /// The patience whose deal of the day is played: the one that lies on the table.
+  /// The patience of today's deal, which is the one on the patience table.
   private let patience: PatienceRules
-  private var house: HouseArrival
+  private var house: LoadedProfile
   private let store: any DocumentStore
   private let words: RoomWords
   private let universalTime: (() -> Int64)?
-  /// How far the player is with the daily challenge, if that is known.
+  /// The player's progress in the daily challenge, if known.
   private let challenge: ChallengeProgress?
 
   init(
@@ -51,10 +51,10 @@ final class FrontDoor: StillTable {
     self.words = words
     let saved = documents.first { $0.name == SavedChallenge.name }
     challenge = saved.flatMap { try? SavedChallenge(document: $0.bytes).progress }
-    let table = documents.first { $0.name == GameName.klondike.entry.document }
+    let table = documents.first { $0.name == GameName.patience.entry.document }
       .flatMap { try? JSONValue(parsing: $0.bytes) }
     patience = table.flatMap { SavedPatience.rules(toldBy: $0) } ?? .forNewcomers
-    house = HouseArrival(documents)
+    house = LoadedProfile(documents)
     let say = words.room
     summaries = GameName.allCases.compactMap { game in
       documents.first { $0.name == game.entry.document }
@@ -62,9 +62,9 @@ final class FrontDoor: StillTable {
     }
   }
 
-  /// What a saved game says about itself; `nil` if it says so in another language.
+  /// The summary in a saved game, or `nil` if it is in another language.
   ///
-  /// Whether it is whole, its own table finds out.
+  /// Only the game's own table checks whether the document is valid.
   private static func summary(of document: [UInt8], in language: Language) -> String? {
     guard let saved = try? JSONValue(parsing: document), saved.member("summary") != nil else {
       return nil
@@ -73,7 +73,7 @@ final class FrontDoor: StillTable {
     return told.summary.isEmpty || told.language == language ? told.summary : nil
   }
 
-  /// What the way to the daily challenge says of it.
+  /// The text of the link to the daily challenge.
   private var challengeMeans: RoomPhrase {
     guard let now = universalTime?(), var challenge else { return .challengeMeans }
     let today = DailyChallenge.day(at: now)
@@ -90,7 +90,7 @@ final class FrontDoor: StillTable {
   var chosenLanguage: Language? { house.profile.choices?.language }
 
   func page(in viewport: Viewport) -> Element {
-    let choices = house.profile.choices ?? HouseChoices()
+    let choices = house.profile.choices ?? SharedSettings()
     let page = FrontDoorView.page(
       house.profile.purse, words.room, choices.languageChoice(words.house).row(words.house),
       patience: patience, challenge: challengeMeans
@@ -98,17 +98,19 @@ final class FrontDoor: StillTable {
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }
 
-  /// Nothing lies over the door that a command could close.
+  /// The home page has no sheet that a command could close.
   func perform(text: String) -> Bool {
-    guard let command = HouseCommand(text: text) else { return false }
+    guard let command = CommonCommand(text: text) else { return false }
     guard case .choose(let choice, let option) = command else { return true }
-    var choices = house.profile.choices ?? HouseChoices()
+    var choices = house.profile.choices ?? SharedSettings()
     guard choices.chooseLanguage(option, of: choice) else { return false }
     if let document = house.choose(choices) { store.save([document], adding: []) }
     return true
   }
   func attend(_ isWatched: Bool) {}
 
-  /// Nothing is kept here; whoever sits down at a table is told there.
+  /// The home page saves nothing.
+  ///
+  /// The tables report storage errors.
   func storageFailed() {}
 }

@@ -1,12 +1,17 @@
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Patience
 
-/// The page of the front door: the felt with a tile for each game, and the rail with the way back to
-/// the game that was left, to the deal and the challenge of the day, to the calendar, trainer and statistics.
+/// The view of the home page: a tile for each game on the felt, and links in the rail.
+///
+/// The rail has the links to the unfinished game, today's deal and challenge, the calendar, the
+/// trainer and the statistics.
 enum FrontDoorView {
-  /// The page, for what lies on each table; the summary is empty where nothing does.
+  /// The page.
+  ///
+  /// The summary of a game is empty if it has no saved game.
   static func page(
     _ purse: Purse?, _ say: Words<RoomPhrase>, _ language: Element,
     patience: PatienceRules, challenge: RoomPhrase, _ summary: (GameName) -> String
@@ -45,15 +50,15 @@ enum FrontDoorView {
               [
                 Element(
                   "a", key: "account",
-                  [("class", "door-licences"), ("href", "#\(PlaceName.account)")],
+                  [("class", "door-licences"), ("href", "#\(RouteName.account)")],
                   text: say(.account)),
                 Element(
                   "a", key: "store",
-                  [("class", "door-licences"), ("href", "#\(PlaceName.store)")],
+                  [("class", "door-licences"), ("href", "#\(RouteName.store)")],
                   text: say(.store)),
                 Element(
                   "a", key: "boards",
-                  [("class", "door-licences"), ("href", "#\(PlaceName.boards)")],
+                  [("class", "door-licences"), ("href", "#\(RouteName.boards)")],
                   text: say(.boards)),
                 Element(
                   "a", key: "licences", [("class", "door-licences"), ("href", "third-party.txt")],
@@ -66,8 +71,8 @@ enum FrontDoorView {
 
   // MARK: - The rail
 
-  /// The way back to a game that was left, to deals and challenge of the day and the calendar of these deals, and to
-  /// trainer and statistics.
+  /// The links to the unfinished game, today's deal and challenge, the calendar of deals, the
+  /// trainer and the statistics.
   private static func keys(
     _ say: Words<RoomPhrase>, _ patience: PatienceRules, _ challenge: RoomPhrase,
     _ summary: (GameName) -> String
@@ -80,12 +85,12 @@ enum FrontDoorView {
         return daily.isEmpty
           ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.patience(patience)))
       } + [
-        key(PlaceName.calendar, "", say(.dailyDeals), say(.dailyDealsMean)),
-        key(PlaceName.challenge, "", say(.challenge), say(challenge)),
-        key(PlaceName.trainer, "", say(.trainer), say(.trainerMeans)),
-        key(PlaceName.statistics, "", say(.statistics), say(.statisticsMean)),
-        key(PlaceName.yourHouse, "", say(.yourHouse), say(.yourHouseMeans)),
-        key(PlaceName.pause, "", say(.pause), say(.pauseMeans)),
+        key(RouteName.calendar, "", say(.dailyDeals), say(.dailyDealsMean)),
+        key(RouteName.challenge, "", say(.challenge), say(challenge)),
+        key(RouteName.trainer, "", say(.trainer), say(.trainerMeans)),
+        key(RouteName.statistics, "", say(.statistics), say(.statisticsMean)),
+        key(RouteName.yourHouse, "", say(.yourHouse), say(.yourHouseMeans)),
+        key(RouteName.pause, "", say(.pause), say(.pauseMeans)),
       ]
   }
 

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 
 extension KitGallery {
-  /// Cards, places for them, and hands.
+  /// Cards, card places and hands.
   static var cards: [Exhibit] {
     [
       Exhibit(

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 
 extension KitGallery {
-  /// Chips, and the places that they are put on.
+  /// Chips and betting spots.
   static var chips: [Exhibit] {
     [
       Exhibit(

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 
 extension KitGallery {
-  /// What tells and what is pressed in the rail.
+  /// Dials, indicators and keys of the rail.
   static var controls: [Exhibit] {
     [
       Exhibit("Dial", .dialMeans, on: .rail, dials),

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 
 extension KitGallery {
-  /// What a table is furnished with.
+  /// The fixtures of a table.
   static var scene: [Exhibit] {
     [
       Exhibit("TableBackgroundView", .feltMeans, on: .felt, cloth),

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 
 extension KitGallery {
-  /// What lies over a table.
+  /// Sheets and panels above a table.
   static var sheets: [Exhibit] {
     [
       Exhibit("SheetContainerView", .containerMeans, on: .sheet, container),
@@ -20,14 +20,14 @@ extension KitGallery {
         .pressToOpen,
         """
         TableButton(
-          "open", stage.say(.openSheet), does: HouseCommand.open(SheetID("sample")).text
+          "open", stage.say(.openSheet), does: CommonCommand.open(SheetID("sample")).text
         )
         .element(showsKey: false)
         """
       ) { stage in
         [
           TableButton(
-            "open", stage.say(.openSheet), does: HouseCommand.open(SheetID("sample")).text
+            "open", stage.say(.openSheet), does: CommonCommand.open(SheetID("sample")).text
           )
           .element(showsKey: false)
         ]
@@ -181,7 +181,7 @@ extension KitGallery {
           "sample", stage.words(.group(.play)),
           [
             Element("p", key: "text", text: stage.say(.anyText)),
-            PlaceView.key(HouseCommand.undo.text, stage.say(.undo)),
+            PlaceView.key(CommonCommand.undo.text, stage.say(.undo)),
           ])
         """
       ) { stage in
@@ -190,7 +190,7 @@ extension KitGallery {
             "sample", stage.words(.group(.play)),
             [
               Element("p", key: "text", text: stage.say(.anyText)),
-              PlaceView.key(HouseCommand.undo.text, stage.say(.undo)),
+              PlaceView.key(CommonCommand.undo.text, stage.say(.undo)),
             ])
         ]
       }

@@ -1,34 +1,34 @@
 import CardCore
 import CasinoKit
-import GameList
+import Navigation
 
-/// The gallery of the kit: a place at which nothing is played, with every component that games share.
-public final class KitGallery: StillTable {
+/// The gallery of the kit, which shows every component that games share.
+public final class KitGallery: StaticScreen {
   /// The first part of links to the gallery.
-  public static let name = PlaceName.gallery
+  public static let name = RouteName.gallery
 
   private let words: GalleryWords
   private var light: RoomLight
   private var isPhone = false
   private var isSheetOpen = false
-  /// What a component asked for last.
+  /// The last command that a component sent.
   private var sent = ""
-  /// The language that the player has chosen for the house.
+  /// The language that the player has chosen.
   public let chosenLanguage: Language?
 
-  /// The gallery for a player who arrives.
+  /// Creates the gallery.
   ///
   /// - Parameters:
-  ///   - documents: All documents of the store.
-  ///   - words: What is said, in the player's language.
+  ///   - documents: All saved documents.
+  ///   - words: The texts in the player's language.
   public init(_ documents: [StoredDocument], speaking words: GalleryWords) {
     self.words = words
-    let choices = HouseArrival(documents).profile.choices
+    let choices = LoadedProfile(documents).profile.choices
     chosenLanguage = choices?.language
     light = choices?.look.light ?? .system
   }
 
-  /// All components, in the order in which the gallery shows them.
+  /// All components, in display order.
   static var exhibits: [Exhibit] { cards + chips + scene + controls + sheets }
 
   // MARK: - The page
@@ -53,7 +53,7 @@ public final class KitGallery: StillTable {
         + (isSheetOpen ? [sheet] : []))
   }
 
-  /// What stands in the sheet that its exhibit opens.
+  /// The contents of the sample sheet.
   private static func sheetBody(_ say: Words<GalleryPhrase>) -> [Element] {
     [Element("p", key: "text", text: say(.anyText))]
   }
@@ -79,11 +79,13 @@ public final class KitGallery: StillTable {
       words.house)
   }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
-  /// Follows a switch of the gallery; anything else is what a component asks a table for, and is told.
+  /// Handles a switch of the gallery.
+  ///
+  /// Any other command comes from a component and is displayed.
   public func perform(text: String) -> Bool {
-    switch HouseCommand(text: text) {
+    switch CommonCommand(text: text) {
     case .choose("light", let option)?:
       guard let chosen = RoomLight(text: option) else { return false }
       light = chosen
@@ -96,16 +98,16 @@ public final class KitGallery: StillTable {
   }
 
   public func attend(_ isWatched: Bool) {}
-  /// Nothing is kept here.
+  /// The gallery saves nothing.
   public func storageFailed() {}
 }
 
 extension CardRoom {
-  /// The gallery as a place of the card room.
+  /// Opens the gallery as a screen of the card room.
   ///
   /// - Parameters:
-  ///   - documents: All documents of the store.
-  ///   - words: What is said, in the player's language.
+  ///   - documents: All saved documents.
+  ///   - words: The texts in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func gallery(
@@ -113,7 +115,7 @@ extension CardRoom {
   ) -> CardRoom {
     CardRoom(
       at: KitGallery(documents, speaking: words),
-      in: Place(
+      in: Route(
         link: KitGallery.name, named: words.gallery(.title)),
       speaking: words.house)
   }

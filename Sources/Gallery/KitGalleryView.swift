@@ -32,7 +32,7 @@ enum KitGalleryView {
         })
   }
 
-  /// A component in one state: how it looks, the call, and what a screen reader calls it.
+  /// A component in one state: its look, the call, and its name for screen readers.
   private static func specimen(
     _ specimen: Specimen, _ place: Int, on ground: Exhibit.Ground, _ words: GalleryWords,
     width: Double, isWide: Bool
@@ -69,7 +69,7 @@ enum KitGalleryView {
       ])
   }
 
-  /// What a screen reader hears of an element: names of what has one, and the text of the rest.
+  /// The names and texts of an element as a screen reader reads them.
   private static func names(in element: Element) -> [String] {
     if element["aria-hidden"] == "true" { return [] }
     if let label = element["aria-label"], element["role"] != "group" { return [label] }
@@ -79,7 +79,7 @@ enum KitGalleryView {
     return (element["aria-label"].map { [$0] } ?? []) + element.children.flatMap { names(in: $0) }
   }
 
-  /// What was asked for last, and how wide things are.
+  /// The last command, and the width of the stage.
   static func foot(_ words: GalleryWords, sent: String) -> Element {
     Element(
       "footer", key: "foot", [("class", "gallery-foot")],
@@ -92,6 +92,6 @@ enum KitGalleryView {
 }
 
 extension [String] {
-  /// The names one after another.
+  /// The names, joined for display.
   fileprivate var list: String { joined(separator: " · ") }
 }

@@ -1,18 +1,18 @@
 import CardCore
 import CasinoKit
 
-/// One state of a component of the kit, with the call that makes it.
+/// A state of a component of the kit, with the call that creates it.
 ///
-/// The call is shown to people who write a game. It cannot differ from what is shown above it: a test
-/// reads this folder and compares each with the closure that follows it.
+/// The gallery shows the call to developers of games. A test reads this folder and compares each
+/// call with the closure that follows it, so the two can't differ.
 struct Specimen {
-  /// What the state is called.
+  /// The name of the state.
   let state: GalleryPhrase
   /// The call, in Swift.
   let call: String
-  /// How high the stage is, in pixels; 0 if as high as what stands on it.
+  /// The height of the stage in pixels, or 0 to fit its contents.
   let height: Double
-  /// Makes the component for a stage.
+  /// Creates the component for a stage.
   let make: (Stage) -> [Element]
 
   init(
@@ -29,9 +29,9 @@ struct Specimen {
 struct Exhibit {
   /// Its name in Swift, such as `CardView`.
   let name: String
-  /// What it is for.
+  /// The component's purpose.
   let meaning: GalleryPhrase
-  /// What it stands on.
+  /// The background that it is shown on.
   let ground: Ground
   let specimens: [Specimen]
 
@@ -42,11 +42,11 @@ struct Exhibit {
     self.specimens = specimens
   }
 
-  /// What components stand on.
+  /// The background of a component.
   enum Ground: String {
     case felt, rail, sheet
 
-    /// The class of what lies there at a table.
+    /// The CSS class of the background.
     var look: String {
       switch self {
       case .felt: "felt"
@@ -57,23 +57,24 @@ struct Exhibit {
   }
 }
 
-/// Where a component stands in the gallery: as much room as a phone or a desktop has, and words.
+/// The stage for a component: the space of a phone or a desktop, and the texts.
 struct Stage {
-  /// The room from left to right, in pixels.
+  /// The width in pixels.
   let width: Double
   let height: Double
-  /// Whether the room is that of a desktop.
+  /// Whether the stage is as wide as a desktop.
   let isWide: Bool
   let say: Words<GalleryPhrase>
-  let words: Words<HousePhrase>
+  let words: Words<CommonPhrase>
 
-  /// The middle of the stage, for something as wide as a card.
+  /// The center of the stage, for something as wide as a card.
   var middle: Pose { spot(0.5, width: 84) }
 
-  /// Where the print lies.
+  /// The position of the print.
   var arc: Pose { Pose(x: width / 2, y: height / 2, width: width - 24) }
 
-  /// A place on the stage: how far from the left, as a part of the room, and how wide.
+  /// A position on the stage, with its distance from the left as a fraction of the width, and its
+  /// size.
   func spot(_ share: Double, width size: Double, depth: Int = 1) -> Pose {
     Pose(x: width * share, y: height / 2, width: size, depth: depth)
   }
@@ -81,7 +82,7 @@ struct Stage {
   /// The whole stage.
   var whole: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
-  /// A part of the stage in its middle.
+  /// A rectangle in the center of the stage.
   func middle(width size: Double, height rows: Double) -> Rect {
     Rect(x: (width - size) / 2, y: (height - rows) / 2, width: size, height: rows)
   }

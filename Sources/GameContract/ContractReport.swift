@@ -1,40 +1,40 @@
 import CardCore
 
-/// A promise of every `CardGame` that a game broke.
+/// A violated requirement of `CardGame`.
 public struct Violation: Equatable, Sendable {
   /// The seed of the game's opening.
   public let seed: UInt64
-  /// How many actions had been played since the opening.
+  /// The number of actions since the opening.
   public let step: Int
-  /// The broken promise.
+  /// A sentence that describes the violation.
   public let sentence: String
 
   /// The violation as one line, with everything needed to reproduce it.
   public var text: String { "seed \(seed), step \(step): \(sentence)" }
 }
 
-/// What the random play of one game showed.
+/// The findings from random play of one game.
 public struct ContractReport: Sendable {
-  /// The game's name in the catalogue.
+  /// The game's name in the catalog.
   public let name: String
-  /// How many games were played.
+  /// The number of games played.
   public let games: Int
-  /// How many actions were played in them.
+  /// The number of actions played in them.
   public private(set) var actions = 0
-  /// How many positions had hidden cards that could be shuffled, counted once for each seat.
+  /// The number of positions with hidden cards that could be shuffled, counted once for each seat.
   public private(set) var lookalikes = 0
   public private(set) var violations: [Violation] = []
-  /// The fingerprint of every opening, choice, action and event.
+  /// The fingerprint of all openings, choices, actions and events.
   public private(set) var digest = Digest()
 
-  /// Plays games at random, with the seeds from 1 up, and checks every promise on the way.
+  /// Plays games at random, with the seeds from 1 up, and checks every requirement at each step.
   ///
   /// - Parameters:
   ///   - game: The rules.
   ///   - name: The game's name in the report.
-  ///   - probes: Actions to try at any moment, mostly ones that are not legal then; not empty.
-  ///   - games: How many games are played.
-  ///   - steps: How many actions of each game at most.
+  ///   - probes: Actions to try at any time, most of them illegal then; not empty.
+  ///   - games: The number of games.
+  ///   - steps: The maximum number of actions of each game.
   public init<Game: CardGame>(
     on game: Game, named name: String, probes: [Game.Action], games: Int, steps: Int
   ) {
@@ -50,14 +50,14 @@ public struct ContractReport: Sendable {
     }
   }
 
-  /// Plays games at random, with the seeds from 1 up, undoes each back to its opening by its
-  /// events, and redoes it.
+  /// Plays games at random, with the seeds from 1 up, undoes each by its events back to its
+  /// opening, and redoes it.
   ///
   /// - Parameters:
-  ///   - game: Rules that undo without limit, by their events.
+  ///   - game: Rules with unlimited undo by events.
   ///   - name: The game's name in the report.
-  ///   - games: How many games are played.
-  ///   - steps: How many actions of each game at most.
+  ///   - games: The number of games.
+  ///   - steps: The maximum number of actions of each game.
   public init<Game: CardGame>(
     takingBack game: Game, named name: String, games: Int, steps: Int
   ) {

@@ -3,7 +3,7 @@ import CardCore
 // MARK: - Seats and chance
 
 extension ContractWalk {
-  /// Whether it is the turn of somebody at the table, or of chance with a single legal action.
+  /// Checks that it is the turn of a seat, or of chance with exactly one legal action.
   mutating func checkSeats(_ legal: [Game.Action]) {
     let position = journal.position
     expect(game.seats.first == .first, "nobody sits at the first seat")
@@ -19,7 +19,8 @@ extension ContractWalk {
     }
   }
 
-  /// Whether the events of an action, as each seat sees them, show the seat everything it may know.
+  /// Checks that the events of an action, as each seat sees them, show the seat everything it may
+  /// know.
   mutating func checkShowing(
     _ events: [Game.Event], of action: Game.Action, from before: Game.Position
   ) {
@@ -33,10 +34,10 @@ extension ContractWalk {
   }
 }
 
-// MARK: - Secrets
+// MARK: - Hidden information
 
 extension ContractWalk {
-  /// Shuffles what is hidden from each seat, and looks for anything that gives it away.
+  /// Shuffles what is hidden from each seat, and checks that nothing reveals it.
   mutating func checkSecrets(_ legal: [Game.Action]) {
     let position = journal.position
     for seat in game.seats {
@@ -58,7 +59,8 @@ extension ContractWalk {
     }
   }
 
-  /// Whether a seat has the same legal and illegal actions in a position that looks the same to it.
+  /// Checks that a seat has the same legal and illegal actions in a position that looks the same to
+  /// it.
   private mutating func checkChoices(of seat: Seat, in other: Game.Position) {
     let position = journal.position
     guard game.turn(in: position) == .seat(seat), game.turn(in: other) == .seat(seat) else {
@@ -75,11 +77,11 @@ extension ContractWalk {
     }
   }
 
-  /// Compares what a seat sees of an action here and of one in a position that looks the same.
+  /// Compares what a seat sees of an action in this position and in one that looks the same.
   ///
-  /// If the two differ, an event reveals something that was hidden. In a game of several, whatever
-  /// it reveals must be in the seat's observation afterwards, so that no event says more than it
-  /// shows.
+  /// If the two differ, an event reveals something that was hidden. In a game with several players,
+  /// whatever it reveals must be in the seat's observation afterwards, so that an event contains no
+  /// more than the observation shows.
   private mutating func checkStories(
     _ action: Game.Action, _ choice: Game.Action, in other: Game.Position, from seat: Seat
   ) {
@@ -110,6 +112,6 @@ extension ContractWalk {
 }
 
 extension Seat {
-  /// The seat in a violation's sentence, such as `seat 0`.
+  /// The seat's name in the description of a violation, such as `seat 0`.
   fileprivate var label: String { "seat \(number)" }
 }

@@ -1,25 +1,27 @@
 import CardCore
 
-/// One game played at random from its opening, with every promise of `CardGame` checked on the way.
+/// One game played at random from its opening, with every requirement of `CardGame` checked at each
+/// step.
 ///
-/// Violations are collected as values, so that tests, the browser and a tool can share the walk.
+/// Violations are collected as values, so that tests, the browser and a tool can share the code.
 struct ContractWalk<Game: CardGame> {
   let game: Game
   let seed: UInt64
   let probes: [Game.Action]
   private var chooser: SplitMix64
-  /// Shuffles what is hidden; the choices of play do not depend on it.
+  /// The generator that shuffles hidden cards; the choices of play do not depend on it.
   var dealer: MersenneTwister
-  /// How many positions were compared that look the same from a seat but differ.
+  /// The number of compared positions that look the same from a seat but differ.
   var lookalikes = 0
   private(set) var journal: Journal<Game>
   /// The position before each action of the journal.
   private var past: [Game.Position] = []
-  /// What the player saw of each action of the journal.
+  /// The events that the player saw of each action of the journal.
   private var told: [[Game.Event]] = []
-  /// The places of the player's own actions.
+  /// The indices of the player's own actions.
   private var decisions: [Int] = []
-  /// How many of the first actions can no longer be undone, by the walk's own count.
+  /// The number of first actions that can no longer be undone, counted independently of the
+  /// journal.
   private var settled = 0
   private(set) var violations: [Violation] = []
   private(set) var digest = Digest()
@@ -33,7 +35,7 @@ struct ContractWalk<Game: CardGame> {
     journal = Journal(of: game, from: game.opening(seed: seed))
   }
 
-  /// Plays on until the game is over or `steps` actions have been played.
+  /// Plays until the game is over or `steps` actions have been played.
   mutating func run(steps: Int) {
     digest.add(journal.opening.archive.text)
     expect(game.opening(seed: seed) == journal.opening, "a seed gives one opening only")
@@ -54,7 +56,7 @@ struct ContractWalk<Game: CardGame> {
     checkReplay()
   }
 
-  /// One of the legal actions; occasionally a probe that is legal too, such as an odd bet.
+  /// Chooses one of the legal actions; occasionally a probe that is also legal, such as an odd bet.
   private mutating func choose(among legal: [Game.Action]) -> Game.Action? {
     guard !legal.isEmpty else { return nil }
     let probe = probes[chooser.below(probes.count)]
@@ -72,7 +74,7 @@ struct ContractWalk<Game: CardGame> {
 // MARK: - Playing
 
 extension ContractWalk {
-  /// Plays a legal action and compares the events with the facts.
+  /// Plays a legal action and checks the events against the positions.
   private mutating func take(_ action: Game.Action) {
     let before = journal.position
     let turn = game.turn(in: before)
@@ -96,7 +98,7 @@ extension ContractWalk {
     }
   }
 
-  /// Lets an action be played as at a table: by the player, by chance, or by a bot that returns it.
+  /// Plays an action as at a table: as the player, as chance, or through a bot that returns it.
   private mutating func advance(
     _ action: Game.Action, turn: Turn
   ) throws(Game.Refusal) -> [Game.Event] {
@@ -109,7 +111,7 @@ extension ContractWalk {
   }
 }
 
-/// A bot that plays the action it was given.
+/// A bot that plays a given action.
 private struct Prompted<Game: CardGame>: Bot {
   let action: Game.Action
 
@@ -137,7 +139,7 @@ extension ContractWalk {
     }
   }
 
-  /// Whether `play` does as `refusal(of:in:)` says, and changes nothing if it refuses.
+  /// Checks that `play` agrees with `refusal(of:in:)`, and changes nothing if it refuses.
   private mutating func checkPlay(of action: Game.Action) {
     let foretold = game.refusal(of: action, in: journal.position)
     var position = journal.position
@@ -154,7 +156,7 @@ extension ContractWalk {
 // MARK: - Undoing, saving and replaying
 
 extension ContractWalk {
-  /// Undoes everything that the rules allow, and redoes it.
+  /// Undoes as far as the rules allow, and redoes it.
   private mutating func checkTakingBack() {
     let present = journal
     let barrier = game.undoRule == .unlimited ? 0 : settled
@@ -192,7 +194,7 @@ extension ContractWalk {
     }
   }
 
-  /// If the rules can open from here, nothing but the past may be lost.
+  /// Checks that an opening from the current position loses nothing but the history.
   private mutating func checkResumption() {
     guard let resumed = game.opening(resuming: journal.position) else { return }
     let position = game.begin(resumed)

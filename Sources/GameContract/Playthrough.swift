@@ -1,6 +1,6 @@
 import CardCore
 
-/// A recorded session: what the player saw, what was done, and what happened.
+/// A recorded session: what the player saw, the actions, and the events.
 ///
 /// The text is compared byte for byte, so a change to any rule shows as a changed line.
 public struct Playthrough {
@@ -8,14 +8,14 @@ public struct Playthrough {
   public let name: String
   private let render: () -> String
 
-  /// The session of given actions.
+  /// Creates the session of given actions.
   ///
   /// - Parameters:
   ///   - name: The recording's name.
   ///   - subject: What the session shows, in one line.
   ///   - game: The rules.
-  ///   - opening: What the session starts from.
-  ///   - actions: What the player does; a refused action is recorded as such and changes nothing.
+  ///   - opening: The start of the session.
+  ///   - actions: The player's actions; a refused action is recorded as such and changes nothing.
   ///   - status: The text of the line before each decision.
   public init<Game: CardGame & Archivable>(
     _ name: String, _ subject: String, of game: Game, from opening: Game.Opening,
@@ -46,7 +46,7 @@ public struct Playthrough {
 }
 
 extension CardGame {
-  /// The line that lists the legal actions.
+  /// Returns the line that lists the legal actions.
   fileprivate func choices(in position: Position) -> String {
     legalActions(in: position).reduce("may:") { "\($0) [\($1.text)]" }
   }

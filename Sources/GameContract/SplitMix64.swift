@@ -1,14 +1,14 @@
-/// The small generator that chooses what a random player does.
+/// The small generator that makes the choices of random play.
 ///
-/// Steele, Lea and Flood's SplitMix64: one addition and three mixes for each word. It is
-/// unrelated to the shoe's own generator, so play and deal cannot be correlated.
+/// It is SplitMix64 by Steele, Lea and Flood: one addition and three mixing steps for each word. It
+/// is unrelated to the shoe's generator, so that play and deal are not correlated.
 public struct SplitMix64: Sendable {
   private var state: UInt64
 
-  /// A generator; equal seeds make equal choices.
+  /// Creates a generator; equal seeds make equal choices.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
@@ -17,11 +17,11 @@ public struct SplitMix64: Sendable {
     return word ^ (word >> 31)
   }
 
-  /// A number from 0 up to, but not including, `bound`.
+  /// Returns a number from 0 up to, but not including, `bound`.
   ///
-  /// The remainder favours small numbers by less than one in 2^56 for the bounds of play.
+  /// For the bounds used here, the remainder favors small numbers by less than one in 2^56.
   ///
   /// - Parameter bound: At least 1.
-  /// - Returns: Any of the `bound` numbers.
+  /// - Returns: A number below `bound`.
   public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

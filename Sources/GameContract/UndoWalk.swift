@@ -2,7 +2,7 @@ import CardCore
 
 /// One game played at random, then undone to its opening, then redone to its end.
 ///
-/// A random game of patience may never end, so it stops after a number of actions.
+/// A random game of patience may never end, so it stops after a given number of actions.
 struct UndoWalk<Game: CardGame> {
   private(set) var journal: Journal<Game>
   private let seed: UInt64
@@ -13,12 +13,12 @@ struct UndoWalk<Game: CardGame> {
   private(set) var violations: [Violation] = []
   private(set) var digest = Digest()
 
-  /// Plays a game by its seed, and undoes and redoes it once.
+  /// Plays a game from its seed, then undoes and redoes it once.
   ///
   /// - Parameters:
-  ///   - game: Rules that undo without limit, by their events.
-  ///   - seed: What the opening and the choices follow from.
-  ///   - steps: How many actions are played at most.
+  ///   - game: Rules with unlimited undo by events.
+  ///   - seed: The seed of the opening and the choices.
+  ///   - steps: The maximum number of actions.
   init(of game: Game, seed: UInt64, steps: Int) {
     self.seed = seed
     journal = Journal(of: game, from: game.opening(seed: seed))

@@ -1,40 +1,78 @@
 import CardCore
-import CasinoKit
+import Localization
 
-/// The games of the card room: the one list that the page, the store, the front door, links, the
-/// terminal, the background worker and the generic tests read.
+/// A game, with the facts about it that don't need its table.
 ///
-/// A game's name, which is that of its case, never changes: it stands in links.
-public enum GameName: String, CaseIterable, Sendable {
-  case blackjack
-  case klondike
-  case baccarat
-  case war
-  case threecardpoker
+/// ``AllGames`` lists all of them.
+public struct GameName: Sendable {
+  /// The game's name in links and commands, which never changes.
+  public let text: String
+  /// The facts about the game for the home page and the store.
+  public let entry: GameEntry
 
-  /// What the front door and the store know of the game.
-  public var entry: GameEntry {
-    switch self {
-    case .blackjack: .blackjack
-    case .klondike: .klondike
-    case .baccarat: .baccarat
-    case .war: .war
-    case .threecardpoker: .threecardpoker
-    }
+  /// Creates a game.
+  public init(_ text: String, _ entry: GameEntry) {
+    self.text = text
+    self.entry = entry
   }
 
   /// Whether the game is played for credits.
-  public var isForCredits: Bool { self != .klondike }
+  public var isForCredits: Bool { entry.isForCredits }
 
-  /// What the game is called, in English.
-  public var title: String { GameTitle.title(self).english }
+  /// The game's name, in English.
+  public var title: String { entry.title.english }
 
-  /// What the game is called in a language.
-  public func title(in language: Language) -> String { GameTitle.title(self).text(in: language) }
+  /// The game's name in a language.
+  public func title(in language: Language) -> String { entry.title.text(in: language) }
+}
+
+extension GameName: Hashable {
+  public static func == (one: GameName, other: GameName) -> Bool { one.text == other.text }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension GameName: TextCodable {
-  public var text: String { rawValue }
+  /// The game with a name.
+  public init?(text: String) {
+    guard let game = GameName.allCases.first(where: { $0.text == text }) else { return nil }
+    self = game
+  }
+}
 
-  public init?(text: String) { self.init(named: text) }
+/// The facts about a game that don't need its table.
+public struct GameEntry: Sendable {
+  /// The game's name.
+  public let title: GameText
+  /// The name of one game in a list of rounds, if it differs from the title.
+  public var titleInRounds: GameText?
+  /// A one-line description on the home page.
+  public let about: GameText
+  /// The cards on its tile, by their text.
+  public let cards: [String]
+  /// The values of the chips on its tile.
+  public var chips: [Credits] = []
+  /// The name of its table's document in the store, which never changes.
+  public let document: String
+  /// The names of other documents that its table stores.
+  public var moreDocuments: [String] = []
+  /// The end of the link to its daily deal; empty if it has none.
+  public var daily = ""
+  /// Whether the game is played for credits.
+  public var isForCredits = true
+}
+
+/// A text about one game, in every language.
+public struct GameText: Phrase, Sendable {
+  public let english: String
+  public let german: String
+
+  /// Creates a text from its versions in each language.
+  public init(english: String, german: String) {
+    self.english = english
+    self.german = german
+  }
+
+  /// A name that is the same in every language.
+  public init(_ name: String) { self.init(english: name, german: name) }
 }

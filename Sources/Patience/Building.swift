@@ -1,30 +1,32 @@
 import CardCore
 
-/// How cards are built on a pile that is not empty.
+/// The rule by which cards are built on a pile that is not empty.
 public enum Building: Sendable {
   /// The pile takes no further card.
   case closed
   /// Up in suit: a foundation.
   case upInSuit
-  /// Down in alternating colours.
+  /// Down in alternating colors.
   case downAlternating
   /// Down in suit.
   case downInSuit
-  /// Down, whatever the suit.
+  /// Down, in any suit.
   case down
-  /// One rank up or down, whatever the suit.
+  /// One rank up or down, in any suit.
   case nextRank
-  /// A card that adds up to the highest rank with the one there; both then leave.
+  /// A card whose rank and the rank of the top card add up to the highest rank; both are then
+  /// removed.
   case pairs
   /// Cards of the highest rank only.
   case kings
 }
 
-/// Which card may be put on a pile while it is empty.
+/// The cards that can be put on an empty pile.
 public enum EmptyPile: Sendable {
-  /// Only the stock or the deal puts cards here.
+  /// None, except from the stock or the deal.
   case closed
-  /// The foundation's suit in the rank that foundations begin with: the ace, unless a card was dealt.
+  /// A card of the foundation's suit with the base rank: the ace, unless a card was dealt to a
+  /// foundation.
   case base
   /// The highest rank of the deck: the king.
   case king
@@ -32,7 +34,7 @@ public enum EmptyPile: Sendable {
 }
 
 extension PatienceRules {
-  /// Whether `card` may lie on `other`.
+  /// Returns whether `card` can be put on `other`.
   public func allows(_ card: Card, on other: Card, by building: Building) -> Bool {
     switch building {
     case .closed: false
@@ -46,10 +48,10 @@ extension PatienceRules {
     }
   }
 
-  /// Whether a card has the highest rank of the deck.
+  /// Returns whether a card has the highest rank of the deck.
   public func isKing(_ card: Card) -> Bool { Int(card.rank.rawValue) == ranks }
 
-  /// Whether a card's rank is the next one above that of another.
+  /// Returns whether a card's rank is one above that of another.
   private func follows(_ card: Card, _ other: Card) -> Bool {
     let (high, low) = (Int(card.rank.rawValue), Int(other.rank.rawValue))
     return high == low + 1 || (turnsCorner && high == 1 && low == ranks)

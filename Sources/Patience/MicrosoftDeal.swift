@@ -1,15 +1,15 @@
 import CardCore
 
-/// The deals of Microsoft's FreeCell, as players have known them by number since 1991.
+/// The numbered deals of Microsoft FreeCell, known since 1991.
 ///
-/// The deck lies rank by rank from the ace, in each rank clubs, diamonds, hearts, spades. Each card is
-/// drawn from it by the next number of the generator of Microsoft's C library, and the last card takes
-/// its place.
+/// The deck is ordered by rank from the ace, and within each rank clubs, diamonds, hearts, spades.
+/// Each card is selected by the next number of the generator in Microsoft's C library, and the last
+/// card of the deck takes its place.
 public enum MicrosoftDeal {
-  /// The numbers that there are.
+  /// The valid deal numbers.
   public static let numbers = 1...1_000_000
 
-  /// The deck in the order in which it is dealt.
+  /// Returns the deck in dealing order.
   ///
   /// - Parameter number: One of ``numbers``.
   /// - Returns: All 52 cards.
@@ -32,8 +32,7 @@ public enum MicrosoftDeal {
 }
 
 extension PatienceRules {
-  /// Whether a single deck is dealt with every card face up, so that nothing is hidden from the first
-  /// move on.
+  /// Whether one whole deck is dealt face up, so that nothing is ever hidden.
   public var isOpen: Bool {
     stock == nil && reserves.isEmpty && suits == Suit.allCases && ranks == 13
       && columns.allSatisfy { $0.dealtFaceDown == 0 }

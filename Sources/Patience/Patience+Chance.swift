@@ -1,15 +1,15 @@
 import CardCore
 
-/// What the player cannot know, and other deals that would look the same.
+/// Positions that look the same to the player.
 extension Patience {
-  /// A position that looks the same to the player, with the cards they cannot know shuffled.
+  /// Returns a position that looks the same to the player, with the hidden cards shuffled.
   ///
-  /// The player knows the cards that lie face up, and those of the stock after one pass through it.
+  /// The player knows the face-up cards, and the cards of the stock after one pass through it.
   public func lookalike(
     of position: PatiencePosition, shuffledBy generator: inout MersenneTwister
   ) -> PatiencePosition {
     let places = unknownPlaces(in: position.seen)
-    // NB: in an order of their own, so that nothing depends on where they really lie.
+    // NB: sorted first, so that the result does not depend on the actual order.
     var faces = places.map { position.deck[$0] }.sorted()
     generator.shuffle(&faces)
     var deck = position.deck
@@ -17,10 +17,10 @@ extension Patience {
     return PatiencePosition(seen: position.seen, deck: deck)
   }
 
-  /// Whether there is a hidden card whose face the player cannot know.
+  /// Returns whether there is a hidden card that the player cannot know.
   public func hidesCards(in seen: PatienceObservation) -> Bool { !unknownPlaces(in: seen).isEmpty }
 
-  /// The places of the cards whose faces the player cannot know.
+  /// Returns the places of the cards that the player cannot know.
   private func unknownPlaces(in seen: PatienceObservation) -> [Int] {
     let piles = seen.columns + seen.reserves + (seen.redeals == 0 ? [seen.stock] : [])
     var places: [Int] = []

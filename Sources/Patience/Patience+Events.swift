@@ -1,6 +1,6 @@
 import CardCore
 
-/// How each event changes what the player sees. The game itself changes only in this way.
+/// The effect of each event on what the player sees. The game itself changes only through events.
 extension Patience {
   public func show(_ event: PatienceEvent, in seen: inout PatienceObservation) {
     let step = event.isTakenBack ? -1 : 1

@@ -1,12 +1,13 @@
 import CardCore
 
-/// How a game ends: finished automatically once the rest is obvious, or stuck.
+/// The end of a game: automatic finish once no decisions remain, or no moves left.
 extension Patience {
-  /// The actions that finish the game from here without a decision, or `nil` if one is needed.
+  /// Returns the actions that finish the game without a decision, or `nil` if one is needed.
   ///
-  /// All columns and reserves must lie face up. Cards then go to their goal whenever they can, runs are
-  /// joined where whole runs leave, and a stock that the foundations are built from is gone through as
-  /// long as that helps. The returned actions win: they have been played.
+  /// All cards of columns and reserves must be face up. Cards then move to the foundations whenever
+  /// they can. Where whole runs are removed, runs are joined. If the foundations are built from the
+  /// waste, the stock is drawn as long as that helps. The returned actions have been tried and win
+  /// the game.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of cards.
   public func finish(from position: PatiencePosition) -> [PatienceAction]? {
@@ -28,12 +29,12 @@ extension Patience {
     return actions
   }
 
-  /// Whether drawing takes no decision: the foundations are built up from the waste.
+  /// Whether drawing needs no decision, because the foundations are built from the waste.
   private var drawsToFinish: Bool {
     rules.stock?.goal == .waste && !rules.foundation.clearsColumns
   }
 
-  /// The first move that brings cards to their goal.
+  /// Returns the first move that brings cards to their goal.
   private func actionHome(in seen: PatienceObservation) -> PatienceAction? {
     for pile in rules.piles where pile.kind != .foundation {
       if let action = joiningRuns(from: pile, in: seen) { return action }
@@ -46,15 +47,16 @@ extension Patience {
     return nil
   }
 
-  /// Whether a legal move brings its cards to their goal: to a foundation, to the waste that is built
-  /// on, or together with their partner.
+  /// Returns whether a legal move brings its cards to their goal: to a foundation, to the waste if
+  /// that is built on, or together with the other card of a pair.
   func isGoal(_ action: PatienceAction) -> Bool {
     guard case .move(_, let from, let to) = action else { return false }
     return to.kind == .foundation || rules.foundation == .pairs
       || (rules.foundation == .none && to == .waste && from.kind == .tableau)
   }
 
-  /// A whole run of one suit that moves onto the next higher card of that suit, where whole runs leave.
+  /// Returns a move of a whole same-suit run onto the next higher card of its suit, where whole
+  /// runs are removed.
   private func joiningRuns(from pile: PileID, in seen: PatienceObservation) -> PatienceAction? {
     guard rules.foundation == .wholeRuns, pile.kind == .tableau else { return nil }
     let count = runLength(of: seen[pile], building: .downInSuit)
@@ -71,11 +73,11 @@ extension Patience {
     return nil
   }
 
-  /// Whether no card can be moved any more, however often cards are drawn, so that the game is
-  /// certainly lost.
+  /// Returns whether no card can be moved any more, however often cards are drawn, so that the game
+  /// is lost.
   ///
-  /// As long as any move is legal, even a pointless one, a game is not stuck. It can be lost long
-  /// before that, as a solver can tell.
+  /// A game with any legal move, even a pointless one, is not stuck. It can be lost much earlier,
+  /// which a solver can detect.
   ///
   /// - Complexity: O(*n*²), where *n* is the number of cards in stock and waste.
   public func isStuck(_ position: PatiencePosition) -> Bool {

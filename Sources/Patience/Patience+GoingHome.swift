@@ -1,14 +1,14 @@
 import CardCore
 
-/// Which cards go to their foundations without a decision.
+/// Automatic moves to the foundations.
 extension Patience {
-  /// The first move of a top card to its foundation, or `nil` if there is none, or no foundation that is built
-  /// card by card.
+  /// Returns the first move of a top card to its foundation, or `nil` if there is none, or if
+  /// foundations are not built card by card.
   ///
   /// - Parameters:
   ///   - seen: What the player sees.
-  ///   - onlySafe: Whether to leave cards where they are that another card could still be put on.
-  ///   - kept: Piles whose cards stay where they are.
+  ///   - onlySafe: Whether to leave cards in place that another card could still be put on.
+  ///   - kept: Piles whose cards stay in place.
   /// - Returns: The move.
   public func moveHome(
     in seen: PatienceObservation, onlySafe: Bool, except kept: [PileID] = []
@@ -26,12 +26,13 @@ extension Patience {
     return nil
   }
 
-  /// Whether no card can need this one in a column any more, once it is home.
+  /// Returns whether no other card can need this one in a column once it is on its foundation.
   ///
-  /// Where four foundations are built up from the ace and columns down in alternating colours, that is so when
-  /// both foundations of the other colour are at most two ranks lower, and the other one of its own colour at
-  /// most three: whatever could be put on it, and whatever could be put on that, can go home itself. Elsewhere
-  /// nothing is taken to be safe.
+  /// The rule applies if four foundations are built up from the ace and columns are built down in
+  /// alternating colors. A card is then safe if both foundations of the other color are at most two
+  /// ranks lower, and the other foundation of its own color at most three. Any card that could be
+  /// put on it, and any card that could be put on that, can then go to a foundation itself. In
+  /// other games no card counts as safe.
   public func isSafeAtHome(_ card: Card, in seen: PatienceObservation) -> Bool {
     guard rules.foundation == .upFromAce, seen.foundations.count == 4,
       rules.columns.allSatisfy({ $0.building == .downAlternating })

@@ -1,20 +1,24 @@
 import CardCore
 
-/// Which of the legal actions make sense, and which one a tap means.
+/// Useful actions among the legal ones, and the action for a tap.
 extension Patience {
-  /// The actions worth a hint, best first: to their goal, turning up cards, from the waste or a
-  /// reserve, within the tableau, from a cell, back from the foundations, the stock, and putting cards
-  /// by last, where the next one to go home lies least deep first.
+  /// Returns the actions that are worth a hint, best first.
   ///
-  /// A move within the tableau makes sense if its cards lie better than before, or if the card that it
-  /// uncovers is wanted at once: it goes home, or takes the waste's card or a run that turns up another,
-  /// which have no other place. A card comes back from its foundation, or stays in its column for a
-  /// while, only where it is wanted so. Where nothing makes sense and an empty column keeps the stock
-  /// from being dealt, filling that column does.
+  /// Their order is: moves to their goal, moves that turn up cards, moves from the waste or a
+  /// reserve, moves within the tableau, from a cell, back from the foundations, from the stock, and
+  /// moves of cards to an empty column. The last ones are ordered by how few cards cover the next
+  /// card for a foundation.
   ///
-  /// Whoever takes the first one each time therefore comes back to a position only by going through the
-  /// stock or by filling a column for it: until the next card turns up or comes into play, cards go home
-  /// or lie better than before.
+  /// A move within the tableau is useful if its cards lie better than before, or if the card that
+  /// it uncovers is useful at once. That is so if the uncovered card can go to a foundation, or if
+  /// it takes a card that has no other place: the waste's card, or a run whose move turns up
+  /// another card. A card comes back from its foundation, or stays in its column for a while, only
+  /// to take such a card. If no action is useful and an empty column prevents dealing from the
+  /// stock, filling that column is.
+  ///
+  /// A player who always takes the first action therefore repeats a position only by going through
+  /// the stock, or by filling a column for it. Until the next card is turned up or comes into play,
+  /// every action moves cards to their goal or to a better place.
   public func sensibleActions(in seen: PatienceObservation) -> [PatienceAction] {
     var byWorth = [[PatienceAction]](repeating: [], count: Worth.allCases.count)
     let legal = legalActions(in: seen)
@@ -27,12 +31,13 @@ extension Patience {
     return sensible.isEmpty ? legal.filter { fillsColumnForStock($0, in: seen) } : sensible
   }
 
-  /// What an action achieves, the best first.
+  /// The effects of actions, the best first.
   private enum Worth: Int, CaseIterable {
     case goingHome, turningUp, fromWaste, withinTableau, fromCell, fromFoundation, stock, puttingBy
   }
 
-  /// Orders actions by how deep the next card to go home lies in the column that they take from.
+  /// Sorts actions by the depth, in the column that they take cards from, of the next card for a
+  /// foundation.
   private func byDepth(
     _ actions: [PatienceAction], in seen: PatienceObservation
   ) -> [PatienceAction] {
@@ -81,26 +86,26 @@ extension Patience {
     guard let lies = self.lies(count, from: from, to: to, in: seen), lies.there < lies.here else {
       return nil
     }
-    // NB: an emptied column is useful only if another card may move in.
+    // NB: an empty column is useful only if another card can move there.
     if under == nil, !isColumnWanted(besides: from, in: seen) { return nil }
     return seen[to].isEmpty && rules.rule(of: to)?.whenEmpty == .any ? .puttingBy : .withinTableau
   }
 
-  /// How a card lies with those that are on it, the best first.
+  /// The ways in which a card can lie on another, the best first.
   private enum Lie: Int, Comparable {
-    /// On a card with which it can be lifted.
+    /// On a card together with which it can be moved.
     case inRun
     /// On a card that it may be put on.
     case inSequence
     case atFoot
     case inCell
-    /// On a card where only the deal could put it, or where nobody knows.
+    /// On a card where only the deal could put it, or on a face-down card.
     case loose
 
     static func < (one: Lie, other: Lie) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// How a card lies in a pile, or would lie there.
+  /// Returns how a card lies in a pile, or would lie there.
   private func lie(of card: Card, on under: LaidCard?, in pile: PileID) -> Lie {
     if pile.kind == .cell { return .inCell }
     guard let under else { return .atFoot }
@@ -109,7 +114,7 @@ extension Patience {
     return rules.allows(card, on: other, by: rule.building) ? .inSequence : .loose
   }
 
-  /// How the lowest of some cards of a pile lies here, and how it would lie there.
+  /// Returns how the lowest of some cards lies now, and how it would lie after the move.
   private func lies(
     _ count: Int, from: PileID, to: PileID, in seen: PatienceObservation
   ) -> (here: Lie, there: Lie)? {
@@ -121,7 +126,7 @@ extension Patience {
     )
   }
 
-  /// Whether a run becomes part of a longer one that it was not part of.
+  /// Returns whether a move makes a run part of a longer run.
   func joins(_ count: Int, from: PileID, to: PileID, in seen: PatienceObservation) -> Bool {
     guard to.kind == .tableau, let lies = self.lies(count, from: from, to: to, in: seen) else {
       return false
@@ -129,7 +134,7 @@ extension Patience {
     return lies.there == .inRun && lies.here != .inRun
   }
 
-  /// Whether loose cards come to lie on one that they may be put on.
+  /// Returns whether loose cards move to one that they may be put on.
   func puts(
     _ count: Int, from: PileID, inSequenceOn to: PileID, in seen: PatienceObservation
   ) -> Bool {
@@ -137,12 +142,12 @@ extension Patience {
       ?? false
   }
 
-  /// Of a pair that can be named both ways, the one that is worth naming.
+  /// Returns whether to list a pair in this order, for pairs that can be named in both orders.
   private func isNamedOnce(_ from: PileID, _ to: PileID) -> Bool {
     to != .waste && (from.kind != to.kind || from.index < to.index)
   }
 
-  /// Whether no other foundation before this one would take the same card.
+  /// Returns whether no foundation before this one would take the same card.
   private func isFirstHome(_ pile: PileID, in seen: PatienceObservation) -> Bool {
     guard pile.kind == .foundation else { return true }
     return (0..<pile.index).allSatisfy { index in
@@ -151,13 +156,14 @@ extension Patience {
     }
   }
 
-  /// Whether a pile holds cards, or is the first empty one of its kind: the others are like it.
+  /// Returns whether a pile holds cards, or is the first empty one of its kind; all empty ones are
+  /// equivalent.
   private func isFirstEmpty(_ pile: PileID, in seen: PatienceObservation) -> Bool {
     guard seen[pile].isEmpty else { return true }
     return (0..<pile.index).allSatisfy { !seen[PileID(pile.kind, $0)].isEmpty }
   }
 
-  /// Whether a card that may move to an empty column does not yet lie at the foot of one.
+  /// Returns whether a card that could move to an empty column is not yet at the foot of one.
   private func isColumnWanted(besides column: PileID, in seen: PatienceObservation) -> Bool {
     guard rules.rule(of: column)?.whenEmpty == .king else { return true }
     let settled = seen.columns.reduce(0) { count, cards in
@@ -167,14 +173,15 @@ extension Patience {
     return settled + home < rules.suits.count
   }
 
-  /// Whether a card of a column is useful as soon as it lies open: it goes home or is awaited.
+  /// Returns whether a column's card is useful once it is uncovered: it can go to a foundation, or
+  /// can take a card.
   private func isWanted(
     _ card: Card, on column: PileID, in seen: PatienceObservation
   ) -> Bool {
     goesHome(card, in: seen) || awaits(card, on: column, in: seen)
   }
 
-  /// Whether a foundation that is built card by card would take a card.
+  /// Returns whether a foundation that is built card by card would take a card.
   private func goesHome(_ card: Card, in seen: PatienceObservation) -> Bool {
     guard rules.foundation == .upFromAce || rules.foundation == .upFromDealt else { return false }
     return seen.foundations.indices.contains { index in
@@ -185,8 +192,8 @@ extension Patience {
     }
   }
 
-  /// Whether a card on top of a column would take another that has no other place: that of the waste or
-  /// of a reserve, or a run that turns up a card.
+  /// Returns whether a column's card would take one that has no other place: a card of the waste or
+  /// a reserve, or a run whose move turns up a card.
   private func awaits(
     _ card: Card, on column: PileID, in seen: PatienceObservation
   ) -> Bool {
@@ -200,8 +207,8 @@ extension Patience {
     }
   }
 
-  /// How many cards have to leave a pile for another to turn up or come into play; `nil` where that cannot
-  /// be, or could not be taken back.
+  /// Returns the number of cards that must leave a pile for another card to be turned up or come
+  /// into play; `nil` if that is not possible, or could not be taken back.
   private func countToWin(from pile: PileID, in seen: PatienceObservation) -> Int? {
     let cards = seen[pile]
     switch pile.kind {
@@ -213,7 +220,7 @@ extension Patience {
     }
   }
 
-  /// Whether an action fills an empty column without which the stock cannot be dealt.
+  /// Returns whether an action fills an empty column that prevents dealing from the stock.
   func fillsColumnForStock(
     _ action: PatienceAction, in seen: PatienceObservation
   ) -> Bool {
@@ -222,16 +229,16 @@ extension Patience {
       && refusal(of: .draw, in: seen) == .emptyColumn
   }
 
-  /// Where a tapped card goes with all cards on it, or `nil` if it cannot go anywhere.
+  /// Returns the move of a tapped card with all cards on it, or `nil` if there is none.
   ///
-  /// A card goes home if it can; otherwise onto another card, first onto one with which it makes a run;
-  /// otherwise to an empty column, a cell or the waste.
+  /// A card goes to a foundation if possible. Otherwise it goes onto another card, with priority
+  /// for one that it forms a run with; otherwise to an empty column, a cell or the waste.
   ///
   /// - Parameters:
-  ///   - count: How many cards are lifted, the tapped one included.
+  ///   - count: The number of cards that are moved, the tapped one included.
   ///   - pile: The pile that was tapped.
   ///   - seen: What the player sees.
-  /// - Returns: The action to play; for the stock, drawing or turning the waste over.
+  /// - Returns: The action to play; for the stock, drawing or turning over the waste.
   public func actionForTap(
     count: Int, on pile: PileID, in seen: PatienceObservation
   ) -> PatienceAction? {

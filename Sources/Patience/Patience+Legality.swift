@@ -1,8 +1,8 @@
 import CardCore
 
-/// What the rules allow, decided by what the player sees.
+/// The rules for legal actions, based on what the player sees.
 extension Patience {
-  /// The actions that the player may take now: moves pile by pile, then those of the stock.
+  /// Returns the actions that the player can take now: moves pile by pile, then those of the stock.
   public func legalActions(in seen: PatienceObservation) -> [PatienceAction] {
     guard !isWon(seen) else { return [] }
     var actions: [PatienceAction] = []
@@ -19,7 +19,7 @@ extension Patience {
     return actions
   }
 
-  /// The piles that accept the top cards of a pile, foundations first.
+  /// Returns the piles that accept the top cards of a pile, foundations first.
   public func targets(
     count: Int, from: PileID, in seen: PatienceObservation
   ) -> [PileID] {
@@ -27,19 +27,20 @@ extension Patience {
     return places(for: count, from: from, in: seen)
   }
 
-  /// The piles that accept the top cards of a pile, foundations first, where it is known that those may be lifted.
+  /// Returns the piles that accept the top cards of a pile, foundations first, without checking
+  /// whether these may be lifted.
   private func places(for count: Int, from: PileID, in seen: PatienceObservation) -> [PileID] {
     rules.targets.filter {
       $0 != from && refusalOfPlacing(count, from: from, on: $0, in: seen) == nil
     }
   }
 
-  /// Whether the top cards of a pile may be lifted: the question when a drag begins.
+  /// Returns whether the top cards of a pile may be lifted, as when a drag begins.
   public func canLift(_ count: Int, from pile: PileID, in seen: PatienceObservation) -> Bool {
     refusalOfLifting(count, from: pile, in: seen) == nil
   }
 
-  /// Why the rules refuse an action now, or `nil` if it is legal.
+  /// Returns why the rules refuse an action now, or `nil` if it is legal.
   public func refusal(
     of action: PatienceAction, in seen: PatienceObservation
   ) -> PatienceRefusal? {
@@ -69,7 +70,8 @@ extension Patience {
     return nil
   }
 
-  /// The most cards that may be lifted from a pile; every smaller number may be lifted too.
+  /// Returns the largest number of cards that may be lifted from a pile; any smaller number is
+  /// allowed too.
   public func mostLifted(from pile: PileID, in seen: PatienceObservation) -> Int {
     guard let rule = rules.rule(of: pile) else { return 0 }
     let cards = seen[pile]
@@ -82,7 +84,7 @@ extension Patience {
     }
   }
 
-  /// How many of the top cards lie on one another in sequence.
+  /// Returns the number of top cards that are in sequence.
   func runLength(of cards: SeenPile, building: Building) -> Int {
     guard var card = cards.last?.card else { return 0 }
     var length = 1
@@ -139,7 +141,7 @@ extension Patience {
     }
   }
 
-  /// The rank with which foundations begin.
+  /// Returns the base rank of the foundations.
   public func baseRank(in seen: PatienceObservation) -> Rank {
     guard rules.foundation == .upFromDealt else { return .ace }
     for foundation in seen.foundations {
@@ -148,10 +150,11 @@ extension Patience {
     return .ace
   }
 
-  /// How many cards can be moved one by one using the free cells and the empty columns.
+  /// Returns the number of cards that can be moved one by one, using the free cells and the empty
+  /// columns.
   private func mostMoved(to pile: PileID, in seen: PatienceObservation) -> Int {
     let freeCells = seen.cells.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) }
-    // NB: a column that takes only kings is no place to put cards down on the way.
+    // NB: a column that takes only kings cannot hold other cards in between.
     guard rules.columns.allSatisfy({ $0.whenEmpty == .any }) else { return freeCells + 1 }
     let emptyColumns = seen.columns.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) }
     return (freeCells + 1) << (emptyColumns - (seen[pile].isEmpty ? 1 : 0))

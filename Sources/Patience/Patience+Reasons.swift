@@ -1,40 +1,40 @@
 import CardCore
 
-/// What a move achieves at once, as far as the player can see it.
+/// The immediate effect of a move, as far as the player can see it.
 public enum MoveReason: Sendable {
-  /// A face-down card turns up.
+  /// A face-down card is turned up.
   case turnsUp
-  /// A card that others cover can be played.
+  /// A covered card becomes playable.
   case uncovers
   case goesHome
   /// A column becomes empty.
   case emptiesColumn
   /// Cards become part of a longer run.
   case joinsRun
-  /// Cards lie on one that they may be put on, and did not before.
+  /// Cards move to one that they may be put on, from a place where they were out of order.
   case ordersCards
-  /// The card below is cleared for another.
+  /// A card is uncovered that can take another card.
   case opensWay
   /// An empty column is filled, so that the stock can be dealt.
   case fillsColumn
   case playsWaste
   case playsReserve
   case freesCell
-  /// A card comes back for another to lie on.
+  /// A card comes back from a foundation to take another card.
   case takesBack
-  /// Nothing else is left but to bring cards into play.
+  /// No useful move is left but to draw or deal cards.
   case newCards
-  /// A card is kept for later.
+  /// A card is put aside for later.
   case keeps
 }
 
 extension Patience {
-  /// What an action achieves at once.
+  /// Returns the immediate effect of an action.
   ///
   /// - Parameters:
   ///   - action: A legal action.
   ///   - seen: What the player sees before it.
-  /// - Returns: The best thing that can be said for it.
+  /// - Returns: The most important effect.
   public func reason(for action: PatienceAction, in seen: PatienceObservation) -> MoveReason {
     guard case .move(let count, let from, let to) = action else { return .newCards }
     let left = seen[from].dropLast(count)
@@ -57,7 +57,7 @@ extension Patience {
     }
   }
 
-  /// What becomes of cards that the moved ones cover, where the last of those leaves.
+  /// Returns the effect on cards that become uncovered when the moved cards leave.
   private func opened(by action: PatienceAction, in seen: PatienceObservation) -> MoveReason? {
     guard case .move(_, let from, let to) = action else { return nil }
     var leaving = [from]

@@ -1,8 +1,8 @@
 import CardCore
 
-/// What the rules do by themselves after an action, until nothing is left to be done.
+/// Automatic changes by the rules after an action.
 extension Patience {
-  /// Takes whole runs away, turns uncovered cards up and fills empty columns from the reserve.
+  /// Removes whole runs, turns up uncovered cards and fills empty columns from the reserve.
   func settle(_ position: inout PatiencePosition, _ events: inout [PatienceEvent]) {
     if rules.foundation == .wholeRuns { removeRuns(from: &position, &events) }
     turnUp(in: &position, &events)
@@ -10,7 +10,7 @@ extension Patience {
     if isWon(position.seen) { happen(.won, in: &position, &events) }
   }
 
-  /// Whether cards lie on a pile that must leave before anything is lifted from it.
+  /// Returns whether other columns cover a pile, so that nothing can be lifted from it yet.
   public func isCovered(_ pile: PileID, in seen: PatienceObservation) -> Bool {
     guard let rule = rules.rule(of: pile) else { return false }
     return rule.coveredBy.contains { !seen.columns[$0].isEmpty }

@@ -1,10 +1,10 @@
 import CardCore
 
-/// A game of patience by declared rules.
+/// A game of patience with declared rules.
 ///
-/// The rules read only what the player sees; the faces of hidden cards matter only when they are
-/// turned over. Only events change a position, and each event can be undone exactly, so going back
-/// is as cheap as going on.
+/// The rules depend only on what the player sees; the faces of hidden cards matter only when they
+/// are turned over. Only events change a position, and each event can be undone exactly, so undo
+/// costs no more than a move.
 ///
 ///     let game = Patience(.klondike(draw: 3))
 ///     var table = game.begin(.numbered(7))
@@ -12,7 +12,7 @@ import CardCore
 public struct Patience: CardGame {
   public let rules: PatienceRules
 
-  /// A game of patience by its rules.
+  /// Creates a game from its rules.
   public init(_ rules: PatienceRules) {
     self.rules = rules
   }
@@ -21,23 +21,24 @@ public struct Patience: CardGame {
 
   public func observe(_ position: PatiencePosition) -> PatienceObservation { position.seen }
 
-  /// The cards that have reached their goal.
+  /// Returns the number of cards that have reached their goal.
   public func score(of seat: Seat, in seen: PatienceObservation) -> Int64? {
     Int64(cardsAtGoal(in: seen))
   }
 
-  /// How many cards have reached their goal: the foundations, or, where the columns are to be cleared, to
-  /// be anywhere but in a column.
+  /// Returns the number of cards that have reached their goal: the foundations or, where the
+  /// columns are to be cleared, any place outside a column.
   public func cardsAtGoal(in seen: PatienceObservation) -> Int {
     cardsInAll - cardsLeft(in: seen)
   }
 
-  /// How many cards have a goal to reach: all, or those of the columns where these are to be cleared.
+  /// The number of cards that have a goal: all, or those of the columns if these are to be cleared.
   public var cardsInAll: Int {
     rules.foundation.clearsColumns ? rules.columns.reduce(0) { $0 + $1.dealt } : rules.cardCount
   }
 
-  /// How many cards have yet to reach their goal: the foundations, or to be anywhere but in a column.
+  /// Returns the number of cards that have not reached their goal: the foundations, or any place
+  /// outside a column.
   public func cardsLeft(in seen: PatienceObservation) -> Int {
     rules.foundation.clearsColumns
       ? seen.columns.reduce(0) { $0 + $1.count } : rules.cardCount - seen.cardsHome
@@ -53,7 +54,7 @@ public struct Patience: CardGame {
     refusal(of: action, in: position.seen)
   }
 
-  /// Whether all cards have reached their goal.
+  /// Returns whether all cards have reached their goal.
   public func isWon(_ seen: PatienceObservation) -> Bool { cardsLeft(in: seen) == 0 }
 
   @discardableResult
@@ -71,13 +72,14 @@ public struct Patience: CardGame {
     return events
   }
 
-  /// Undoes what an action did, by showing its events backwards.
+  /// Undoes an action by applying its events in reverse.
   ///
   /// - Parameters:
   ///   - events: All events of the last action, as ``play(_:in:)`` returned them.
   ///   - position: The position right after that action.
-  /// - Returns: The events that led back, in order.
-  /// - Complexity: O(*n*), where *n* is the number of events, however long the game.
+  /// - Returns: The events of the undo, in order.
+  /// - Complexity: O(*n*), where *n* is the number of events; it does not depend on the length of
+  ///   the game.
   public func takeBack(
     _ events: [PatienceEvent], in position: inout PatiencePosition
   ) -> [PatienceEvent]? {

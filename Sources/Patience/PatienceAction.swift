@@ -1,20 +1,20 @@
 import CardCore
 
-/// What a player can do in a game of patience.
+/// An action of a player in a game of patience.
 public enum PatienceAction: Hashable, Sendable {
-  /// Turns the next cards of the stock over onto the waste.
+  /// Turns over the next cards of the stock onto the waste.
   case draw
-  /// Turns the waste over to form the stock again.
+  /// Turns over the waste to form the stock again.
   case turnOver
   /// Moves the top cards of one pile to another.
   case move(count: Int, from: PileID, to: PileID)
 
-  /// Moves one card.
+  /// Returns a move of one card.
   public static func move(from: PileID, to: PileID) -> PatienceAction {
     .move(count: 1, from: from, to: to)
   }
 
-  /// Whether this deals from the stock or restarts it, rather than moving cards in play.
+  /// Whether this deals from the stock or restarts it, instead of moving cards in play.
   public var isStockAction: Bool {
     switch self {
     case .draw, .turnOver: true
@@ -24,7 +24,8 @@ public enum PatienceAction: Hashable, Sendable {
 }
 
 extension PatienceAction: TextCodable {
-  /// `draw`, `turn over`, or a move such as `w-f1` or, with more than one card, `t3-t5 x4`.
+  /// The action's text: `draw`, `turn over`, or a move such as `w-f1` or, with more than one card,
+  /// `t3-t5 x4`.
   public var text: String {
     switch self {
     case .draw: "draw"

@@ -2,19 +2,19 @@ import CardCore
 
 /// Something that happened in a game of patience.
 ///
-/// Every event can be undone exactly: ``reversed`` undoes it and is shown by the same motion
+/// Every event can be undone exactly by its ``reversed`` event, which plays the same animation
 /// backwards.
 public struct PatienceEvent: Equatable, Sendable {
   public let change: Change
-  /// Whether the change is undone rather than done.
+  /// Whether the event undoes its change.
   public let isTakenBack: Bool
 
-  /// What changed on the table.
+  /// A change on the table.
   public enum Change: Equatable, Sendable {
     /// The top cards of a pile moved to another, keeping their order.
     case moved(count: Int, from: PileID, to: PileID)
-    /// The same, by the rules after an action: a pair or a whole run leaves, or an empty column is
-    /// filled.
+    /// The rules moved cards in the same way after an action: a pair or a whole run was removed, or
+    /// an empty column was filled.
     case carried(count: Int, from: PileID, to: PileID)
     /// The top card of a pile was turned face up.
     case turnedUp(Card, on: PileID)
@@ -26,7 +26,7 @@ public struct PatienceEvent: Equatable, Sendable {
     case turnedOver([Card])
     /// The score changed by these points.
     case scored(Int64)
-    /// The last card that was to be got rid of reached its goal.
+    /// The last card reached its goal.
     case won
   }
 

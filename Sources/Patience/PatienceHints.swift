@@ -1,23 +1,23 @@
 import CardCore
 
-/// Actions that a player may be shown, best first.
+/// Suggested actions, best first.
 public struct PatienceHints: Equatable, Sendable {
   public let actions: [PatienceAction]
-  /// Whether they make sense by what the player sees; otherwise nothing speaks for them but that they are
-  /// legal and new.
+  /// Whether the actions are useful from what the player sees; otherwise they are only legal and
+  /// new.
   public let makeSense: Bool
 }
 
 extension Patience {
-  /// The actions that a player may be shown: those that make sense, or any if there is none.
+  /// Returns the suggested actions: the useful ones, or any legal ones if there are none.
   ///
-  /// None of them leads back to where the game has been, unless through the stock to a card that was
-  /// passed by, and none only changes the order of the columns. A game that is stuck has none.
+  /// No suggestion leads back to an earlier position, except through the stock to a card that was
+  /// passed by. None only changes the order of the columns. A stuck game has no suggestions.
   ///
   /// - Parameters:
-  ///   - position: Where the game has come to.
-  ///   - trail: The game so far, this position included.
-  /// - Returns: The actions, best first; none where nothing leads on.
+  ///   - position: The current position.
+  ///   - trail: The positions of the game so far, including this one.
+  /// - Returns: The actions, best first; empty if every action leads back.
   public func hints(
     in position: PatiencePosition, after trail: PatienceTrail
   ) -> PatienceHints {
@@ -32,13 +32,13 @@ extension Patience {
       actions: legal.filter { !changesPlaces($0, in: position.seen) }, makeSense: false)
   }
 
-  /// Whether an action takes all cards of a pile to an empty one that is like it.
+  /// Returns whether an action moves all cards of a pile to an equivalent empty one.
   private func changesPlaces(_ action: PatienceAction, in seen: PatienceObservation) -> Bool {
     guard case .move(let count, let from, let to) = action else { return false }
     return from.kind == to.kind && seen[to].isEmpty && count == seen[from].count
   }
 
-  /// Those of a kind of actions that do not lead back.
+  /// Returns the actions of a kind that do not lead back.
   private func actions(
     of kind: (PatienceObservation) -> [PatienceAction], leadingOnFrom position: PatiencePosition,
     after trail: PatienceTrail
@@ -49,7 +49,8 @@ extension Patience {
     }
   }
 
-  /// Whether a stock that has been gone through brings up a card with which an action leads on.
+  /// Returns whether drawing through the stock reaches a card with an action that does not lead
+  /// back.
   private func stockLeadsOn(
     to kind: (PatienceObservation) -> [PatienceAction], from position: PatiencePosition,
     after trail: PatienceTrail

@@ -5,17 +5,18 @@ import CardCore
 /// All piles are listed bottom to top, except the stock, which is listed in drawing order.
 public struct PatienceLayout: Equatable, Sendable {
   public var columns: [[Card]]
-  /// How many cards of each column, counted from its top, lie face up.
+  /// The number of face-up cards of each column, counted from its top.
   public var faceUp: [Int]
   public var stock: [Card]
   public var waste: [Card]
   public var cells: [[Card]]
-  /// Each from the ace up, in any order of suits; whole runs from the king down.
+  /// The cards of each foundation from the ace up, with suits in any order; whole runs from the
+  /// king down.
   public var foundations: [[Card]]
-  /// Of each only the top card lies face up.
+  /// The reserves; only the top card of each is face up.
   public var reserves: [[Card]]
 
-  /// A layout whose columns have their top card face up by default.
+  /// Creates a layout; by default, the top card of each column is face up.
   public init(
     columns: [[Card]], faceUp: [Int]? = nil, stock: [Card] = [], waste: [Card] = [],
     cells: [[Card]] = [], foundations: [[Card]] = [], reserves: [[Card]] = []
@@ -29,7 +30,7 @@ public struct PatienceLayout: Equatable, Sendable {
     self.reserves = reserves
   }
 
-  /// Why these rules cannot begin with this layout, or `nil` if they can.
+  /// Returns why these rules cannot begin with this layout, or `nil` if they can.
   public func refusal(for rules: PatienceRules) -> ArchiveRefusal? {
     refusalOfPiles(for: rules) ?? refusalOfColumns(for: rules)
       ?? refusalOfFoundations(for: rules) ?? refusalOfCards(for: rules)
@@ -98,7 +99,8 @@ public struct PatienceLayout: Equatable, Sendable {
     return nil
   }
 
-  /// What is wrong with a foundation; those that begin with a card that was dealt all have its rank.
+  /// Returns the problem with a foundation, or `nil`; foundations that begin with a dealt card all
+  /// have its rank.
   private func problem(
     withFoundation pile: [Card], from base: Card?, for rules: PatienceRules
   ) -> String? {
@@ -153,8 +155,8 @@ public struct PatienceLayout: Equatable, Sendable {
 }
 
 extension PatienceLayout: Archivable {
-  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` and `reserves` if
-  /// there are any.
+  /// The piles as `tableau`, `faceUp`, `stock`, `waste`, `foundations`, and `cells` and `reserves`
+  /// if there are any.
   public var archive: JSONValue {
     var members: [JSONValue.Member] = [
       .init("tableau", Self.archive(of: columns)),
@@ -172,10 +174,10 @@ extension PatienceLayout: Archivable {
     .array(piles.map { .strings($0.map { $0.text }) })
   }
 
-  /// Reads a layout; piles that are missing are empty.
+  /// Creates a layout from its archive; missing piles are empty.
   ///
-  /// - Throws: The first thing that is not a layout of cards. ``refusal(for:)`` says whether a game
-  ///   can begin with it.
+  /// - Throws: The first part that is not a layout of cards. Use ``refusal(for:)`` to check whether
+  ///   a game can begin with the layout.
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     guard case .object = archive else { throw ArchiveRefusal("", "is not an object") }
     let columns = try Self.piles("tableau", in: archive)

@@ -2,13 +2,13 @@ import CardCore
 
 /// A card in a pile, as the player sees it.
 public struct LaidCard: Hashable, Sendable {
-  /// The card, or `nil` while it lies face down.
+  /// The card, or `nil` while it is face down.
   public internal(set) var card: Card?
   private let number: UInt8
 
   /// The card's place in the order of the deal, from 0.
   ///
-  /// It stays with the card for the whole game, face up or down, and reveals nothing about its
+  /// It belongs to the card for the whole game, face up or down, and reveals nothing about its
   /// face.
   public var place: Int { Int(number) }
 
@@ -18,25 +18,25 @@ public struct LaidCard: Hashable, Sendable {
   }
 }
 
-/// What the player sees of a pile, bottom to top.
+/// A pile as the player sees it, bottom to top.
 public typealias SeenPile = [LaidCard]
 
-/// What the player sees of a game of patience: all piles, with face-down cards unnamed.
+/// What the player sees of a game of patience: all piles, without the faces of face-down cards.
 public struct PatienceObservation: Hashable, Sendable {
   public internal(set) var stock: SeenPile = []
   public internal(set) var waste: SeenPile = []
-  /// By suit, in the order of the rules' suits.
+  /// The foundations, in the order of the rules' suits.
   public internal(set) var foundations: [SeenPile] = []
   public internal(set) var cells: [SeenPile] = []
   public internal(set) var columns: [SeenPile] = []
   public internal(set) var reserves: [SeenPile] = []
-  /// How often the waste has been turned over.
+  /// The number of times the waste has been turned over.
   public internal(set) var redeals = 0
-  /// How many actions have led here.
+  /// The number of actions so far.
   public internal(set) var moves = 0
   public internal(set) var score: Int64 = 0
 
-  /// The cards of a pile, bottom to top; none if there is no such pile.
+  /// The cards of a pile, bottom to top; empty if there is no such pile.
   public subscript(pile: PileID) -> SeenPile {
     switch pile.kind {
     case .stock: stock
@@ -48,10 +48,10 @@ public struct PatienceObservation: Hashable, Sendable {
     }
   }
 
-  /// The card on top of a pile, or `nil` if the pile is empty or the card lies face down.
+  /// Returns the top card of a pile, or `nil` if the pile is empty or the card is face down.
   public func top(of pile: PileID) -> Card? { self[pile].last?.card }
 
-  /// How many cards lie on the foundations.
+  /// The number of cards on the foundations.
   public var cardsHome: Int { foundations.reduce(0) { $0 + $1.count } }
 
   /// Whether a column or a reserve holds a face-down card.
@@ -59,7 +59,7 @@ public struct PatienceObservation: Hashable, Sendable {
     (columns + reserves).contains { pile in pile.contains { $0.card == nil } }
   }
 
-  /// Changes one pile in place; does nothing if the pile does not exist.
+  /// Changes one pile in place, or does nothing if the pile does not exist.
   mutating func change(_ pile: PileID, _ body: (inout SeenPile) -> Void) {
     switch pile.kind {
     case .stock: body(&stock)
@@ -75,9 +75,9 @@ public struct PatienceObservation: Hashable, Sendable {
 /// A game of patience in progress: what the player sees, and the faces of all cards.
 public struct PatiencePosition: Hashable, Sendable {
   public internal(set) var seen: PatienceObservation
-  /// The cards in the order of the deal: the face of ``LaidCard/place``.
+  /// The cards in the order of the deal, indexed by ``LaidCard/place``.
   public let deck: [Card]
 
-  /// The faces of a pile's cards, hidden ones included, bottom to top.
+  /// Returns the faces of a pile's cards, hidden ones included, bottom to top.
   public func cards(of pile: PileID) -> [Card] { seen[pile].map { deck[$0.place] } }
 }

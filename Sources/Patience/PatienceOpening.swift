@@ -1,8 +1,8 @@
 import CardCore
 
-/// What a game of patience starts from.
+/// The start of a game of patience.
 public enum PatienceOpening: Equatable, Sendable {
-  /// The deck shuffled by this number, so that everybody gets the same deal.
+  /// The deck shuffled with this number, which gives the same deal on every device.
   case numbered(UInt64)
   /// The deck in the order of Microsoft's FreeCell for this number, 1 to 1,000,000.
   case microsoft(Int)
@@ -33,17 +33,17 @@ extension PatienceOpening: Archivable {
 }
 
 extension Patience {
-  /// The deal of a number.
+  /// Returns the deal with a number.
   public func opening(seed: UInt64) -> PatienceOpening { .numbered(seed) }
 
-  /// A game of patience goes on from its deal alone.
+  /// Returns `nil`: a game of patience has only its original deal as an opening.
   public func opening(resuming position: PatiencePosition) -> PatienceOpening? { nil }
 
   public func isPrepared(_ opening: PatienceOpening) -> Bool {
     if case .prepared = opening { true } else { false }
   }
 
-  /// Why these rules cannot begin from an opening, or `nil` if they can.
+  /// Returns why these rules cannot begin from an opening, or `nil` if they can.
   public func refusal(of opening: PatienceOpening) -> ArchiveRefusal? {
     switch opening {
     case .numbered: nil
@@ -52,10 +52,10 @@ extension Patience {
     }
   }
 
-  /// Lays out the cards.
+  /// Returns the position after the deal.
   ///
-  /// Check a prepared layout with ``refusal(of:)`` first. If it does not fit these rules, the piles
-  /// that they lack are left out.
+  /// Check a prepared layout with ``refusal(of:)`` first. If it does not fit these rules, piles
+  /// that the rules don't have are left out.
   public func begin(_ opening: PatienceOpening) -> PatiencePosition {
     switch opening {
     case .numbered(let number): deal(shuffled(by: number))
@@ -64,11 +64,11 @@ extension Patience {
     }
   }
 
-  /// The layout that a number deals.
+  /// Returns the layout of a numbered deal.
   public func layout(number: UInt64) -> PatienceLayout { layout(of: begin(.numbered(number))) }
 
-  /// Why these rules cannot begin with one of Microsoft's deals, or `nil` if they can: they order one
-  /// deck, all of which must be dealt open.
+  /// Returns why these rules cannot begin with one of Microsoft's deals, or `nil` if they can:
+  /// these deals need one deck that is dealt face up.
   private func refusal(ofMicrosoft number: Int) -> ArchiveRefusal? {
     if !rules.isOpen {
       return ArchiveRefusal("microsoft", "is for games whose cards all lie open from the start")
@@ -77,7 +77,7 @@ extension Patience {
       ? nil : ArchiveRefusal("microsoft", "is \(number); allowed is 1 to 1000000")
   }
 
-  /// The cards of a position as a layout, hidden ones included.
+  /// Returns the cards of a position as a layout, hidden ones included.
   public func layout(of position: PatiencePosition) -> PatienceLayout {
     let seen = position.seen
     return PatienceLayout(
@@ -97,7 +97,7 @@ extension Patience {
     return deck
   }
 
-  /// Deals a deck that lies ready.
+  /// Deals an ordered deck.
   private func deal(_ deck: [Card]) -> PatiencePosition {
     var next = 0
     func take(_ count: Int) -> [Int] {
@@ -119,7 +119,7 @@ extension Patience {
     return lay(dealt, faceUp: rules.columns.map { $0.dealtFaceUp }, deck: deck)
   }
 
-  /// Lays out cards; the order of the deal is that of the layout's piles.
+  /// Lays out cards; the order of the deal is the order of the layout's piles.
   private func lay(_ layout: PatienceLayout) -> PatiencePosition {
     var deck: [Card] = []
     func place(_ cards: [Card]) -> [Int] {
@@ -165,7 +165,7 @@ extension Patience {
     return PatiencePosition(seen: seen, deck: deck)
   }
 
-  /// The first free foundation that cards of this suit may lie on.
+  /// Returns the first free foundation for cards of this suit.
   private func foundation(for card: Card, in seen: PatienceObservation) -> Int? {
     seen.foundations.indices.first { index in
       let isItsSuit =
@@ -178,7 +178,7 @@ extension Patience {
   }
 }
 
-/// Where the cards of a deal lie at first, by their places in its order.
+/// The first pile of each card, by its place in the order of the deal.
 private struct DealtPlaces {
   var columns: [[Int]] = []
   var stock: [Int] = []

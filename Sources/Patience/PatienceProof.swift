@@ -1,6 +1,6 @@
 import CardCore
 
-/// A deal and the actions that win it, which anybody can check by the rules alone.
+/// A deal and the actions that win it, which anyone can check with the rules alone.
 public struct PatienceProof: Equatable, Sendable {
   public let game: Patience
   public let opening: PatienceOpening
@@ -12,11 +12,11 @@ public struct PatienceProof: Equatable, Sendable {
     self.line = line
   }
 
-  /// Why a proof is invalid.
+  /// The reason why a proof is invalid.
   public enum Fault: Error, Equatable, Sendable {
     /// The game cannot begin from this opening.
     case opening(ArchiveRefusal)
-    /// The rules refuse the action at this place of the line, from 0.
+    /// The rules refuse the action at this index of the line, from 0.
     case refused(place: Int, PatienceRefusal)
     /// All actions are legal, but this many cards have not reached their goal.
     case notWon(cardsLeft: Int)
@@ -24,7 +24,7 @@ public struct PatienceProof: Equatable, Sendable {
 
   /// Plays the line from the opening by the rules.
   ///
-  /// - Throws: What is wrong with the proof; nothing if the line wins.
+  /// - Throws: The fault, if the proof is invalid.
   public func check() throws(Fault) {
     if let refusal = game.refusal(of: opening) { throw .opening(refusal) }
     var position = game.begin(opening)
@@ -47,11 +47,11 @@ extension PatienceProof: Archivable {
     ])
   }
 
-  /// Reads a proof.
+  /// Creates a proof from its archive.
   ///
-  /// Unknown members are refused, so that nobody mistakes for proved what was never checked.
+  /// Unknown members are refused, so that unchecked statements are not mistaken for proved ones.
   ///
-  /// - Throws: What is missing, unknown or not allowed.
+  /// - Throws: An error if a member is missing, unknown or invalid.
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     let game = try Patience(archive: archive)
     let begun = try archive.required("opening")
@@ -80,7 +80,7 @@ extension PatienceProof: Archivable {
 }
 
 extension JSONValue {
-  /// Refuses an object that has any other members than these.
+  /// Throws an error if an object has any members other than these.
   fileprivate func refuseMembers(besides known: [String]) throws(ArchiveRefusal) {
     guard case .object(let members) = self else { return }
     for member in members where !known.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })

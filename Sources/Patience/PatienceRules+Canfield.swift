@@ -1,10 +1,10 @@
 import CardCore
 
 extension PatienceRules {
-  /// Canfield: four columns and a reserve of thirteen that fills them; foundations begin with the rank
-  /// of the card dealt to the first.
+  /// Canfield: four columns, and a reserve of thirteen cards that fills them; the base rank is that
+  /// of the card dealt to the first foundation.
   ///
-  /// Ranks go round the corner.
+  /// Ranks wrap around from king to ace.
   public static let canfield = PatienceRules(
     id: "canfield",
     columns: PileRule.columns(

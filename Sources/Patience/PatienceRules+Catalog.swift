@@ -1,14 +1,14 @@
 import CardCore
 
 extension PatienceRules {
-  /// Every game that there is.
+  /// All games.
   public static let all: [PatienceRules] = [
     .klondike(draw: 1), .klondike(draw: 3), .vegas(draw: 1), .vegas(draw: 3), .freeCell, .yukon,
     .spider(suits: 1), .spider(suits: 2), .spider(suits: 4), .pyramid, .triPeaks, .golf, .scorpion,
     .russian, .canfield, .fortyThieves, .easthaven, .bakersGame, .eightOff, .seahaven,
   ]
 
-  /// The rules with a permanent name, or `nil` if there are none.
+  /// Returns the rules with a permanent name, or `nil` if there are none.
   public static func named(_ id: String) -> PatienceRules? { all.first { $0.id == id } }
 }
 

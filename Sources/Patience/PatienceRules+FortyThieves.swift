@@ -1,8 +1,8 @@
 import CardCore
 
 extension PatienceRules {
-  /// Forty Thieves: two decks, ten columns of four built down in suit, one card at a time, one pass
-  /// through the stock.
+  /// Forty Thieves: two decks, ten columns of four built down in suit, one card moved at a time,
+  /// and one pass through the stock.
   public static let fortyThieves = PatienceRules(
     id: "forty-thieves", suits: Suit.allCases + Suit.allCases,
     columns: PileRule.columns(

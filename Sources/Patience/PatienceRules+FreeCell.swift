@@ -1,7 +1,7 @@
 import CardCore
 
 extension PatienceRules {
-  /// FreeCell: all cards lie face up in eight columns, and four cells take one card each.
+  /// FreeCell: all cards face up in eight columns, and four cells for one card each.
   public static let freeCell = PatienceRules(
     id: "freecell",
     columns: PileRule.columns(
@@ -17,9 +17,10 @@ extension PatienceRules {
       whenEmpty: .any, lifting: .runOverCells),
     cells: Array(repeating: .cell, count: 4))
 
-  /// Eight Off: eight columns of six built down in suit, and eight cells, four of them taken.
+  /// Eight Off: eight columns of six built down in suit, and eight cells, four of them filled at
+  /// the start.
   ///
-  /// Only kings go to empty columns.
+  /// Only kings can be put on empty columns.
   public static let eightOff = PatienceRules(
     id: "eight-off",
     columns: PileRule.columns(
@@ -27,9 +28,10 @@ extension PatienceRules {
       whenEmpty: .king, lifting: .runOverCells),
     cells: Array(repeating: .takenCell, count: 4) + Array(repeating: .cell, count: 4))
 
-  /// Seahaven Towers: ten columns of five built down in suit, and four cells, two of them taken.
+  /// Seahaven Towers: ten columns of five built down in suit, and four cells, two of them filled at
+  /// the start.
   ///
-  /// Only kings go to empty columns.
+  /// Only kings can be put on empty columns.
   public static let seahaven = PatienceRules(
     id: "seahaven",
     columns: PileRule.columns(

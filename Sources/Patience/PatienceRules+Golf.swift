@@ -3,14 +3,14 @@ import CardCore
 extension PatienceRules {
   /// Golf: cards go to the waste if they are one rank above or below its top card.
   ///
-  /// Nothing lies on a king but a queen, and on an ace but a two.
+  /// Ranks don't wrap: only a queen can be put on a king, and only a two on an ace.
   public static let golf = PatienceRules(
     id: "golf",
     columns: (0..<7).map { _ in PileRule(.tableau, faceUp: 5, lifting: .topCard) },
     stock: StockRule(passes: 1, dealtToWaste: 1, building: .nextRank), foundation: .none)
 
-  /// TriPeaks: three peaks of face-down cards on a row of ten, cleared as in Golf, but round the corner
-  /// of ace and king.
+  /// TriPeaks: three peaks of face-down cards on a row of ten, cleared as in Golf, but ranks wrap
+  /// around from king to ace.
   public static let triPeaks = PatienceRules(
     id: "tripeaks",
     columns: triPeaksCovers.map { covers in
@@ -21,7 +21,8 @@ extension PatienceRules {
     stock: StockRule(passes: 1, dealtToWaste: 1, building: .nextRank), foundation: .none,
     turnsCorner: true)
 
-  /// Which cards cover each: three peaks, six cards below them, nine below those, and the row of ten.
+  /// The columns that cover each column: three peaks, six cards below them, nine below those, and
+  /// the row of ten.
   private static var triPeaksCovers: [[Int]] {
     (0..<3).map { [3 + 2 * $0, 4 + 2 * $0] }
       + (0..<6).map { [9 + $0 + $0 / 2, 10 + $0 + $0 / 2] }

@@ -1,13 +1,14 @@
 import CardCore
 
 extension PatienceRules {
-  /// Klondike: seven columns of one to seven cards, the last face up, and the rest as the stock.
+  /// Returns the rules of Klondike: seven columns of one to seven cards, the last one face up, and
+  /// the rest as the stock.
   ///
   /// - Parameters:
-  ///   - draw: How many cards are turned over from the stock at a time: 1 or 3.
-  ///   - passes: How often the player may go through the stock; `nil` for as often as they like.
-  ///   - scoring: How the score is kept.
-  /// - Returns: The declaration.
+  ///   - draw: The number of cards that are turned over from the stock at a time: 1 or 3.
+  ///   - passes: The maximum number of passes through the stock; `nil` for no limit.
+  ///   - scoring: The scoring rule.
+  /// - Returns: The rules.
   public static func klondike(
     draw: Int, passes: Int? = nil, scoring: PatienceScoring = .standard
   ) -> PatienceRules {
@@ -18,10 +19,10 @@ extension PatienceRules {
       stock: StockRule(draw: draw, passes: passes), scoring: scoring)
   }
 
-  /// Klondike by the rules of a casino: the deck is bought for 52, and each card that reaches a
-  /// foundation pays 5.
+  /// Returns the rules of Klondike with casino scoring: the deck costs 52, and each card that
+  /// reaches a foundation pays 5.
   ///
-  /// When drawing one card there is one pass through the stock, when drawing three there are three.
+  /// There is one pass through the stock when drawing one card, and three when drawing three.
   public static func vegas(draw: Int) -> PatienceRules {
     klondike(draw: draw, passes: draw, scoring: .vegas)
   }

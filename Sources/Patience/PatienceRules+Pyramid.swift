@@ -1,7 +1,7 @@
 import CardCore
 
 extension PatienceRules {
-  /// Pyramid: pairs of uncovered cards that add up to thirteen leave, and kings alone.
+  /// Pyramid: pairs of uncovered cards that add up to thirteen are removed, and single kings.
   ///
   /// There are three passes through the stock.
   public static let pyramid = PatienceRules(
@@ -11,7 +11,8 @@ extension PatienceRules {
     },
     stock: StockRule(passes: 3, building: .pairs), foundation: .pairs)
 
-  /// A card of a row that the next two cards of the row below cover, if there is one.
+  /// Returns the rule for a card of a row, which the next two cards of the row below cover, if
+  /// there is one.
   private static func pyramidCard(_ row: Int, below first: Int) -> PileRule {
     PileRule(
       .tableau, faceUp: 1, building: .pairs, lifting: .topCard,

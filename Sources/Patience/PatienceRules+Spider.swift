@@ -1,13 +1,13 @@
 import CardCore
 
 extension PatienceRules {
-  /// Spider: two decks' worth of cards in ten columns, built down whatever the suit; runs of one suit
-  /// move together and leave when they reach from king to ace.
+  /// Returns the rules of Spider: 104 cards in ten columns, built down in any suit; runs of one
+  /// suit move together, and are removed when they reach from king to ace.
   ///
   /// The stock deals a card to every column.
   ///
-  /// - Parameter suits: How many suits the cards have: 1, 2 or 4.
-  /// - Returns: The declaration.
+  /// - Parameter suits: The number of suits: 1, 2 or 4.
+  /// - Returns: The rules.
   public static func spider(suits: Int) -> PatienceRules {
     let kinds = Array([Suit.spades, .hearts, .clubs, .diamonds].prefix(suits))
     return PatienceRules(
@@ -18,9 +18,9 @@ extension PatienceRules {
       stock: StockRule(passes: 1, goal: .fullColumns), foundation: .wholeRuns)
   }
 
-  /// Scorpion: any face-up card moves with all cards on it onto the next higher one of its suit.
+  /// Scorpion: any face-up card moves, with all cards on it, onto the next higher card of its suit.
   ///
-  /// Three cards of stock are dealt to the first columns.
+  /// The three cards of the stock are dealt to the first columns.
   public static let scorpion = PatienceRules(
     id: "scorpion",
     columns: PileRule.columns(

@@ -1,7 +1,7 @@
 import CardCore
 
 extension PatienceRules {
-  /// Yukon: Klondike's columns with the stock dealt onto them, where any face-up card may be moved
+  /// Yukon: like Klondike, with the stock dealt onto the columns; any face-up card can be moved
   /// with all cards on it.
   public static let yukon = PatienceRules(
     id: "yukon",

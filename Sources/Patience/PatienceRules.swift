@@ -1,6 +1,6 @@
 import CardCore
 
-/// How many cards may be lifted from a pile together.
+/// The cards that may be lifted from a pile together.
 public enum Lifting: Sendable {
   case nothing
   case topCard
@@ -12,7 +12,7 @@ public enum Lifting: Sendable {
   case group
 }
 
-/// What one pile holds at the start, and how it is played.
+/// The cards of a pile at the start, and the rules for playing it.
 public struct PileRule: Equatable, Sendable {
   public let kind: PileKind
   public let dealtFaceDown: Int
@@ -20,10 +20,10 @@ public struct PileRule: Equatable, Sendable {
   public let building: Building
   public let whenEmpty: EmptyPile
   public let lifting: Lifting
-  /// How cards must lie on one another to be lifted together as a run.
+  /// The sequence in which cards can be lifted together as a run.
   public let runs: Building
-  /// The columns whose cards lie on this pile, by number: until they are empty, nothing can be lifted
-  /// from here or put here.
+  /// The columns whose cards cover this pile, by number; until they are empty, no card can be
+  /// lifted from here or put here.
   public let coveredBy: [Int]
 
   public init(
@@ -41,7 +41,7 @@ public struct PileRule: Equatable, Sendable {
     self.coveredBy = coveredBy
   }
 
-  /// Columns of one kind, each with so many cards face up on so many face down.
+  /// Returns columns with the same rules, each with its number of face-up cards on face-down cards.
   public static func columns(
     faceUp: [Int], on faceDown: [Int], building: Building = .downAlternating,
     whenEmpty: EmptyPile, lifting: Lifting, runs: Building? = nil
@@ -53,35 +53,35 @@ public struct PileRule: Equatable, Sendable {
     }
   }
 
-  /// How many cards are dealt to the pile.
+  /// The number of cards that are dealt to the pile.
   public var dealt: Int { dealtFaceDown + dealtFaceUp }
 
   /// A place for one card of any kind.
   public static let cell = PileRule(.cell, whenEmpty: .any, lifting: .topCard)
-  /// A place for one card that is dealt one.
+  /// A place for one card that gets a card in the deal.
   public static let takenCell = PileRule(.cell, faceUp: 1, whenEmpty: .any, lifting: .topCard)
 }
 
-/// Where the cards of the stock go.
+/// The destination of the stock's cards.
 public enum StockGoal: Sendable {
   /// Onto the waste.
   case waste
-  /// One onto each column, as far as they go.
+  /// The columns, one card onto each, as far as the cards go.
   case columns
-  /// One onto each column, and only while no column is empty.
+  /// The columns, one card onto each, and only while no column is empty.
   case fullColumns
 }
 
-/// How cards come from the stock.
+/// The rules for the stock.
 public struct StockRule: Equatable, Sendable {
-  /// How many cards are turned over at a time onto the waste.
+  /// The number of cards that are turned over at a time onto the waste.
   public let draw: Int
-  /// How many times the player may go through the stock, or `nil` for as often as they like.
+  /// The maximum number of passes through the stock, or `nil` for no limit.
   public let passes: Int?
   public let goal: StockGoal
-  /// How many cards are dealt to the waste.
+  /// The number of cards that are dealt to the waste.
   public let dealtToWaste: Int
-  /// How the player may build on the waste.
+  /// The rule for building on the waste.
   public let building: Building
 
   public init(
@@ -98,61 +98,61 @@ public struct StockRule: Equatable, Sendable {
   }
 }
 
-/// What is to be done with the cards, and where they go.
+/// The goal of the game, and the way to the foundations.
 public enum FoundationRule: Sendable {
   /// Each suit is built up from the ace.
   case upFromAce
-  /// Each suit is built up from the rank of a card that is dealt to its foundation.
+  /// Each suit is built up from the rank of a card that is dealt to a foundation.
   case upFromDealt
-  /// Thirteen cards of a suit from the king down to the ace leave their column together, by
-  /// themselves.
+  /// Thirteen cards of a suit from the king down to the ace leave their column together,
+  /// automatically.
   case wholeRuns
-  /// Two cards that add up to the highest rank leave together, and a card of the highest rank alone;
-  /// the columns are to be cleared.
+  /// Two cards that add up to the highest rank are removed together, and a card of the highest rank
+  /// alone; the goal is to clear the columns.
   case pairs
-  /// The columns are to be cleared onto the waste.
+  /// The goal is to clear the columns onto the waste.
   case none
 
-  /// Whether the game is won when no column has a card, wherever the others are.
+  /// Whether the game is won when no column has a card.
   public var clearsColumns: Bool { self == .pairs || self == .none }
 }
 
-/// The declaration of one kind of patience: its piles and how they are dealt, built and lifted.
+/// The declaration of one kind of patience: its piles, and how they are dealt, built and lifted.
 ///
-/// The pack is shuffled by the number of the deal. Reserves are dealt first, then a foundation's card
-/// where there is one, then the columns row by row: the first card of every column from left to right,
-/// then the second of every column that has one, and so on. Then come the cells and the waste. What
-/// remains is the stock, whose next card is the next card of the pack.
+/// The pack is shuffled with the number of the deal. Cards are dealt in this order: reserves; a
+/// foundation's card, if there is one; the columns row by row, that is, the first card of every
+/// column from left to right, then the second of every column that has one, and so on; cells;
+/// waste. The remaining cards form the stock, whose next card is the next card of the pack.
 ///
-/// It never changes, so that every game, command and phrase can share one.
+/// It is immutable, so all games can share one instance.
 public final class PatienceRules: Sendable {
-  /// A name for files and links that never changes, such as `klondike-3`.
+  /// A permanent name for files and links, such as `klondike-3`.
   public let id: String
-  /// How many ranks the deck has, from the ace up: 13, or fewer for small test games.
+  /// The number of ranks in the deck, from the ace up: 13, or fewer for small test games.
   public let ranks: Int
-  /// The suits of the pack, one for every ace in it; of each there are all ranks.
+  /// The suits of the pack, with one entry for each ace in it; each suit has all ranks.
   public let suits: [Suit]
   public let columns: [PileRule]
   public let cells: [PileRule]
-  /// Piles to draw on that take nothing.
+  /// Piles that only give cards.
   public let reserves: [PileRule]
-  /// How cards come from the stock; `nil` if all cards are dealt.
+  /// The rules for the stock; `nil` if all cards are dealt.
   public let stock: StockRule?
   public let foundation: FoundationRule
-  /// Whether cards may go back from a foundation to a column.
+  /// Whether cards can go back from a foundation to a column.
   public let foundationsGiveBack: Bool
-  /// Whether the ranks go round: the ace follows the king, and the king lies on the ace.
+  /// Whether the ranks wrap around, so that the ace follows the king.
   public let turnsCorner: Bool
   public let scoring: PatienceScoring
   /// All piles except the stock, in the order in which moves from them are listed.
   public let piles: [PileID]
   /// The piles that cards can be put on, foundations first.
   public let targets: [PileID]
-  /// How many foundations there are.
+  /// The number of foundations.
   public let foundationCount: Int
-  /// How many cards the stock has once all others are dealt.
+  /// The number of cards in the stock after the deal.
   public let stockCount: Int
-  // NB: these two are asked for at every move of every search.
+  // NB: stored because searches read these two at every move.
   private let wasteRule: PileRule?
   private let foundationRule: PileRule
 
@@ -201,10 +201,10 @@ public final class PatienceRules: Sendable {
       stock == nil ? stockCount == 0 : stockCount >= 0, "the piles take the pack's cards")
   }
 
-  /// How many cards the pack has.
+  /// The number of cards in the pack.
   public var cardCount: Int { ranks * suits.count }
 
-  /// The pack in the order of new decks.
+  /// The pack in new-deck order.
   public var deck: [Card] {
     var deck: [Card] = []
     for suit in suits {
@@ -213,7 +213,7 @@ public final class PatienceRules: Sendable {
     return deck
   }
 
-  /// The rule of a pile, or `nil` if this game has no such pile.
+  /// Returns the rule of a pile, or `nil` if this game has no such pile.
   public func rule(of pile: PileID) -> PileRule? {
     switch pile.kind {
     case .stock: stock == nil ? nil : PileRule(.stock)

@@ -1,8 +1,8 @@
-/// How a game of patience is scored.
+/// The scoring rule of a game of patience.
 public enum PatienceScoring: Sendable {
   case none
-  /// The usual computer score: points for moves, less points for going back and turning the waste
-  /// over.
+  /// The usual computer score: points for moves, with deductions for moves back and for turning
+  /// over the waste.
   case standard
   /// The deck costs 52, and each card on a foundation returns 5.
   case vegas
@@ -10,7 +10,7 @@ public enum PatienceScoring: Sendable {
   /// The score before the first move.
   public var start: Int64 { self == .vegas ? -52 : 0 }
 
-  /// The points for moving cards from one kind of pile to another.
+  /// Returns the points for moving cards from one kind of pile to another.
   public func points(from: PileKind, to: PileKind) -> Int64 {
     switch (self, from, to) {
     case (.none, _, _): 0
@@ -23,14 +23,15 @@ public enum PatienceScoring: Sendable {
     }
   }
 
-  /// The points for turning a card of the tableau face up.
+  /// The points for turning up a card of the tableau.
   public var pointsForTurning: Int64 { self == .standard ? 5 : 0 }
 
-  /// The points for turning the waste over: when drawing three, the first three times are free.
+  /// Returns the points for turning over the waste; when drawing three, the first three times are
+  /// free.
   ///
   /// - Parameters:
-  ///   - redeal: Which time it is, from 1.
-  ///   - draw: How many cards are turned over at a time.
+  ///   - redeal: The number of this redeal, from 1.
+  ///   - draw: The number of cards that are turned over at a time.
   /// - Returns: The points, zero or negative.
   public func points(redeal: Int, draw: Int) -> Int64 {
     guard self == .standard else { return 0 }
@@ -38,24 +39,24 @@ public enum PatienceScoring: Sendable {
     return redeal > 3 ? -20 : 0
   }
 
-  /// The standard score never falls below 0.
+  /// Returns the change of the score; the standard score never falls below 0.
   func change(of score: Int64, by points: Int64) -> Int64 {
     self == .standard ? max(score + points, 0) - score : points
   }
 
-  /// The bonus for finishing a timed game: the faster, the higher, but none within 30 seconds,
-  /// which no hand can do.
+  /// Returns the bonus for winning a timed game: the faster, the higher, but 0 within 30 seconds,
+  /// which is impossible by hand.
   ///
-  /// - Parameter seconds: The whole seconds that the game took.
+  /// - Parameter seconds: The duration of the game in whole seconds.
   /// - Returns: The points to add when the game is won.
   public func timeBonus(seconds: Int64) -> Int64 {
     self == .standard && seconds > 30 ? 700_000 / seconds : 0
   }
 
-  /// What the clock takes off a timed game: 2 points every 10 seconds.
+  /// Returns the time penalty of a timed game: 2 points every 10 seconds.
   ///
-  /// - Parameter seconds: The whole seconds that the game has taken.
-  /// - Returns: The points to take off.
+  /// - Parameter seconds: The duration of the game so far, in whole seconds.
+  /// - Returns: The points to subtract.
   public func timePenalty(seconds: Int64) -> Int64 {
     self == .standard ? seconds / 10 * 2 : 0
   }

@@ -1,37 +1,37 @@
 import CardCore
 
-/// How the cards have lain in a game so far: no hint leads back to it.
+/// The earlier positions of a game, to which hints must not lead back.
 public struct PatienceTrail: Sendable {
   private var seen: [PatienceObservation] = []
 
-  /// A trail that begins with how the cards lie now.
+  /// Creates a trail that begins with a position.
   public init(from position: PatiencePosition) { add(position) }
 
-  /// The trail of a game in progress; what was undone is not part of it.
+  /// Creates the trail of a game in progress, without undone actions.
   ///
   /// - Complexity: That of playing the journal's actions.
   public init(of journal: Journal<Patience>) {
     var position = journal.game.begin(journal.opening)
     self.init(from: position)
     for action in journal.actions {
-      // NB: these actions were legal from this very opening, so they are again.
+      // NB: these actions were legal from this opening, so they are legal again.
       _ = try? journal.game.play(action, in: &position)
       add(position)
     }
   }
 
-  /// Notes how the cards lie after an action.
+  /// Adds the position after an action.
   public mutating func add(_ position: PatiencePosition) {
     seen.append(Self.cards(of: position))
   }
 
-  /// Whether an action would have the cards lie as they have before.
+  /// Returns whether an action would lead to an earlier arrangement of the cards.
   ///
   /// - Parameters:
   ///   - action: A legal action.
-  ///   - position: Where the game has come to.
+  ///   - position: The current position.
   ///   - game: The rules.
-  /// - Returns: Whether they have lain so; `false` for an action that is not legal.
+  /// - Returns: Whether it leads back; `false` for an action that is not legal.
   /// - Complexity: O(*n*), where *n* is the length of the trail.
   public func leadsBack(
     by action: PatienceAction, from position: PatiencePosition, in game: Patience
@@ -41,7 +41,7 @@ public struct PatienceTrail: Sendable {
     return seen.contains(Self.cards(of: next))
   }
 
-  /// How the cards lie, whatever was counted on the way.
+  /// Returns the arrangement of the cards, without counters.
   private static func cards(of position: PatiencePosition) -> PatienceObservation {
     var cards = position.seen
     (cards.redeals, cards.moves, cards.score) = (0, 0, 0)

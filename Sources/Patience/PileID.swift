@@ -12,10 +12,10 @@ public enum PileKind: UInt8, CaseIterable, Sendable {
   case cell
   /// A column, where most of the play happens.
   case tableau
-  /// A pile to draw on that takes nothing.
+  /// A pile that only gives cards.
   case reserve
 
-  /// The letter that names piles of this kind in text.
+  /// The letter for piles of this kind in text.
   public var letter: Character {
     switch self {
     case .stock: "s"
@@ -33,10 +33,10 @@ public enum PileKind: UInt8, CaseIterable, Sendable {
 ///     PileID(.tableau, 2).text  // "t3"
 public struct PileID: Hashable, Sendable {
   public let kind: PileKind
-  /// Which of the piles of its kind, from 0 on the left.
+  /// The index among the piles of its kind, from 0 on the left.
   ///
-  /// Foundations are numbered by suit: clubs, diamonds, hearts, spades; with two decks, the second
-  /// four again.
+  /// Foundations are indexed by suit: clubs, diamonds, hearts, spades; with two decks, the same
+  /// four follow again.
   public let index: Int
 
   public init(_ kind: PileKind, _ index: Int = 0) {
@@ -47,7 +47,7 @@ public struct PileID: Hashable, Sendable {
   public static let stock = PileID(.stock)
   public static let waste = PileID(.waste)
 
-  /// The foundation of a suit.
+  /// Returns the foundation of a suit.
   public static func foundation(_ suit: Suit) -> PileID { PileID(.foundation, Int(suit.rawValue)) }
 }
 

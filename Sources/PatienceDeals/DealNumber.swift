@@ -1,10 +1,10 @@
 import CardCore
 import Patience
 
-/// The number by which a deal is known: one of the house's, or one of Microsoft's FreeCell.
+/// The number of a deal, either one of True Count's or one of Microsoft FreeCell's.
 public enum DealNumber: Equatable, Sendable {
   case own(UInt64)
-  /// 1 to 1,000,000; for games whose cards are all dealt face up from one deck.
+  /// A Microsoft FreeCell deal from 1 to 1,000,000, for games that deal one deck face up.
   case microsoft(Int)
 
   /// The cards of the deal.
@@ -15,7 +15,7 @@ public enum DealNumber: Equatable, Sendable {
     }
   }
 
-  /// Whether there are Microsoft's deals of a patience.
+  /// Whether a patience has the Microsoft deals.
   package static func hasMicrosoft(_ rules: PatienceRules) -> Bool {
     Patience(rules).refusal(of: .microsoft(1)) == nil
   }
@@ -24,7 +24,7 @@ public enum DealNumber: Equatable, Sendable {
 extension DealNumber: TextCodable {
   private static let microsoftWord = "microsoft"
 
-  /// The number as it stands in links: `12345`, or `microsoft-11982`.
+  /// The number in the form that links use: `12345`, or `microsoft-11982`.
   public var text: String {
     switch self {
     case .own(let number): "\(number)"
@@ -41,20 +41,22 @@ extension DealNumber: TextCodable {
 }
 
 extension DealNumber {
-  /// Whose numbers they are, by the command of the form in which a player writes one.
+  /// A series of deal numbers, named as in the command that submits a player's number.
   public enum Series: String, Sendable {
     case own = "deal"
     case microsoft
   }
 
-  /// Why what a player wrote is the number of no deal.
+  /// The reason why a player's text isn't a valid deal number.
   public enum Fault: Error, Equatable, Sendable {
     case notANumber, tooLow, tooHigh
   }
 
-  /// The number that a player wrote: digits, perhaps with spaces around them and a separator between thousands.
+  /// Creates the number that a player typed.
   ///
-  /// - Throws: Why it is the number of no deal.
+  /// The text consists of digits. It may have spaces around them and a separator between thousands.
+  ///
+  /// - Throws: The reason why it isn't a valid deal number.
   package init(written text: String, in series: Series) throws(Fault) {
     guard let digits = GroupedDigits.read(text) else {
       throw GroupedDigits.isBelowZero(text) ? .tooLow : .notANumber
@@ -74,22 +76,24 @@ extension DealNumber {
   }
 }
 
-/// How people write whole numbers: `1000000`, or in groups of three with one separator between all of them, such as
-/// `1,000,000`, `1.000.000` or `1 000 000`.
+/// A parser for whole numbers as people write them.
+///
+/// It reads `1000000`, and groups of three digits with the same separator between all groups, such
+/// as `1,000,000`, `1.000.000` or `1 000 000`.
 private enum GroupedDigits {
   private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}"]
   private static let separators = spaces + [",", ".", "'", "’"]
 
   private static let minuses: [Unicode.Scalar] = ["-", "\u{2212}"]
 
-  /// Whether a text is a whole number with a minus before it.
+  /// Whether a text is a whole number preceded by a minus sign.
   static func isBelowZero(_ text: String) -> Bool {
     let signs = text.unicodeScalars.drop { spaces.contains($0) }
     guard let first = signs.first, minuses.contains(first) else { return false }
     return read(String(String.UnicodeScalarView(signs.dropFirst()))) != nil
   }
 
-  /// The digits alone, or `nil` where the text is no whole number.
+  /// The digits alone, or `nil` if the text isn't a whole number.
   static func read(_ text: String) -> String? {
     var signs = Array(text.unicodeScalars)
     while let last = signs.last, spaces.contains(last) { signs.removeLast() }
@@ -116,7 +120,7 @@ private enum GroupedDigits {
 }
 
 extension UInt64 {
-  /// The number that a text writes in digits and nothing else, or `nil` where it writes none.
+  /// Creates a number from a text that consists of digits alone, or returns `nil`.
   init?(digits text: String) {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     self.init(wholeNumber: text)
@@ -124,7 +128,7 @@ extension UInt64 {
 }
 
 extension PatienceOpening {
-  /// The number by which the deal is known; `nil` where the cards were laid out by hand.
+  /// The number of the deal, or `nil` if the cards were laid out by hand.
   public var number: DealNumber? {
     switch self {
     case .numbered(let number): .own(number)
@@ -133,7 +137,7 @@ extension PatienceOpening {
     }
   }
 
-  /// The house's number of the deal, if it has one.
+  /// The number of the deal if it is one of True Count's deals.
   package var ownNumber: UInt64? {
     if case .numbered(let number) = self { number } else { nil }
   }

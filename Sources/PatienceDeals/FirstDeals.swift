@@ -1,7 +1,7 @@
-/// Deals for those who sit down for the first time: of Klondike drawing one card, and each of them can be won.
+/// Winnable deals of Klondike, draw one, for new players.
 ///
-/// They lie on the table before the solver has been fetched, so they are known from the start. They are the
-/// first of the multiples of 37 of which the solver has proven it.
+/// A new player's first deal is shown before the solver has loaded, so these deals are listed here.
+/// They are the first multiples of 37 that the solver proved winnable.
 package enum FirstDeals {
   package static func number(from seed: UInt64) -> UInt64 {
     numbers[Int(seed % UInt64(numbers.count))]

@@ -1,27 +1,27 @@
 import CardCore
 import Patience
 
-/// Which cards go home by themselves after a move of the player, as the player wants it.
+/// The player's setting for which cards move to the foundations automatically after a move.
 public enum GoingHome: String, CaseIterable, Sendable, TextCodable {
   case never
-  /// Those that no other card can need any more.
+  /// Cards that no other card can need any more.
   case safe
-  /// All that can.
+  /// Every card that can move there.
   case always
 
   public var text: String { rawValue }
 
   public init?(text: String) { self.init(rawValue: text) }
 
-  /// The moves that follow an action of the player, in order.
+  /// The automatic moves that follow an action of the player, in order.
   ///
-  /// A card that the player takes back from its foundation is left alone until a card comes to its pile or
-  /// goes from there.
+  /// A card that the player took back from a foundation stays until a card is moved to or from its
+  /// pile.
   ///
   /// - Parameters:
-  ///   - action: The action, which is not played yet.
+  ///   - action: The action, which hasn't been played yet.
   ///   - journal: The game before the action.
-  /// - Returns: Moves to foundations; none where the action is not legal.
+  /// - Returns: Moves to foundations. Empty if the action is illegal.
   package func moves(after action: PatienceAction, in journal: Journal<Patience>)
     -> [PatienceAction]
   {
@@ -39,7 +39,7 @@ public enum GoingHome: String, CaseIterable, Sendable, TextCodable {
     return moves
   }
 
-  /// The piles on which a card lies that the player took back and has not come back to.
+  /// The piles that hold a card taken back from a foundation and that no later move has touched.
   private static func piles(
     keptIn actions: [PatienceAction], of rules: PatienceRules
   ) -> [PileID] {

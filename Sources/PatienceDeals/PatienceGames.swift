@@ -1,37 +1,37 @@
 import Patience
 
-/// The games of patience that there is a table for.
+/// The patience games that have a table.
 extension PatienceRules {
-  /// Every game that can be chosen, in the order of the menu.
+  /// Every game that can be chosen, in menu order.
   public static let onTables: [PatienceRules] = PatienceGroup.allCases.reduce([]) {
     $0 + $1.games
   }
 
-  /// The game that lies on the table of a newcomer.
+  /// The game that a new player sees first.
   package static let forNewcomers = PatienceRules.klondike(draw: 1)
 
-  /// The game with a permanent name that there is a table for, or `nil` if there is none.
+  /// The game with a permanent name, or `nil` if it has no table.
   public static func onTable(named id: String) -> PatienceRules? {
     onTables.first { $0.id == id }
   }
 }
 
-/// Games of patience that are alike, under a heading of their own in the menu.
+/// A group of similar patience games, with its own heading in the menu.
 public enum PatienceGroup: CaseIterable, Sendable {
-  /// A stock, and columns in alternating colours.
+  /// Games with a stock and columns built in alternating colors.
   case klondike
-  /// Nothing is hidden, and cells take single cards.
+  /// Games with all cards face up and cells for single cards.
   case cells
-  /// Any group of cards moves.
+  /// Games in which any group of cards moves.
   case groups
-  /// Whole runs are built in the columns.
+  /// Games in which complete runs are built in the columns.
   case runs
-  /// Cards are cleared away.
+  /// Games in which cards are cleared away.
   case clearing
-  /// Whatever is like none of these.
+  /// All other games.
   case others
 
-  /// The games, in the order of the menu.
+  /// The games of the group, in menu order.
   package var games: [PatienceRules] {
     switch self {
     case .klondike:

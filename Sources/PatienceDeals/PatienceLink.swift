@@ -2,38 +2,43 @@ import CardCore
 import GameList
 import Patience
 
-/// What a link to a deal names, such as `1/draw-3/12345` or `1/freecell/microsoft-11982`: the version of links, the
-/// patience and the number of the deal.
+/// A link to a deal, such as `1/draw-3/12345` or `1/freecell/microsoft-11982`.
+///
+/// It consists of the version of the link format, the patience and the number of the deal.
 public struct PatienceLink: Equatable, Sendable {
   public let rules: PatienceRules
   public let number: DealNumber
 
-  /// A link to a numbered deal.
+  /// Creates a link to a numbered deal.
   public init(rules: PatienceRules, number: DealNumber) {
     self.rules = rules
     self.number = number
   }
 
-  /// The version of links that this program makes, and the newest that it reads.
+  /// The version of the link format that this program writes, and the newest that it reads.
   private static let version = 1
 
-  /// The link to today's deal, whichever it is.
-  public static let today = GameName.klondike.entry.daily
+  /// The link to today's deal.
+  public static let today = GameName.patience.entry.daily
 
-  /// What the link to the deal of any day begins with; its date follows, and perhaps the patience.
+  /// The first part of a link to a daily deal.
+  ///
+  /// The date follows, and optionally the patience.
   private static let dayWord = "day"
 
-  /// The link to the deal of a day, such as `day/20261121`, of whichever patience is on the table, or of one.
+  /// The link to the deal of a day, such as `day/20261121`.
+  ///
+  /// Without `rules`, the link applies to the patience on the table.
   public static func day(_ date: UInt64, of rules: PatienceRules? = nil) -> String {
     "\(dayWord)/\(date)" + (rules.map { "/\(name(of: $0))" } ?? "")
   }
 
-  /// The day whose deal a link asks for, and the patience where it names one.
+  /// The day that a link to a daily deal names, and the patience if it names one.
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - today: Today, by its date.
-  /// - Returns: `nil` where it asks for no day's deal, or for that of a day to come.
+  ///   - today: Today's date.
+  /// - Returns: `nil` if the link isn't to a daily deal, or if its day is in the future.
   package static func day(
     in link: String, upTo today: UInt64
   ) -> (date: UInt64, rules: PatienceRules?)? {
@@ -49,26 +54,26 @@ public struct PatienceLink: Equatable, Sendable {
     return (date, rules)
   }
 
-  /// Why a link leads to no deal.
+  /// The reason why a link doesn't lead to a deal.
   public enum Fault: Error, Equatable, Sendable {
-    /// It was made by a newer version of the program.
+    /// A newer version of the program made the link.
     case newer
     case unknownGame(String)
     case badNumber(String)
-    /// It names one of Microsoft's deals, which the patience does not have.
+    /// The link names a Microsoft deal, but the patience has none.
     case noMicrosoft
-    /// It asks for the deal of a day that has not come, or that there is not.
+    /// The link names a day that is in the future or doesn't exist.
     case noSuchDay
-    /// It does not look like a link to a deal at all.
+    /// The text isn't a link to a deal.
     case garbled
   }
 
-  /// The link's text.
+  /// The text of the link.
   public var text: String { "\(Self.version)/\(Self.name(of: rules))/\(number.text)" }
 
-  /// Reads a link.
+  /// Parses a link.
   ///
-  /// - Throws: Why it leads to no deal.
+  /// - Throws: The reason why it doesn't lead to a deal.
   public init(text: String) throws(Fault) {
     let parts = text.parts(between: "/")
     if parts[0] == Self.dayWord, parts.count > 1, UInt64(digits: parts[1]) != nil,
@@ -89,7 +94,9 @@ public struct PatienceLink: Equatable, Sendable {
     self.init(rules: rules, number: number)
   }
 
-  /// Whether a part of a link can stand in a sentence of ours: a link may hold anything.
+  /// Whether a part of a link is safe to quote in a message.
+  ///
+  /// A link may contain anything.
   private static func isQuotable(_ part: String) -> Bool {
     part.utf8.count <= longestQuoted && part.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }

@@ -1,16 +1,15 @@
 import CardCore
-import CasinoKit
 import Patience
 
-/// Says what happens at a table of patience, for those who listen instead of looking.
+/// The texts that describe what happens at a patience table, for speech output.
 public enum PatienceNarrator {
-  /// What is said of one event.
+  /// The text for an event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - seen: The table after it happened.
+  ///   - event: The event.
+  ///   - seen: The table after the event.
   ///   - rules: The patience.
-  /// - Returns: Nothing where the event changes nothing to be heard.
+  /// - Returns: `nil` if the event has no text.
   public static func phrase(
     for event: PatienceEvent, in seen: PatienceObservation, by rules: PatienceRules
   ) -> PilePhrase? {
@@ -48,7 +47,9 @@ public enum PatienceNarrator {
     return .moved(card, others: count - 1, to: goal(pile, on: under, by: rules))
   }
 
-  /// What the rules do by themselves: of a pair that leaves enough was said when it met.
+  /// The text for a move that the rules make automatically.
+  ///
+  /// A pair has no text when it leaves, because it had one when its cards met.
   private static func carried(
     _ count: Int, to pile: PileID, in seen: PatienceObservation, by rules: PatienceRules
   ) -> PilePhrase? {
@@ -67,7 +68,7 @@ public enum PatienceNarrator {
     return .moved(card, others: count - 1, to: .pile(PileTitle(pile, in: rules)))
   }
 
-  /// An action as it is hinted at, or `nil` where its cards are not there.
+  /// An action as a hint describes it, or `nil` if its cards aren't there.
   public static func step(
     _ action: PatienceAction, in seen: PatienceObservation, by rules: PatienceRules
   ) -> PatienceStep? {
@@ -87,8 +88,8 @@ public enum PatienceNarrator {
     }
   }
 
-  /// Where cards go: in a column and on a waste that is built on onto the card there, elsewhere to the
-  /// pile.
+  /// The destination of a move: the covered card in a column or on a waste that cards are built on,
+  /// otherwise the pile.
   package static func goal(
     _ pile: PileID, on under: Card?, by rules: PatienceRules
   ) -> PatienceGoal {
@@ -98,10 +99,10 @@ public enum PatienceNarrator {
     return .card(under)
   }
 
-  /// A pile with its cards, the top card last; of other piles than columns only that one is named, with
-  /// those counted that lie face down.
+  /// The description of a pile with its cards, the top card last.
   ///
-  /// A card that others cover is said to be covered.
+  /// For a column, stock or reserve it names all face-up cards and counts the others; for other
+  /// piles it names the top card only. A card that other cards cover is described as covered.
   package static func describe(
     _ pile: PileID, in seen: PatienceObservation, by rules: PatienceRules,
     look: PilePhrase.PileLook = .init()

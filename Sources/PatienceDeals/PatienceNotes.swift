@@ -1,28 +1,33 @@
 import CardCore
 import Patience
 
-/// What is noted of a game of patience besides its cards: how long it has taken, whose deal it is, who
-/// has helped, and whether it is over.
+/// The data of a patience game besides its cards.
+///
+/// It includes the playing time, the day of a daily deal, the help used, and whether the game is
+/// over.
 public struct PatienceNotes: Equatable, Sendable {
   public package(set) var watch: Stopwatch
-  /// The day whose deal the game was dealt as; `nil` for any other.
+  /// The day of a daily deal, or `nil` for any other deal.
   public let day: UInt64?
-  /// Whether it is proven that the deal can be won: it was chosen so, or the lamp has said so.
+  /// Whether the deal is proven winnable.
+  ///
+  /// That is known if a winnable deal was requested, or from the winnable check.
   public package(set) var isProven: Bool
-  /// Whether the deal is proven lost from its start, and with it all that is played of it.
+  /// Whether the deal is proven to be lost from the start, and with it every position reached from
+  /// it.
   public package(set) var isDealLost = false
-  /// Whether the player was helped by what lies hidden.
+  /// Whether the player used help that looks at hidden cards.
   public var isAssisted = false
-  /// Whether the program has played any of it to show how it is won.
+  /// Whether the program played any part of the game to show the solution.
   public package(set) var isShown = false
-  /// Whether it has been counted in the player's record.
+  /// Whether the game has been counted in the player's record.
   public package(set) var isCounted = false
 
-  /// The notes of a game that has just been dealt.
+  /// Creates the data of a new game.
   ///
   /// - Parameters:
-  ///   - day: The day whose deal it is dealt as.
-  ///   - isProven: Whether it is proven that the deal can be won.
+  ///   - day: The day, if it is a daily deal.
+  ///   - isProven: Whether the deal is proven winnable.
   public init(day: UInt64? = nil, isProven: Bool = false) {
     self.day = day
     self.isProven = isProven
@@ -32,17 +37,17 @@ public struct PatienceNotes: Equatable, Sendable {
   /// Whether the game has begun and is not over.
   public func isUnderWay(_ journal: Journal<Patience>) -> Bool { !isCounted && journal.canUndo }
 
-  /// The whole seconds that the game has taken; a game that is over took one at least.
+  /// The playing time in whole seconds, at least 1 for a game that is over.
   package func seconds(at now: Int64) -> Int64 {
     max(watch.milliseconds(at: now) / 1_000, isCounted ? 1 : 0)
   }
 
-  /// How many milliseconds it takes until the next whole second.
+  /// The number of milliseconds until the next whole second.
   package func untilNextSecond(at now: Int64) -> Int {
     1_000 - Int(watch.milliseconds(at: now) % 1_000)
   }
 
-  /// The notes with the time as it is now.
+  /// A copy with the stopwatch stopped at the given time.
   package func stopped(at now: Int64) -> PatienceNotes {
     var notes = self
     notes.watch.run(false, at: now)
@@ -51,7 +56,7 @@ public struct PatienceNotes: Equatable, Sendable {
 }
 
 extension PatienceNotes {
-  /// The notes as they are saved, the watch as it was stopped last.
+  /// The data as it is saved, with the time at which the stopwatch was last stopped.
   package var members: [JSONValue.Member] {
     [
       .init("milliseconds", .integer(watch.counted)),
@@ -62,11 +67,11 @@ extension PatienceNotes {
       + (isDealLost ? [.init("isDealLost", .bool(true))] : [])
   }
 
-  /// Reads notes.
+  /// Reads the data of a game.
   ///
-  /// - Throws: What is missing there, or must not be.
+  /// - Throws: The member that is missing or invalid.
   package init(archive: JSONValue) throws(ArchiveRefusal) {
-    // NB: documents of version 1 say neither whether the deal is a day's nor what was shown.
+    // NB: documents of version 1 don't record whether the deal is a daily deal or what was shown.
     let day = archive.member("day") ?? .null
     self.init(
       day: day == .null ? nil : try archive.integer("day", in: 0...UInt64.max),

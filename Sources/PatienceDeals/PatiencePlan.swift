@@ -1,34 +1,35 @@
 import Patience
 
-/// Where the piles of a patience stand, counted in cards: read from its declaration, whatever it is
-/// called.
+/// The positions of the piles of a patience, measured in cards.
+///
+/// They are derived from the game's declaration, whatever its name.
 package struct PatiencePlan {
-  /// Where the piles that are no columns stand.
+  /// The position of the piles other than columns.
   package enum Form: Equatable {
-    /// Above the columns, in one row, or with the foundations in a row of their own.
+    /// Above the columns, in one row, or in two with the foundations in the second.
     case above(rows: Int)
-    /// Below cards that are only ever taken away.
+    /// Below the columns or the board, in games that clear cards away.
     case below
-    /// At both sides, where a screen is wide and low.
+    /// On both sides, on a wide, low screen.
     case beside
   }
 
   package let form: Form
-  /// How many cards fit side by side.
+  /// The width, in cards.
   package let slots: Double
-  /// How high everything is at least, in cards.
+  /// The minimum height, in cards.
   package let tallest: Double
-  /// How many rows of cards lie on one another where none are ever added: those of a board, or of columns
-  /// that are to be cleared; none where columns grow.
+  /// The number of overlapping rows of cards if no cards are ever added to them.
+  ///
+  /// These are the rows of a board, or of columns that are to be cleared. It is 0 if columns grow.
   package let fixedRows: Int
   private let rules: PatienceRules
   private let board: PatienceBoard?
 
-  /// How much of a card the next row leaves to be seen where none are ever added, at least and at most, in
-  /// cards.
+  /// The visible part of a card under the next row if no cards are ever added, in cards.
   package static let steps = 0.36...0.75
 
-  /// The ways in which a patience can be laid out on a screen.
+  /// The possible layouts of a patience on a screen.
   package static func plans(of rules: PatienceRules, isLow: Bool) -> [PatiencePlan] {
     let board = PatienceBoard(of: rules)
     let forms: [Form] =
@@ -57,18 +58,18 @@ package struct PatiencePlan {
       tallest = least + 1.12
     case .beside:
       slots = columns + Double(counts.left + counts.right)
-      // NB: the piles at the sides are up to four cards high, stock and waste alone two.
+      // NB: the piles on the sides are up to four cards high; stock and waste alone are two.
       tallest = fixedRows > 0 ? max(2.2, least) : 4.3
     }
   }
 
-  /// How many piles of each kind there are, as they are counted for the room that they take.
+  /// The number of slots that each kind of pile takes up.
   private struct Counts {
-    /// Stock and waste, and the room for a waste that is fanned.
+    /// Stock and waste, including the room for a fanned waste.
     let drawn: Int
     let cells: Int
     let foundations: Int
-    /// How many slots the piles at the left and at the right of a low screen take.
+    /// The number of slots of the piles on the left side of a low screen.
     let left: Int
     let right: Int
 
@@ -83,8 +84,9 @@ package struct PatiencePlan {
     }
   }
 
-  /// The slot of a pile from the left, and the row of its lowest card among the piles that are no columns;
-  /// for columns the number of those rows above them.
+  /// The slot of a pile from the left, and its row.
+  ///
+  /// For a column, the row is the number of rows above the columns.
   package func spot(of pile: PileID) -> (slot: Double, row: Double) {
     let counts = Counts(of: rules)
     switch form {
@@ -104,7 +106,7 @@ package struct PatiencePlan {
       return (slots - Double(counts.foundations - pile.index), Double(rows - 1))
     case .reserve: return (Double(pile.index), Double(rows))
     case .tableau:
-      // NB: a reserve stands at the left of the columns, which leave the room between them free.
+      // NB: a reserve is on the left, with a gap between it and the columns.
       let first = rules.reserves.isEmpty ? (slots - columns) / 2 : slots - columns
       return (first + Double(pile.index), Double(rows))
     }
@@ -134,22 +136,24 @@ package struct PatiencePlan {
     }
   }
 
-  /// The row of a card of the board, from its highest one; `nil` for cards of columns.
+  /// The row of a card in the board, 0 for the highest, or `nil` if the game has columns.
   package func boardRow(of pile: PileID) -> Int? {
     pile.kind == .tableau ? board.map { $0.spots[pile.index].row } : nil
   }
 }
 
-/// Cards that lie on one another as a board: two cover one of the row above them.
+/// A board of overlapping cards, in which two cards cover one card of the row above.
 struct PatienceBoard {
-  /// Of each card, by the number of its pile, how far it lies to the right in cards, its row from the
-  /// highest one, and its place in the row, both from 0.
+  /// The position of each card, by the number of its pile.
+  ///
+  /// `slot` is the distance from the left in cards, `row` counts from the highest row and `place`
+  /// from the left, both from 0.
   let spots: [(slot: Double, row: Int, place: Int)]
-  /// How many cards the lowest row has.
+  /// The number of cards in the lowest row.
   let width: Double
   let rows: Int
 
-  /// The board of a patience, or `nil` where it has columns.
+  /// Creates the board of a patience, or returns `nil` if it has columns.
   init?(of rules: PatienceRules) {
     let covers = rules.columns.map { $0.coveredBy }
     guard covers.contains(where: { !$0.isEmpty }) else { return nil }
@@ -160,7 +164,7 @@ struct PatienceBoard {
       slots[pile] = Double(free)
       free += 1
     }
-    // NB: a card lies on cards that are declared before it.
+    // NB: a card covers only cards that are declared before it.
     for pile in covers.indices.reversed() {
       guard let first = covers[pile].first, let last = covers[pile].last else { continue }
       slots[pile] = (slots[first] + slots[last]) / 2

@@ -1,47 +1,50 @@
 import CardCore
 import Patience
 
-/// What a player can switch on and off at the table of patience.
+/// A setting of the patience table that can be on or off.
 public enum PatienceChoice: String, CaseIterable, Sendable {
-  /// The table is laid out for the left hand.
+  /// Mirrors the table for left-handed players.
   case leftHanded = "left-handed"
-  /// A tap picks cards up and a second one puts them down, instead of moving them at once.
+  /// Makes the first tap pick cards up and the second put them down, instead of moving them at
+  /// once.
   case tapTwice = "tap-twice"
-  /// The clock is shown, and the standard score is that of a timed game.
+  /// Shows the clock, and makes the standard score include time.
   case clock
-  /// New deals are such as can be won.
+  /// Deals only games that can be won.
   case winnable
-  /// The lamp says whether the game can still be won.
+  /// Shows whether the game can still be won.
   case lamp
-  /// A game that is proven to be lost is told to be.
+  /// Tells the player when the game is proven lost.
   case tellsLost = "tells-lost"
-  /// The balance of Vegas goes on from game to game.
+  /// Carries the balance of Vegas over from game to game.
   case bank
 
-  /// Whether a newcomer has it switched on.
+  /// Whether it is on for a new player.
   var isOnAtFirst: Bool { [.clock, .tellsLost, .winnable].contains(self) }
 }
 
-/// How a player has fared with one patience.
+/// A player's results in one patience.
 public struct PatienceRecord: Equatable, Sendable {
-  /// Games that were won, or given up after the first move, without help that looks at hidden cards.
+  /// The games won, or given up after the first move, without help that looks at hidden cards.
   public var played: Int64 = 0
   public var won: Int64 = 0
-  /// How many were won in a row, up to now.
+  /// The current number of consecutive wins.
   public var streak: Int64 = 0
   public var bestStreak: Int64 = 0
-  /// The fastest win in seconds; 0 before the first.
+  /// The time of the fastest win in seconds, or 0 before the first win.
   public var bestSeconds: Int64 = 0
-  /// The win with the fewest moves; 0 before the first.
+  /// The fewest moves of a win, or 0 before the first win.
   public var fewestMoves: Int64 = 0
-  /// Games with help that looks at hidden cards, which count in nothing else.
+  /// The games played with help that looks at hidden cards.
+  ///
+  /// No other total includes them.
   public var assisted: Int64 = 0
   public var assistedWon: Int64 = 0
 
-  /// The record of a newcomer.
+  /// Creates the record of a new player.
   public init() {}
 
-  /// Counts a game that is over.
+  /// Counts a finished game.
   mutating func count(isWon: Bool, isAssisted: Bool, seconds: Int64, moves: Int64) {
     if isAssisted {
       assisted += 1
@@ -58,45 +61,48 @@ public struct PatienceRecord: Equatable, Sendable {
   }
 }
 
-/// What a player brings to the table of patience: choices, records, and the daily deals won.
+/// A player's settings, results and won daily deals at the patience table.
 public struct PatienceProfile: Equatable, Sendable {
   private var choices = PatienceChoice.allCases.map { $0.isOnAtFirst }
-  /// By patience, in the order of the menu.
+  /// The results of each patience, in menu order.
   private var records = PatienceRules.onTables.map { _ in PatienceRecord() }
-  /// By patience, in the order of the menu: the days whose deal was won, by their dates, in order.
-  private var wonDays: [[UInt64]] = PatienceRules.onTables.map { _ in [] }
-  /// The days that older programs noted as won without the patience, nor whether it was the day's deal.
+  /// The dates of the daily deals won in each patience, in menu order.
   ///
-  /// They are kept, and mark no deal as won.
+  /// The dates are sorted.
+  private var wonDays: [[UInt64]] = PatienceRules.onTables.map { _ in [] }
+  /// The days of wins saved by older programs, which recorded neither the patience nor whether it
+  /// was the daily deal.
+  ///
+  /// They are kept, but mark no deal as won.
   public private(set) var uncertainDays: [UInt64] = []
-  /// How hard new deals are to be; `nil` for any.
+  /// The difficulty of new deals, or `nil` for any.
   public var grade: DealGrade?
-  /// Which cards go home by themselves.
+  /// The cards that move to the foundations automatically.
   public var goingHome = GoingHome.never
-  /// The patiences that were dealt last, the latest first.
+  /// The patiences dealt most recently, the latest first.
   package private(set) var recent: [PatienceRules] = []
-  /// What all games of Vegas have brought in or cost.
+  /// The total result of all games of Vegas.
   public var bank: Int64 = 0
 
-  /// A newcomer's profile.
+  /// Creates the profile of a new player.
   public init() {}
 
-  /// Whether something is switched on.
+  /// Whether a setting is on.
   public subscript(choice: PatienceChoice) -> Bool {
     get { choices[PatienceChoice.allCases.firstIndex(of: choice) ?? 0] }
     set { choices[PatienceChoice.allCases.firstIndex(of: choice) ?? 0] = newValue }
   }
 
-  /// The record of a patience.
+  /// The results in a patience.
   public subscript(rules: PatienceRules) -> PatienceRecord {
     get { records[Self.place(of: rules)] }
     set { records[Self.place(of: rules)] = newValue }
   }
 
-  /// The days whose deal of a patience was won, by their dates, in order.
+  /// The dates of the daily deals of a patience that were won, sorted.
   public func wonDays(of rules: PatienceRules) -> [UInt64] { wonDays[Self.place(of: rules)] }
 
-  /// Counts a game that is over.
+  /// Counts a finished game.
   package mutating func count(
     _ journal: Journal<Patience>, _ notes: PatienceNotes, isWon: Bool, seconds: Int64
   ) {
@@ -107,8 +113,8 @@ public struct PatienceProfile: Equatable, Sendable {
     if isWon, !notes.isShown, let day = notes.day { win(day: day, of: rules) }
   }
 
-  /// The score of a game as the player wants to see it: with the time, or with what Vegas has brought
-  /// in before.
+  /// The score of a game by the player's settings: with time, or with the Vegas balance before the
+  /// game.
   package func score(
     _ seen: PatienceObservation, by rules: PatienceRules, seconds: Int64, isWon: Bool,
     isCounted: Bool
@@ -120,21 +126,21 @@ public struct PatienceProfile: Equatable, Sendable {
     return isWon ? timed + scoring.timeBonus(seconds: seconds) : timed
   }
 
-  /// How many of the patiences played last are kept in mind.
+  /// The number of recent patiences to remember.
   private static let mostRecent = 3
 
-  /// Notes that a patience is played.
+  /// Records that a patience was dealt.
   package mutating func remember(_ rules: PatienceRules) {
     recent = Array(([rules] + recent.filter { $0 != rules }).prefix(Self.mostRecent))
   }
 
-  /// Notes that the deal of a day was won.
+  /// Records that the daily deal of a patience was won.
   private mutating func win(day: UInt64, of rules: PatienceRules) {
     let place = Self.place(of: rules)
     wonDays[place] = Self.days(wonDays[place], and: day)
   }
 
-  /// The last days of a year or so.
+  /// Adds a day and drops all but the last ones, about a year's worth.
   private static func days(_ days: [UInt64], and day: UInt64) -> [UInt64] {
     Array((days.filter { $0 < day } + [day] + days.filter { $0 > day }).suffix(366))
   }
@@ -188,7 +194,9 @@ extension PatienceProfile: Archivable {
         + (grade.map { [.init("grade", .string($0.text))] } ?? []))
   }
 
-  /// Reads a profile; a choice or a patience that it does not name is as for a newcomer.
+  /// Reads a profile.
+  ///
+  /// A setting or patience missing from it is as for a new player.
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     let choices = try archive.required("choices")
     let records = try archive.required("records")
@@ -209,7 +217,7 @@ extension PatienceProfile: Archivable {
         }
       } catch { throw error.under("wonDays") }
     } else {
-      // NB: documents of version 1 list the days alone.
+      // NB: documents of version 1 contain only the days.
       uncertainDays = try Self.days("wonDays", in: archive)
     }
     goingHome =
@@ -217,7 +225,8 @@ extension PatienceProfile: Archivable {
     grade = archive.member("grade") == nil ? nil : try archive.text("grade")
     if archive.member("recent") != nil {
       for name in try archive.array("recent").reversed() {
-        // NB: a patience that only another version knows is no reason to refuse the document.
+        // NB: an unknown patience, from another version of the program, doesn't make the document
+        // invalid.
         guard case .string(let id) = name, let rules = PatienceRules.onTable(named: id) else {
           continue
         }
@@ -227,7 +236,7 @@ extension PatienceProfile: Archivable {
     bank = try archive.integer("bank", in: -Int64.max / 2...Int64.max / 2)
   }
 
-  /// The name under which days are kept whose patience is not known.
+  /// The member that stores days whose patience isn't known.
   private static let uncertain = "uncertain"
 
   private static func archive(of days: [UInt64]) -> JSONValue {

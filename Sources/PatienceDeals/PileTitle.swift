@@ -1,22 +1,24 @@
 import CardCore
 import Patience
 
-/// What a pile is for the player, as far as it has a name: its number alone does not tell.
+/// The name of a pile for the player.
+///
+/// It depends on the patience, so the pile's number alone isn't enough.
 public enum PileTitle: Equatable, Sendable {
   case stock, waste, reserve
-  /// The foundation of a suit; of two of a suit the first or the second, otherwise `nil`.
+  /// The foundation of a suit; `copy` is 1 or 2 if there are two for each suit, otherwise `nil`.
   case foundation(Suit, copy: Int?)
-  /// A place that takes a whole run of any suit, from 1.
+  /// A foundation that takes a complete run of any suit; the number counts from 1.
   case run(Int)
-  /// Where pairs go.
+  /// The pile for removed pairs.
   case pairs
-  /// From 1.
+  /// A cell; the number counts from 1.
   case cell(Int)
   case column(Int)
-  /// A card of a board: its row from the highest one, and its place there, both from 1.
+  /// A card of a board: its row from the highest one and its place there, both counted from 1.
   case spot(row: Int, place: Int)
 
-  /// What a pile of a patience is.
+  /// The name of a pile in a patience.
   public init(_ pile: PileID, in rules: PatienceRules) {
     switch pile.kind {
     case .stock: self = .stock

@@ -1,19 +1,21 @@
 import CardCore
-import CasinoKit
+import GameList
+import Localization
 import Patience
+import Persistence
 
-/// The document in which a player's patience is kept: the profile, and the game on the table.
+/// The saved document of the patience table: the profile and the current game.
 public struct SavedPatience: SavedDocument, Equatable, Sendable {
   public let profile: PatienceProfile
   public let journal: Journal<Patience>
   public let notes: PatienceNotes
-  /// What the player had chosen here for all tables, in a document older than the house's choices.
-  package let formerChoices: HouseChoices?
+  /// The settings for all tables from a document older than the shared settings.
+  package let formerChoices: SharedSettings?
 
   public let summary: String
   public let language: Language
 
-  /// A document of these three, which says what it is in some words.
+  /// Creates a document with a summary in words.
   public init(
     profile: PatienceProfile, journal: Journal<Patience>, notes: PatienceNotes = PatienceNotes(),
     in words: Words<PilePhrase> = .english
@@ -32,19 +34,15 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
     formerChoices = nil
   }
 
-  public static let format = "truecount.klondike"
-  /// The version of documents that this program writes.
-  ///
-  /// Version 2 says of which patience a day's deal was won, and which game is the day's or was shown.
-  /// Version 3 leaves the choices that hold at all tables to the house, and bears a checksum.
-  public static let version: Int64 = 3
-  public static let firstWithChecksum: Int64 = 3
+  public static let format = DocumentForm.patience.format
+  public static let version = DocumentForm.patience.version
+  public static let firstWithChecksum = DocumentForm.patience.firstWithChecksum
 
   public var contents: [JSONValue.Member] {
     [.init("profile", profile.archive), .init("game", .object(game))]
   }
 
-  /// A game is saved with what can be played again.
+  /// The saved game, including the moves that can be redone.
   private var game: [JSONValue.Member] {
     [
       .init("journal", journal.archive),
@@ -52,10 +50,9 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
     ] + notes.members
   }
 
-  /// Reads what a document says.
+  /// Reads a document.
   ///
-  /// A game without what can be played again is read as one in which nothing was taken back, and so
-  /// is one in which that is damaged.
+  /// If the moves to redo are missing or damaged, the game has none.
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     (summary, language) = Self.told(by: contents)
     profile = try contents.value("profile")
@@ -70,7 +67,8 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
     } catch { throw error.under("game") }
   }
 
-  /// The patience that a document tells of, whether or not the rest of it is whole; `nil` where it tells of none.
+  /// The patience named in a document, even if the rest of the document is damaged, or `nil` if it
+  /// names none.
   package static func rules(toldBy document: JSONValue) -> PatienceRules? {
     let game = document.member("game")?.member("journal")?.member("game")
     return (try? game?.string("game")).flatMap { PatienceRules.onTable(named: $0) }
@@ -82,11 +80,12 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
     }
   }
 
-  /// The choices that stood in the profile of the game before they became the house's.
-  private static func houseChoices(in contents: JSONValue) throws(ArchiveRefusal) -> HouseChoices {
+  /// The settings for all tables, from the profile that contained them in older versions.
+  private static func houseChoices(in contents: JSONValue) throws(ArchiveRefusal) -> SharedSettings
+  {
     do {
       let choices = try contents.required("profile").required("choices")
-      var found = HouseChoices()
+      var found = SharedSettings()
       if choices.member("four-colors") != nil {
         found.hasFourColors = try choices.bool("four-colors")
       }

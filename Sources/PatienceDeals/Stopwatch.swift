@@ -1,25 +1,25 @@
 import CardCore
 
-/// A clock that is stopped and started again.
+/// A clock that can be stopped and started again.
 public struct Stopwatch: Equatable, Sendable {
-  /// What it showed when it was stopped or started last, in milliseconds.
+  /// The time shown when the clock was last stopped or started, in milliseconds.
   private(set) var counted: Int64
   private var since: Int64?
 
-  /// A stopped clock that shows some milliseconds.
+  /// Creates a stopped clock that shows a number of milliseconds.
   public init(showing milliseconds: Int64 = 0) { counted = milliseconds }
 
   /// Whether it runs.
   public var isRunning: Bool { since != nil }
 
-  /// What it shows at a time, in milliseconds.
+  /// The time shown at a moment, in milliseconds.
   ///
-  /// A clock that is set back takes nothing away.
+  /// Setting the device's clock back doesn't reduce it.
   public func milliseconds(at now: Int64) -> Int64 {
     counted + (since.map { max(0, now - $0) } ?? 0)
   }
 
-  /// Lets it run from now on, or stops it.
+  /// Starts or stops the clock.
   public mutating func run(_ shouldRun: Bool, at now: Int64) {
     guard shouldRun != isRunning else { return }
     counted = milliseconds(at: now)

@@ -1,12 +1,11 @@
 import CardCore
 import Patience
 
-/// A player who follows the hints and looks no further.
+/// A simulated player who follows the hints without looking ahead.
 ///
-/// Of the hints that make sense, best first, the player takes the first half of the time, the second
-/// half of the remaining time, and so on, like somebody who knows what is good but does not think
-/// ahead, until there is none. How often such a player wins shows how easy a deal is. Another one
-/// takes always the first.
+/// With probability 1/2 it takes the best useful hint, with probability 1/4 the second best, and so
+/// on, until there is no useful hint. The share of games that it wins shows how easy a deal is. A
+/// second variant always takes the best hint.
 public struct CasualPlayer {
   private let game: Patience
   private let start: PatiencePosition
@@ -15,15 +14,15 @@ public struct CasualPlayer {
   private var trail: PatienceTrail
   private var actions = 0
 
-  /// A game that goes on longer is given up.
+  /// The number of actions after which a game is given up.
   private static let mostActions = 400
 
-  /// A player about to begin from a position.
+  /// Creates a player that begins from a position.
   ///
   /// - Parameters:
   ///   - game: The rules.
-  ///   - position: Where every game begins.
-  ///   - seed: What the choice among the hints follows from; `nil` for always the first.
+  ///   - position: The position at which every game begins.
+  ///   - seed: The seed for the choice among hints; `nil` to take always the best one.
   public init(_ game: Patience, from position: PatiencePosition, seed: UInt64?) {
     self.game = game
     start = position
@@ -34,7 +33,8 @@ public struct CasualPlayer {
 
   /// Takes the next action.
   ///
-  /// - Returns: How the game stands, once it is over; then the next one begins from the same position.
+  /// - Returns: The final state once a game is over; the next game then begins from the same
+  ///   position.
   public mutating func play() -> PatienceObservation? {
     if !game.isWon(position.seen), actions < Self.mostActions, let action = choose(),
       (try? game.play(action, in: &position)) != nil

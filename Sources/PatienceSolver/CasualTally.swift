@@ -1,22 +1,22 @@
 import CardCore
 import Patience
 
-/// What came of games that a ``CasualPlayer`` has played of one deal.
+/// The results of games of one deal played by a ``CasualPlayer``.
 public struct CasualTally: Equatable, Sendable {
-  /// How many games were played.
+  /// The number of games played.
   public private(set) var played = 0
-  /// How many of them were won.
+  /// The number of games won.
   public private(set) var won = 0
-  /// How many cards had reached their goal at their ends, of all games together.
+  /// The number of cards that had reached their goal at the end, summed over all games.
   public private(set) var home = 0
 
-  /// Nothing played yet.
+  /// Creates a tally without games.
   public init() {}
 
   /// Counts a game.
   ///
   /// - Parameters:
-  ///   - end: How it stands at its end.
+  ///   - end: The final state of the game.
   ///   - game: The rules.
   public mutating func count(_ end: PatienceObservation, of game: Patience) {
     played += 1
@@ -24,7 +24,7 @@ public struct CasualTally: Equatable, Sendable {
     home += game.cardsAtGoal(in: end)
   }
 
-  /// How many cards have reached their goal at the end of a game on average, in hundredths of a card.
+  /// The average number of cards that reached their goal, in hundredths of a card.
   public var hundredthsHome: Int { played == 0 ? 0 : home * 100 / played }
 }
 
@@ -41,6 +41,6 @@ extension CasualTally: Archivable {
     home = try archive.integer("home", in: 0...played * 104)
   }
 
-  /// The most games; more than anybody waits for.
+  /// The maximum number of games in an archive.
   private static let most = 1_000_000
 }

@@ -1,10 +1,10 @@
 import CardCore
 import Patience
 
-/// The cards of one position of FreeCell or its kin, laid out to be played with.
+/// A position of FreeCell or a similar game, in a compact form for the search.
 ///
-/// It is plain memory, so that a copy for each move costs next to nothing: columns, their lengths, the
-/// cells, how many are taken, and the heights of the suits.
+/// It is plain memory, so that a copy for each move is cheap: the columns, their lengths, the
+/// cells, the number of filled cells, and the heights of the foundations.
 struct CellBoard {
   private let bytes: UnsafeMutablePointer<UInt8>
   var key = CellKey()
@@ -49,7 +49,7 @@ struct CellBoard {
   @inline(__always)
   var home: Int { (0..<4).reduce(0) { $0 &+ Int(height($1)) } }
 
-  // MARK: Taking and putting
+  // MARK: Removing and placing cards
 
   @inline(__always)
   private mutating func write(_ card: UInt8, _ digit: UInt64, adds: Bool, _ deal: CellDeal) {
@@ -107,13 +107,13 @@ struct CellBoard {
     return height(suit) &* 4 &+ suit
   }
 
-  // MARK: Going home
+  // MARK: Moves to the foundations
 
   @inline(__always)
   func goesHome(_ card: UInt8) -> Bool { card >> 2 == height(card & 3) }
 
-  /// Whether a card that can go home may do so at once without giving anything away: every card that
-  /// could come to lie on it, and every card that could then lie on those, is home.
+  /// Returns whether a card can go to its foundation at once without loss: all cards that could be
+  /// put on it, and all cards that could be put on those, are on their foundations.
   @inline(__always)
   func isSafe(_ card: UInt8, _ deal: CellDeal) -> Bool {
     if deal.isInSuit { return true }
@@ -122,7 +122,7 @@ struct CellBoard {
       && height(CellDeal.secondParent(of: suit)) >= rank && height(3 &- suit) &+ 1 >= rank
   }
 
-  /// Brings home what is safe, until nothing more is.
+  /// Moves safe cards to the foundations until there are none.
   mutating func settle(_ deal: CellDeal, note: (UInt8) -> Void = { _ in }) {
     var hasMoved = true
     while hasMoved {
@@ -150,7 +150,7 @@ struct CellBoard {
 
   // MARK: Positions
 
-  /// Lays an empty board out as a position lies by the rules, with nothing brought home.
+  /// Sets up an empty board from a position, without moving cards to the foundations.
   mutating func lay(_ position: PatiencePosition, _ deal: CellDeal) {
     for suit in position.seen.foundations.indices {
       for card in position.cards(of: PileID(.foundation, suit)) {
@@ -171,7 +171,7 @@ struct CellBoard {
 
   // MARK: Keys
 
-  /// Lays out the position of a key.
+  /// Sets up the position of a key.
   mutating func lay(_ key: CellKey, _ deal: CellDeal) {
     self.key = key
     bytes[Self.taken] = 0
@@ -224,7 +224,7 @@ struct CellBoard {
     }
   }
 
-  /// What a card lies on by its digit; `nowhere` for a cell.
+  /// Returns the card beneath a card, given its digit; `nowhere` for a cell.
   @inline(__always)
   private func under(_ card: UInt8, _ digit: UInt8, _ deal: CellDeal) -> UInt8 {
     switch digit {
@@ -240,10 +240,12 @@ struct CellBoard {
     }
   }
 
-  // MARK: Rating
+  // MARK: Heuristics
 
-  /// How far the position seems from a win: cards that are not home, cards that lie on lower ones or on
-  /// what could go home, taken cells; empty columns make up for some.
+  /// Returns the position's burden, an estimate of its distance from a win.
+  ///
+  /// It counts cards not on the foundations, cards on lower cards or on cards that could go to a
+  /// foundation, and filled cells, minus a bonus for empty columns.
   func burden(_ deal: CellDeal) -> Int {
     var burden = 2 &* (CellDeal.cards &- home) &+ 4 &* taken
     for column in 0..<deal.columnCount {

@@ -1,33 +1,33 @@
 import CardCore
 import Patience
 
-/// What never changes while FreeCell or one of its kin is searched: what lay beneath each card at
-/// first, what it may lie on, and how that is written into a position's key.
+/// The constants of a search of FreeCell or a similar game: the first card beneath each card, the
+/// cards that each card can be put on, and the encoding of positions as keys.
 ///
-/// A position is decided by what each card that is not home lies on: what it lay on at first, a card
-/// that it may be built on, nothing, or a cell. Each of these is a digit of the key, and so is how far
-/// each suit is home. Which column is which does not matter, nor which cell.
+/// A position is determined by what is beneath each card that is not on a foundation: the same card
+/// as at first, a card that it can be built on, nothing, or a cell. Each of these is a digit of the
+/// key, and so is the height of each foundation. The order of columns and of cells does not matter.
 ///
-/// Cards are numbered rank by rank, and in each rank clubs, diamonds, hearts, spades.
+/// Cards are numbered rank by rank, and within each rank clubs, diamonds, hearts, spades.
 struct CellDeal {
   let columnCount: Int
   let cellCount: Int
   let isInSuit: Bool
   let takesAny: Bool
   let givesBack: Bool
-  /// The card that each card lay on at first; `bottom` or `nowhere` where there was none.
+  /// The card beneath each card at first; `bottom` or `nowhere` if there was none.
   let firstUnder: [UInt8]
-  /// The value of the lowest place of each card's digit, and in which of the key's two words it is.
+  /// The value of a unit of each card's digit, and the word of the key that contains it.
   let weights: [UInt64]
-  /// The same for the suits' heights, in the second word.
+  /// The same for the foundations' heights, in the second word.
   let heightWeights: [UInt64]
 
   static let bottom: UInt8 = 253
   static let nowhere: UInt8 = 254
   static let cards = 52
-  /// The cards from this one on are written into the second word.
+  /// The first card that is encoded in the second word.
   static let second = 30
-  /// Aces go home at once and need no digit.
+  /// The first card that has a digit; aces go to the foundations at once and need none.
   static let firstWritten = 4
 
   static func card(at index: UInt8) -> Card { Card(number: index % 4 * 13 + index / 4) }
@@ -35,8 +35,8 @@ struct CellDeal {
     (card.rank.rawValue - 1) * 4 + card.suit.rawValue
   }
 
-  /// Reads a game of cells in play, or `nil` if the game is another one, or an ace lies in a cell or a
-  /// card face down, as they only do in prepared layouts.
+  /// Creates the constants for a game with cells in progress; returns `nil` for other games, and
+  /// for prepared layouts with an ace in a cell or a face-down card.
   init?(_ game: Patience, _ position: PatiencePosition) {
     let rules = game.rules
     guard CellDeal.covers(rules), !position.seen.hasFaceDownColumns else { return nil }
@@ -72,7 +72,7 @@ struct CellDeal {
     }
   }
 
-  /// Whether these rules are those of a game of cells, dealt open.
+  /// Returns whether these are the rules of a game with cells that is dealt face up.
   static func covers(_ rules: PatienceRules) -> Bool {
     guard let first = rules.columns.first else { return false }
     return rules.isOpen && rules.foundation == .upFromAce && !rules.turnsCorner
@@ -86,7 +86,7 @@ struct CellDeal {
       }
   }
 
-  /// Whether a card may be built on another.
+  /// Returns whether a card can be built on another.
   @inline(__always)
   func fits(_ card: UInt8, on other: UInt8) -> Bool {
     guard other >> 2 == card >> 2 &+ 1 else { return false }
@@ -97,7 +97,7 @@ struct CellDeal {
   @inline(__always)
   static func isRed(_ suit: UInt8) -> Bool { suit == 1 || suit == 2 }
 
-  /// The digit of a card that lies on another or on nothing.
+  /// Returns the digit of a card on another card or on nothing.
   @inline(__always)
   func digit(of card: UInt8, on under: UInt8) -> UInt64 {
     if under == firstUnder[Int(card)] { return 0 }
@@ -105,18 +105,18 @@ struct CellDeal {
     return under & 3 == CellDeal.firstParent(of: card & 3, isInSuit) ? 2 : 3
   }
 
-  /// The suit of the first of the cards that a card may be built on.
+  /// Returns the suit of the first card that a card can be built on.
   @inline(__always)
   static func firstParent(of suit: UInt8, _ isInSuit: Bool) -> UInt8 {
     isInSuit ? suit : isRed(suit) ? 0 : 1
   }
 
-  /// The suit of the second of them.
+  /// Returns the suit of the second such card.
   @inline(__always)
   static func secondParent(of suit: UInt8) -> UInt8 { isRed(suit) ? 3 : 2 }
 }
 
-/// A position's key, in two words.
+/// The key of a position, in two words.
 struct CellKey: Equatable, BitwiseCopyable {
   var low: UInt64 = 0
   var high: UInt64 = 0

@@ -1,7 +1,7 @@
 import CardCore
 import Patience
 
-/// Plays a line of compact positions by the rules of the game, and keeps the actions that this takes.
+/// A replay of a line of compact positions by the rules of the game, which records the actions.
 struct CellLine {
   private let game: Patience
   private let deal: CellDeal
@@ -14,14 +14,15 @@ struct CellLine {
     self.position = position
   }
 
-  /// The board of a position as it lies, with nothing brought home.
+  /// Returns the board of a position, without moving cards to the foundations.
   private func board(of position: PatiencePosition) -> CellBoard {
     var board = CellBoard()
     board.lay(position, deal)
     return board
   }
 
-  /// Plays the one action that leads to a key once everything safe has gone home, and all that.
+  /// Plays the one action that leads to a key after all safe moves to the foundations, and then
+  /// those moves.
   mutating func play(to key: CellKey) -> Bool {
     for action in game.legalActions(in: position.seen) {
       guard case .move(1, _, _) = action else { continue }
@@ -38,7 +39,7 @@ struct CellLine {
     return false
   }
 
-  /// Brings home what the search brings home by itself.
+  /// Makes the moves to the foundations that the search makes automatically.
   mutating func bringHomeSafely() -> Bool {
     var board = board(of: position)
     defer { board.release() }

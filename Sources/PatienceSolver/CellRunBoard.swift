@@ -1,11 +1,12 @@
 import CardCore
 import Patience
 
-/// The cards of one position of FreeCell, each by what it lies on, so that a run moves as one card does.
+/// A position of FreeCell that stores for each card what is beneath it, so that a run moves like a
+/// single card.
 ///
-/// It is a view of plain memory that others keep: what each card lies on, the top card of every column, the cells,
-/// the heights of the suits, how many cells are taken, the move that led here, and what each column adds to the
-/// burden. Columns keep their places.
+/// It is a view of memory that others own: what is beneath each card, the top card of every column,
+/// the cells, the heights of the foundations, the number of filled cells, the last move, and each
+/// column's share of the burden. Columns keep their order.
 struct CellRunBoard {
   private let bytes: UnsafeMutablePointer<UInt8>
   var key: CellKey
@@ -16,11 +17,11 @@ struct CellRunBoard {
   private static let taken = heights + 4
   private static let moved = taken + 1
   private static let target = moved + 1
-  /// What each column adds to the burden, in two bytes each.
+  /// The offset of the columns' shares of the burden, in two bytes each.
   private static let burdens = 80
-  /// How many bytes a board takes.
+  /// The size of a board in bytes.
   static let size = burdens + 20
-  /// What a card moves to where that is no column.
+  /// The target of a move to a cell; ``toHome`` is the target of a move to a foundation.
   static let toCell: UInt8 = 254
   static let toHome: UInt8 = 255
 
@@ -36,7 +37,7 @@ struct CellRunBoard {
 
   @inline(__always)
   func under(_ card: UInt8) -> UInt8 { bytes[Int(card)] }
-  /// The top card of a column, or `CellDeal.bottom`.
+  /// Returns the top card of a column, or `CellDeal.bottom`.
   @inline(__always)
   func top(_ column: Int) -> UInt8 { bytes[Self.tops &+ column] }
   @inline(__always)
@@ -47,9 +48,9 @@ struct CellRunBoard {
   func height(_ suit: UInt8) -> UInt8 { bytes[Self.heights &+ Int(suit)] }
   @inline(__always)
   var home: Int { Int(height(0) &+ height(1) &+ height(2) &+ height(3)) }
-  /// The card whose move led here, the lowest one of a run.
+  /// The card of the last move; for a run, its lowest card.
   var moved: UInt8 { bytes[Self.moved] }
-  /// The column that it moved to, `toCell` or `toHome`.
+  /// The target column of the last move, `toCell` or `toHome`.
   var target: UInt8 { bytes[Self.target] }
 
   @inline(__always)
@@ -58,7 +59,7 @@ struct CellRunBoard {
     bytes[Self.target] = target
   }
 
-  // MARK: Taking and putting
+  // MARK: Removing and placing cards
 
   @inline(__always)
   private mutating func change(_ card: UInt8, by value: UInt64) {
@@ -69,7 +70,7 @@ struct CellRunBoard {
     }
   }
 
-  /// Takes the run from `base` to the top of a column.
+  /// Removes the run from `base` to the top of a column.
   @inline(__always)
   mutating func take(_ base: UInt8, from column: Int, _ deal: borrowing CellDeal) {
     let under = under(base)
@@ -107,12 +108,12 @@ struct CellRunBoard {
     key.high &+= deal.heightWeights[Int(card & 3)]
   }
 
-  // MARK: Going home
+  // MARK: Moves to the foundations
 
   @inline(__always)
   func goesHome(_ card: UInt8) -> Bool { card >> 2 == height(card & 3) }
 
-  /// As ``CellBoard/isSafe(_:_:)``.
+  /// Returns whether a card is safe, as in ``CellBoard/isSafe(_:_:)``.
   @inline(__always)
   private func isSafe(_ card: UInt8) -> Bool {
     let (rank, suit) = (card >> 2, card & 3)
@@ -120,7 +121,7 @@ struct CellRunBoard {
       && height(CellDeal.secondParent(of: suit)) >= rank && height(3 &- suit) &+ 1 >= rank
   }
 
-  /// Brings home what is safe, until nothing more is.
+  /// Moves safe cards to the foundations until there are none.
   mutating func settle(_ deal: borrowing CellDeal) {
     var hasMoved = true
     while hasMoved {
@@ -134,7 +135,7 @@ struct CellRunBoard {
     }
   }
 
-  /// Takes a card that lies on top of a column or in a cell.
+  /// Removes a card from the top of a column or from a cell, and returns whether it was there.
   private mutating func takeIfOnTop(_ card: UInt8, _ deal: borrowing CellDeal) -> Bool {
     for column in 0..<deal.columnCount where top(column) == card {
       take(card, from: column, deal)
@@ -149,7 +150,7 @@ struct CellRunBoard {
 
   // MARK: Positions
 
-  /// Lays the board out as a position lies by the rules, with nothing brought home.
+  /// Sets up the board from a position, without moving cards to the foundations.
   mutating func lay(_ position: PatiencePosition, _ deal: borrowing CellDeal) {
     bytes.update(repeating: 0, count: Self.size)
     key = CellKey()
@@ -172,11 +173,13 @@ struct CellRunBoard {
     }
   }
 
-  // MARK: Rating
+  // MARK: Heuristics
 
-  /// How far the position seems from a win, by the weights of a ``CellTemper``.
+  /// Returns the position's burden, an estimate of its distance from a win, by the weights of a
+  /// ``CellTemper``.
   ///
-  /// Only columns with another top card than on the board before are rated anew, and all of them if a card went home.
+  /// Only columns whose top card differs from the board before are computed again; after a move to
+  /// a foundation, all are.
   func burden(
     after before: CellRunBoard?, _ weights: UnsafePointer<Int>, _ deal: borrowing CellDeal
   ) -> Int {
@@ -202,7 +205,7 @@ struct CellRunBoard {
     return max(burden, 0) / 2
   }
 
-  /// The share of a column in the burden.
+  /// Returns a column's share of the burden.
   private func burden(
     from top: UInt8, _ weights: UnsafePointer<Int>, _ deal: borrowing CellDeal
   ) -> Int {

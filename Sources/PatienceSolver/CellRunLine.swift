@@ -1,7 +1,7 @@
 import CardCore
 import Patience
 
-/// Plays a line of boards by the rules of the game, and keeps the actions that this takes.
+/// A replay of a line of boards by the rules of the game, which records the actions.
 struct CellRunLine {
   private let game: Patience
   private(set) var position: PatiencePosition
@@ -12,11 +12,11 @@ struct CellRunLine {
     self.position = position
   }
 
-  /// Plays the move that led to a board, and brings home what is home there.
+  /// Plays the move that led to a board, and the moves to the foundations after it.
   ///
   /// - Parameters:
   ///   - board: The board.
-  ///   - isFirst: Whether no move led there.
+  ///   - isFirst: Whether this is the first board, which no move led to.
   /// - Returns: Whether the rules allow it.
   mutating func play(to board: CellRunBoard, isFirst: Bool) -> Bool {
     if !isFirst {
@@ -42,7 +42,7 @@ struct CellRunLine {
     return position.seen.cardsHome == board.home
   }
 
-  /// Puts the cards of a column into cells, one by one down to a card.
+  /// Moves the cards of a column into cells, one by one down to a given card.
   private mutating func putIntoCells(to card: Card) -> Bool {
     guard
       let column = position.seen.columns.firstIndex(where: { $0.contains { $0.card == card } })
@@ -61,7 +61,7 @@ struct CellRunLine {
       || position.seen.cells.contains { $0.last?.card == card }
   }
 
-  /// Moves a card with all that lie on it.
+  /// Moves a card with all cards on it.
   private mutating func play(_ card: Card, to target: PileID) -> Bool {
     let seen = position.seen
     for column in seen.columns.indices {

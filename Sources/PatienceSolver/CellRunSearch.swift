@@ -1,48 +1,51 @@
 import CardCore
 import Patience
 
-/// A search for a win of FreeCell that moves whole runs, most promising positions first.
+/// A best-first search for a win of FreeCell that moves whole runs.
 ///
-/// It finds most wins in a few hundred positions. It rates them in one way after the other, each in a short
-/// attempt that forgets what the last one saw, and then in longer ones. It leaves moves out, and never says lost.
+/// It finds most wins within a few hundred positions. It tries several sets of heuristic weights
+/// one after another, each in a short attempt with a new table of positions, and then in longer
+/// attempts. It leaves out moves, so it cannot prove that a deal is lost.
 ///
-/// Where columns are built in suit there are so few positions that ``CellSearch`` decides more without it.
+/// If columns are built in suit, there are so few positions that ``CellSearch`` decides more deals
+/// without it.
 struct CellRunSearch: ~Copyable {
   private let deal: CellDeal
   private let start: PatiencePosition
-  /// How often it has begun.
+  /// The number of attempts that have begun.
   private var attempt = 0
-  /// How many positions were seen in the attempts before.
+  /// The number of positions seen in earlier attempts.
   private var seenBefore = 0
   private var limit = 0
   private var count = 0
-  /// The burden that is tried next: nothing waits with less.
+  /// The burden that is tried next; no waiting position has a lower one.
   private var burden = 0
   private var winner: Int32 = -1
   private var bits: UInt64 = 0
   private var boards: UnsafeMutablePointer<UInt8>
   private var reached: UnsafeMutablePointer<Reached>
   private var slots: UnsafeMutablePointer<Int32>
-  /// The last position of each burden that waits to be tried, or -1.
+  /// The last waiting position of each burden, or -1.
   private let waiting: UnsafeMutablePointer<Int32>
   private let weights: UnsafeMutablePointer<Int>
-  /// For each card the set of those that fit on it, a bit for each, and then the set of those that it fits on.
+  /// For each card the set of cards that fit on it, as bits, followed by the set of cards that it
+  /// fits on.
   private let fitting: UnsafeMutablePointer<UInt64>
 
   private static let worst = 1_023
-  /// How often every temper is tried, each time with four times as many positions.
+  /// The number of rounds through all weights; each round allows four times as many positions.
   private static let rounds = 2
-  /// More than the moves of any position.
+  /// An upper bound for the number of moves of a position.
   private static let mostMoves = 400
 
-  /// A position that was reached from another one, and which waits after it.
+  /// A position that was reached from another one, with a link to the next waiting position.
   private struct Reached: BitwiseCopyable {
     let key: CellKey
     let from: Int32
     let next: Int32
   }
 
-  /// A search that has not begun, or `nil` if it does not serve the game.
+  /// Creates a search that has not begun; returns `nil` if it doesn't support the game.
   init?(_ game: Patience, from start: PatiencePosition) {
     guard let deal = CellDeal(game, start), !deal.isInSuit else { return nil }
     self.deal = deal
@@ -71,14 +74,14 @@ struct CellRunSearch: ~Copyable {
     fitting.deallocate()
   }
 
-  /// How many different positions have been seen, in all attempts.
+  /// The number of different positions seen, in all attempts.
   var nodes: Int { seenBefore + count }
 
-  /// Searches on until it finds a win, gives up, or is due for a pause.
+  /// Continues the search until it finds a win, gives up, or must pause.
   ///
   /// - Parameters:
-  ///   - limits: How much the whole search may use.
-  ///   - effort: How many positions to try before a pause.
+  ///   - limits: The limits of the whole search.
+  ///   - effort: The number of positions to try before a pause.
   /// - Returns: Whether there is a win, or `nil` at a pause.
   mutating func run(within limits: SolverLimits, effort: Int) -> Bool? {
     var rest = effort
@@ -88,7 +91,7 @@ struct CellRunSearch: ~Copyable {
         guard begin(within: limits) else { return false }
       }
       while burden <= Self.worst, waiting[burden] < 0 { burden += 1 }
-      // NB: where everything was tried, another attempt would see no more.
+      // NB: if all positions were tried, another attempt would find no others.
       if burden > Self.worst { return false }
       if rest <= 0 { return nil }
       rest -= 1
@@ -100,7 +103,7 @@ struct CellRunSearch: ~Copyable {
 
   /// Begins the next attempt.
   ///
-  /// - Returns: Whether there is one, within the limits.
+  /// - Returns: Whether the limits allow another attempt.
   private mutating func begin(within limits: SolverLimits) -> Bool {
     let (round, temper) = attempt.quotientAndRemainder(dividingBy: CellTemper.all.count)
     guard round < Self.rounds else { return false }
@@ -138,7 +141,7 @@ struct CellRunSearch: ~Copyable {
     CellRunBoard(at: boards + place &* CellRunBoard.size, key: reached[place].key)
   }
 
-  /// A copy of a board, in the next place.
+  /// Returns a copy of a board, stored after the last one.
   @inline(__always)
   private func copy(of board: CellRunBoard) -> CellRunBoard {
     let copy = CellRunBoard(at: boards + count &* CellRunBoard.size, key: board.key)
@@ -146,7 +149,7 @@ struct CellRunSearch: ~Copyable {
     return copy
   }
 
-  /// Enters the board in the next place if it is new.
+  /// Adds the board after the last one if it is new.
   private mutating func arrive(
     _ board: inout CellRunBoard, after before: CellRunBoard?, from: Int32
   ) {
@@ -169,7 +172,7 @@ struct CellRunSearch: ~Copyable {
 
   // MARK: Moves
 
-  /// Tries the moves from a position.
+  /// Tries all moves from a position.
   private mutating func tryMoves(from: Int32) {
     let board = board(Int(from))
     var (empties, empty) = (0, -1)
@@ -195,7 +198,7 @@ struct CellRunSearch: ~Copyable {
     for cell in 0..<board.taken { moveCell(of: board, cell, empty: empty, from) }
   }
 
-  /// Moves the top card of a column, and runs of any length as far as there is room for them.
+  /// Tries moves of a column's top card, and of runs of any length that the free space allows.
   @inline(__always)
   private mutating func moveRuns(
     of board: CellRunBoard, _ source: Int, room: Int, empty: Int, _ movable: UInt64, _ from: Int32
@@ -219,7 +222,7 @@ struct CellRunSearch: ~Copyable {
       }
       let under = board.under(base)
       let isInRun = under != CellDeal.bottom && deal.fits(base, on: under)
-      // NB: an empty column takes a whole run, or as much of it as there is room for.
+      // NB: an empty column takes a whole run, or as much of it as the free space allows.
       if empty >= 0, under != CellDeal.bottom, deal.takesAny || base >= 48,
         isInRun ? length == roomInEmpty : length <= roomInEmpty
       {
@@ -231,7 +234,7 @@ struct CellRunSearch: ~Copyable {
     }
   }
 
-  /// Puts cards of a column into cells, as many as uncover something that is worth it.
+  /// Tries moves of several cards of a column into cells that uncover a useful card.
   private mutating func dig(
     into board: CellRunBoard, _ source: Int, free: Int, _ movable: UInt64, _ wanted: UInt64,
     _ from: Int32
@@ -254,10 +257,11 @@ struct CellRunSearch: ~Copyable {
     }
   }
 
-  /// Whether it is of use that a card comes to the top of a column, or that the column becomes empty.
+  /// Returns whether it is useful that a card becomes the top of a column, or that the column
+  /// becomes empty.
   ///
-  /// It is where the card goes home, another can be put onto it, or it can be moved to another column, with the run that
-  /// it is in or with a part of that.
+  /// It is useful if the card can go to its foundation, if another card can be put onto it, or if
+  /// it can move to another column, alone or with all or part of its run.
   private func isWorth(
     _ card: UInt8, _ board: CellRunBoard, _ movable: UInt64, _ wanted: UInt64
   ) -> Bool {
@@ -312,9 +316,9 @@ struct CellRunSearch: ~Copyable {
 
   // MARK: The line
 
-  /// The actions of the win that was found, played by the rules from the first position.
+  /// Returns the actions of the win that was found, replayed by the rules from the first position.
   ///
-  /// - Returns: `nil` if the rules refuse any of it.
+  /// - Returns: `nil` if the rules refuse any of them.
   func line(in game: Patience) -> [PatienceAction]? {
     guard winner >= 0, let line = line(to: winner, in: game), game.isWon(line.position.seen)
     else { return nil }
@@ -335,9 +339,10 @@ struct CellRunSearch: ~Copyable {
     return line
   }
 
-  // MARK: Checking
+  // MARK: Audit
 
-  /// Every position that this attempt has reached, beside the same one played by the rules and laid out anew.
+  /// Returns every position of this attempt, compared with the same position played by the rules
+  /// and computed anew.
   func audit(in game: Patience) -> [CompactCells.Reached] {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: CellRunBoard.size)
     defer { memory.deallocate() }

@@ -1,10 +1,11 @@
 import CardCore
 import Patience
 
-/// The search of FreeCell and its kin in a compact form, most promising positions first.
+/// A best-first search of FreeCell and similar games in a compact form.
 ///
-/// One card moves at a time: longer moves are nothing but several of these. It leaves out only what
-/// cannot matter: a card goes home at once when nothing that is still out could ever lie on it.
+/// It moves one card at a time; moves of several cards are sequences of these. It omits only what
+/// cannot matter: a card goes to its foundation at once if no card still in play could ever be put
+/// on it.
 struct CellSearch: ~Copyable {
   private let game: Patience
   private let start: PatiencePosition
@@ -12,7 +13,7 @@ struct CellSearch: ~Copyable {
   private var reached = GrowingStack<Reached>()
   private var slots: UnsafeMutablePointer<Int32>
   private var bits: UInt64 = 12
-  /// The last position of each burden that waits to be tried, or -1.
+  /// The last waiting position of each burden, or -1.
   private var waiting = [Int32](repeating: -1, count: CellSearch.worst + 1)
   private var board = CellBoard()
   private var next = CellBoard()
@@ -21,7 +22,7 @@ struct CellSearch: ~Copyable {
 
   private static let worst = 511
 
-  /// A position that was reached from another one, and which waits after it.
+  /// A position that was reached from another one, with a link to the next waiting position.
   private struct Reached: BitwiseCopyable {
     let key: CellKey
     let from: Int32
@@ -43,14 +44,15 @@ struct CellSearch: ~Copyable {
     next.release()
   }
 
-  /// How many different positions have been seen.
+  /// The number of different positions seen.
   var nodes: Int { reached.count }
 
-  /// Searches on until it finds a win, has seen everything, reaches a limit, or is due for a pause.
+  /// Continues the search until it finds a win, has seen everything, reaches a limit, or must
+  /// pause.
   ///
   /// - Parameters:
-  ///   - limits: How much the whole search may use.
-  ///   - effort: How many positions to try before a pause.
+  ///   - limits: The limits of the whole search.
+  ///   - effort: The number of positions to try before a pause.
   /// - Returns: The verdict, or `nil` at a pause.
   mutating func run(within limits: SolverLimits, effort: Int) -> Verdict? {
     if !isBegun {
@@ -79,7 +81,7 @@ struct CellSearch: ~Copyable {
 
   // MARK: Positions
 
-  /// Enters the next board if it is new, and returns its burden.
+  /// Adds the next board if it is new, and returns its burden.
   private mutating func enter(from: Int32) -> Int {
     if reached.count &* 2 >= 1 &<< Int(bits) { grow() }
     let key = next.key
@@ -113,7 +115,7 @@ struct CellSearch: ~Copyable {
 
   // MARK: Moves
 
-  /// Tries every move from the board, and returns the least burden that it led to.
+  /// Tries every move from the board, and returns the lowest burden reached.
   private mutating func tryMoves(from: Int32) -> Int {
     var least = Self.worst
     for source in 0..<deal.columnCount where board.length(source) > 0 {
@@ -126,7 +128,7 @@ struct CellSearch: ~Copyable {
     guard deal.givesBack else { return least }
     for suit: UInt8 in 0..<4 where board.height(suit) > 1 {
       let card = (board.height(suit) &- 1) &* 4 &+ suit
-      // NB: a card that would go home at once again need not come back.
+      // NB: a card that would go to its foundation again at once need not come back.
       if board.isSafe(card, deal) { continue }
       least = min(least, place(card, takenFrom: .home(suit), from))
     }
@@ -139,7 +141,7 @@ struct CellSearch: ~Copyable {
     case home(UInt8)
   }
 
-  /// Puts a card wherever it may go.
+  /// Tries all places for a card.
   @inline(__always)
   private mutating func place(_ card: UInt8, takenFrom source: Source, _ from: Int32) -> Int {
     var least = Self.worst
@@ -195,9 +197,9 @@ struct CellSearch: ~Copyable {
 
   // MARK: The line
 
-  /// The actions of the win that was found, played by the rules from the first position.
+  /// Returns the actions of the win that was found, replayed by the rules from the first position.
   ///
-  /// - Returns: `nil` if the rules refuse any of it.
+  /// - Returns: `nil` if the rules refuse any of them.
   mutating func line() -> [PatienceAction]? {
     guard winner >= 0 else { return nil }
     var keys: [CellKey] = []

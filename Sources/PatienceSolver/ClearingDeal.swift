@@ -1,10 +1,9 @@
 import CardCore
 import Patience
 
-/// What never changes while a game is searched whose columns are to be cleared: Golf, TriPeaks or
-/// Pyramid.
+/// The constants of a search of a game whose columns are to be cleared: Golf, TriPeaks or Pyramid.
 ///
-/// Every card in a column is a bit. What is left of them, of the stock and of the waste fits into one
+/// Every card of the columns is a bit. The remaining cards of columns, stock and waste fit into one
 /// word together.
 struct ClearingDeal {
   let isPairs: Bool
@@ -14,23 +13,23 @@ struct ClearingDeal {
   let piles: [PileID]
   /// The ranks of the cards in the columns, from 1.
   let ranks: [Int]
-  /// For each card, those that lie on it.
+  /// The cards that lie on each card.
   let covers: [UInt64]
   /// For each card, those that must leave before it, and those that can leave only after it.
   let bound: [UInt64]
-  /// The ranks of waste and stock: the waste bottom to top, then the stock as drawn.
+  /// The ranks of waste and stock: the waste from bottom to top, then the stock in drawing order.
   let talon: [Int]
-  /// How many of those lie on the waste.
+  /// The number of those that are on the waste.
   let drawn: Int
   let redeals: Int
   /// The rank whose cards leave alone.
   let highest: Int
 
-  /// The whole of the columns.
+  /// All cards of the columns.
   var all: UInt64 { (1 << UInt64(ranks.count)) - 1 }
 
-  /// Reads a game whose columns are to be cleared, or `nil` if the game is another one or has too many
-  /// cards for one word.
+  /// Creates the constants for a game whose columns are to be cleared; returns `nil` for other
+  /// games, and for games with too many cards for one word.
   init?(_ game: Patience, _ position: PatiencePosition) {
     let rules = game.rules
     guard rules.foundation.clearsColumns, let stock = rules.stock, stock.goal == .waste,
@@ -52,7 +51,7 @@ struct ClearingDeal {
     var bits = [UInt64](repeating: 0, count: rules.columns.count)
     for column in rules.columns.indices {
       for card in position.cards(of: PileID(.tableau, column)) {
-        // NB: the next card of the column lies on this one.
+        // NB: the next card of the column covers this one.
         if bits[column] != 0 { covers[covers.count - 1] |= 1 << UInt64(piles.count) }
         bits[column] |= 1 << UInt64(piles.count)
         piles.append(PileID(.tableau, column))

@@ -1,26 +1,27 @@
 import CardCore
 import Patience
 
-/// A search to the end of a game whose columns are to be cleared, always deeper first.
+/// A depth-first search of a game whose columns are to be cleared.
 ///
-/// It leaves out only what cannot matter: a card that leaves alone does so at once, and a game of pairs
-/// is over when a card has no partner left that could leave together with it.
+/// It omits only what cannot matter: a card that leaves alone does so at once, and a game of pairs
+/// is lost once a card has no partner left that could leave together with it.
 struct ClearingSearch: ~Copyable {
   private let deal: ClearingDeal
   private var known = PositionTable(tagBits: 0)
   private var steps: [Step] = []
   private var isBegun = false
 
-  /// A position on the way, and the move that is tried from it next.
+  /// A position on the current path, with the next move to try from it.
   private struct Step {
     var state: State
     var move: Int
-    /// The action that led on from here.
+    /// The action that was tried last.
     var action: PatienceAction?
   }
 
-  /// What is left in the columns and of the talon, how much of that has been drawn, how often the waste
-  /// has been turned over, and, where cards are built on the waste, the rank of its top card.
+  /// The remaining cards of the columns and the talon, the number of drawn cards, the number of
+  /// times the waste has been turned over, and, if cards are built on the waste, the rank of its
+  /// top card.
   struct State {
     var columns: UInt64
     var gone: UInt64
@@ -40,14 +41,15 @@ struct ClearingSearch: ~Copyable {
     self.deal = deal
   }
 
-  /// How many different positions have been seen.
+  /// The number of different positions seen.
   var nodes: Int { known.count }
 
-  /// Searches on until it finds a win, has seen everything, reaches a limit, or is due for a pause.
+  /// Continues the search until it finds a win, has seen everything, reaches a limit, or must
+  /// pause.
   ///
   /// - Parameters:
-  ///   - limits: How much the whole search may use.
-  ///   - effort: How many moves to try before a pause.
+  ///   - limits: The limits of the whole search.
+  ///   - effort: The number of moves to try before a pause.
   /// - Returns: The verdict, or `nil` at a pause.
   mutating func run(within limits: SolverLimits, effort: Int) -> Verdict? {
     if !isBegun {
@@ -78,13 +80,14 @@ struct ClearingSearch: ~Copyable {
   /// The actions of the win that was found.
   var line: [PatienceAction] { steps.compactMap { $0.action } }
 
-  /// Whether a position is new and not lost at first sight.
+  /// Adds a position and returns whether it is new and not obviously lost.
   private mutating func enter(_ state: State) -> Bool {
     guard known.insert(deal.isPairs ? state.key : state.builtKey) else { return false }
     return !deal.isPairs || hasPartners(state)
   }
 
-  /// Whether every card in the columns still has a partner that could leave together with it.
+  /// Returns whether every card of the columns still has a partner that could leave together with
+  /// it.
   private func hasPartners(_ state: State) -> Bool {
     var inTalon: UInt64 = 0
     for place in deal.talon.indices where state.gone & (1 << UInt64(place)) == 0 {
@@ -108,14 +111,14 @@ struct ClearingSearch: ~Copyable {
 
   // MARK: Moves
 
-  /// The next position after this one, what leads there, and which move comes after that.
+  /// Returns the next position after a move, the action, and the number of the next move.
   private func successor(
     of state: State, from move: Int
   ) -> (State, PatienceAction, next: Int)? {
     deal.isPairs ? pair(from: state, move) : build(from: state, move)
   }
 
-  /// Cards onto the waste, one after the other, then drawing.
+  /// Tries cards onto the waste, one after another, then drawing.
   private func build(from state: State, _ move: Int) -> (State, PatienceAction, next: Int)? {
     let cards = deal.ranks.count
     var state = state
@@ -135,7 +138,8 @@ struct ClearingSearch: ~Copyable {
     return top > 0 && (step == 1 || (deal.turnsCorner && step == deal.highest - 1))
   }
 
-  /// A lone card at once; else pairs, first with the waste, then drawing or turning over.
+  /// Tries a single card first, which excludes all other moves; then pairs, with the waste first;
+  /// then drawing or turning over.
   private func pair(from state: State, _ move: Int) -> (State, PatienceAction, next: Int)? {
     let cards = deal.ranks.count
     let drawing = cards * (cards + 1)
@@ -175,7 +179,7 @@ struct ClearingSearch: ~Copyable {
     return (after, .turnOver, drawing + 1)
   }
 
-  /// A card of the highest rank that can leave by itself.
+  /// Returns the move of a card of the highest rank that can leave alone.
   private func lone(from state: State, _ waste: Int?) -> (State, PatienceAction)? {
     let home = PileID(.foundation, 0)
     var after = state

@@ -1,22 +1,23 @@
-/// The same deal with the cards drawn one by one, asked about positions of a search that draws more.
+/// The same deal drawn one card at a time, used to prove positions lost in a search that draws
+/// more.
 ///
-/// Whatever can be played when several cards are drawn can also be played when they are drawn one by
-/// one. So what is lost in the easier game is lost in the harder one, too. The easier game has far
-/// fewer positions, because the order of the talon makes no difference in it.
+/// All moves that are possible when drawing several cards are also possible when drawing one at a
+/// time. So a position that is lost in the easier game is also lost in the harder one. The easier
+/// game has far fewer positions, because the order of the talon doesn't matter in it.
 struct EasierKlondike: ~Copyable {
-  /// A position on the way to the present one, and the moves still to be tried from it.
+  /// A position on the current path, with the moves still to be tried from it.
   private struct Step {
     let state: KlondikeState
     let first: Int
     var next: Int
     let end: Int
-    /// Where the positions begin whose fates depend on this one.
+    /// The index of the first undecided position that depends on this one.
     let firstUndecided: Int
-    /// Whether a position was met from here whose fate was not known.
+    /// Whether a position with an unknown result was reached from here.
     var meetsUndecided = false
   }
 
-  /// What is known of a position.
+  /// The known results of positions.
   private enum Fate {
     static let open: UInt64 = 0
     static let undecided: UInt64 = 1
@@ -28,12 +29,12 @@ struct EasierKlondike: ~Copyable {
   private var fates = PositionTable(tagBits: 2)
   private var moves = MoveStack()
   private var path = GrowingStack<Step>()
-  /// The keys of the positions seen since the question whose fates are not known.
+  /// The keys of the positions with unknown results, seen in the current query.
   private var undecided = GrowingStack<UInt64>()
-  /// How many positions have been searched, for all questions.
+  /// The number of positions searched, for all queries.
   private(set) var nodes = 0
 
-  /// The easier game of a deal.
+  /// Creates the easier game of a deal.
   ///
   /// - Parameters:
   ///   - deal: The deal.
@@ -42,24 +43,24 @@ struct EasierKlondike: ~Copyable {
     board = KlondikeBoard(deal, tables, draw: 1)
   }
 
-  /// Whether the words of the deal have room for what is to be remembered.
+  /// Whether keys of the deal leave enough bits for the results.
   ///
-  /// Nothing may be asked otherwise.
+  /// Otherwise no query is allowed.
   var hasRoomInWords: Bool { board.layoutBits <= 62 }
 
-  /// The memory that its table takes.
+  /// The memory of the table of results, in bytes.
   var bytes: Int { fates.bytes }
 
-  /// Whether one more position can be remembered within this much memory.
+  /// Returns whether one more position fits into this many bytes.
   @inline(__always)
   func hasRoom(in bytes: Int) -> Bool { fates.hasRoom(in: bytes) }
 
-  /// Whether a question has not been answered yet.
+  /// Whether a query is still in progress.
   var isAsked: Bool { path.count > 0 }
 
-  /// Asks whether a position is lost.
+  /// Starts a query: whether a position is lost.
   ///
-  /// - Returns: The answer, or `nil` if it must be searched for with ``search(effort:)``.
+  /// - Returns: The answer, or `nil` if it requires a search with ``search(within:effort:)``.
   @inline(__always)
   mutating func ask(about position: KlondikeState) -> Bool? {
     var state = position
@@ -72,12 +73,12 @@ struct EasierKlondike: ~Copyable {
     }
   }
 
-  /// Searches on.
+  /// Continues the search of a query.
   ///
   /// - Parameters:
-  ///   - limits: How much may be used for all questions.
-  ///   - effort: After how many moves to pause; what is left of it afterwards.
-  /// - Returns: Whether the position asked about is lost, or `nil` at a pause or a limit.
+  ///   - limits: The limits for all queries together.
+  ///   - effort: The number of moves to try before a pause; on return, what is left of it.
+  /// - Returns: Whether the position is lost, or `nil` at a pause or a limit.
   mutating func search(within limits: SolverLimits, effort: inout Int) -> Bool? {
     while path.count > 0 {
       let top = path.count &- 1
@@ -102,9 +103,9 @@ struct EasierKlondike: ~Copyable {
     return true
   }
 
-  /// Makes the free moves and, if nothing is known of the position, lists what to try from it.
+  /// Makes the free moves and, if the position is unknown, lists the moves to try from it.
   ///
-  /// - Returns: What was known; ``Fate/open`` if it is to be searched.
+  /// - Returns: The known result; ``Fate/open`` if the position is to be searched.
   @inline(__always)
   private mutating func enter(_ reached: KlondikeState) -> UInt64 {
     var state = reached
@@ -126,9 +127,10 @@ struct EasierKlondike: ~Copyable {
     return Fate.open
   }
 
-  /// Leaves a position from which everything has been tried.
+  /// Leaves a position from which all moves have been tried.
   ///
-  /// It is lost unless it can reach a position that is still being searched; then that one decides.
+  /// It is lost unless it can reach a position that is still being searched; then it shares the
+  /// result of that one.
   private mutating func close(_ step: Step, at top: Int) {
     moves.cut(to: step.first)
     path.cut(to: top)
@@ -139,7 +141,7 @@ struct EasierKlondike: ~Copyable {
     }
   }
 
-  /// Notes that all positions on the way to the present one can be won.
+  /// Marks all positions on the current path as winnable.
   private mutating func settleWin() {
     settle(from: 0, as: Fate.open)
     for place in 0..<path.count { remember(board.layoutKey(of: path[place].state), Fate.winnable) }
@@ -147,7 +149,7 @@ struct EasierKlondike: ~Copyable {
     path.cut(to: 0)
   }
 
-  /// Notes the fate of the undecided positions from a place on.
+  /// Stores the result of the undecided positions from an index on.
   private mutating func settle(from first: Int, as fate: UInt64) {
     for place in first..<undecided.count { remember(undecided[place], fate) }
     undecided.cut(to: first)

@@ -1,4 +1,4 @@
-/// A stack of trivial values that grows as needed and never shrinks.
+/// A stack of trivial values that grows when necessary and never shrinks.
 struct GrowingStack<Item: BitwiseCopyable>: ~Copyable {
   private var items: UnsafeMutablePointer<Item>
   private var capacity = 1_024
@@ -22,7 +22,7 @@ struct GrowingStack<Item: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Removes all items from a place on.
+  /// Removes all items from an index on.
   @inline(__always)
   mutating func cut(to place: Int) { count = place }
 

@@ -1,8 +1,8 @@
-/// Moves that are made at once, because they can lose nothing.
+/// Moves that are made at once, because they cannot lose the game.
 extension KlondikeBoard {
-  /// A move that need not be weighed against others, or `nil` if there is none.
+  /// Returns a move that can be made without considering others, or `nil` if there is none.
   ///
-  /// These are foundation moves that can be undone, and safe ones.
+  /// These are safe foundation moves and foundation moves that can be undone.
   @inline(__always)
   func freeMove(in state: KlondikeState) -> KlondikeMove? {
     let next = next(state)
@@ -18,7 +18,7 @@ extension KlondikeBoard {
     return freeTalonMove(in: state, next: next)
   }
 
-  /// From the talon, a safe card may go home at once if that hides no other card.
+  /// Returns a safe foundation move of a talon card, if that hides no other card.
   @inline(__always)
   private func freeTalonMove(in state: KlondikeState, next: UInt64) -> KlondikeMove? {
     guard state.talon != 0, state.waste == 0 else { return nil }
@@ -36,10 +36,10 @@ extension KlondikeBoard {
     return nil
   }
 
-  /// The cards that no other card can need in a column any more.
+  /// Returns the cards that no other card can need in a column any more.
   ///
-  /// A card is safe when the cards that could be built on it, and those that could be built on
-  /// these, can go home themselves as soon as they can be moved at all.
+  /// A card is safe if the cards that could be built on it, and those that could be built on these,
+  /// can go to their foundations as soon as they can be moved.
   @inline(__always)
   func safe(_ state: KlondikeState) -> UInt64 {
     let heights = state.heights

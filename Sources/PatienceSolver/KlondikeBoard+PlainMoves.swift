@@ -1,13 +1,13 @@
-/// Every move of the solver's positions, sensible or not: the rules of Klondike in compact form.
+/// Every move of the solver's positions, useful or not: the rules of Klondike in compact form.
 extension KlondikeBoard {
-  /// All moves from a position, one card or run at a time.
+  /// Returns all moves from a position, one card or run at a time.
   func plainMoves(in state: KlondikeState) -> [KlondikeMove] {
     let free = freePairs(state)
     let welcome = welcome(state, freePairs: free)
     let next = next(state)
     var moves: [KlondikeMove] = []
     each(state.runs & free & next) { moves.append(KlondikeMove(.home, $0)) }
-    // NB: a column with nothing but a king in it gains nothing by moving, and is never locked.
+    // NB: moving a column with only a king gains nothing, so such a king is never locked.
     each(state.locked & welcome) { moves.append(KlondikeMove(.open, $0)) }
     each(tops(state) & welcome) { moves.append(KlondikeMove(.back, $0)) }
     each(UInt64(reachable(state))) { place in
@@ -19,7 +19,7 @@ extension KlondikeBoard {
     return moves
   }
 
-  /// The top cards of the foundations.
+  /// Returns the top cards of the foundations.
   private func tops(_ state: KlondikeState) -> UInt64 { state.home & ~(state.home >> 4) }
 
   private func each(_ bits: UInt64, _ body: (UInt8) -> Void) {

@@ -1,20 +1,20 @@
-/// Which cards of the talon can come to the top of the waste.
+/// The cards of the talon that can come to the top of the waste.
 ///
-/// Waste and stock together are one row of cards, the talon. With unlimited passes a player may turn
-/// cards until any of these is on top: every *draw*-th card from the front, the last one, and, until
-/// the waste is turned over next, every *draw*-th card counted from the present top.
+/// Waste and stock together are one row of cards, the talon. With unlimited passes a player can
+/// bring these cards to the top: every *draw*-th card from the front, the last one, and, until the
+/// waste is turned over next, every *draw*-th card counted from the current top.
 extension KlondikeBoard {
-  /// The card at a place of the talon.
+  /// Returns the card at a place of the talon.
   @inline(__always)
   func talonCard(_ place: Int) -> UInt8 { talonCards[place] }
 
-  /// The place of the talon's last card, as a bit; the talon is not empty.
+  /// Returns the place of the talon's last card, as a bit; the talon must not be empty.
   @inline(__always)
   func lastOfTalon(_ state: KlondikeState) -> UInt32 {
     1 &<< UInt32(31 &- state.talon.leadingZeroBitCount)
   }
 
-  /// The places of the talon whose cards can come to the top of the waste, as bits.
+  /// Returns the places of the talon whose cards can come to the top of the waste, as bits.
   @inline(__always)
   func reachable(_ state: KlondikeState) -> UInt32 {
     if draw == 1 || state.talon == 0 { return state.talon }
@@ -26,14 +26,14 @@ extension KlondikeBoard {
     return fresh | turnEnds(state.talon, phase: phase) & ~(top &- 1)
   }
 
-  /// The place before which so many cards of a talon lie; it has more.
+  /// Returns the place of a talon with a given number of cards before it; it must have more.
   func cursor(after count: UInt8, of talon: UInt32) -> UInt8 {
     var rest = talon
     for _ in 0..<count { rest &= rest &- 1 }
     return UInt8(truncatingIfNeeded: rest.trailingZeroBitCount)
   }
 
-  /// The cards at the ends of draws, given the phase of the first card.
+  /// Returns the cards at the ends of draws, given the phase of the first card.
   @inline(__always)
   private func turnEnds(_ talon: UInt32, phase: Int) -> UInt32 {
     var found: UInt32 = 0
@@ -57,7 +57,7 @@ extension KlondikeBoard {
     settleWaste(&state)
   }
 
-  /// Forgets where the waste ends if the talon plays on as if it had been turned over.
+  /// Resets the end of the waste if the talon now plays as if it had been turned over.
   @inline(__always)
   func settleWaste(_ state: inout KlondikeState) {
     let passed = state.talon & ((1 << UInt32(state.cursor)) &- 1)
@@ -66,7 +66,7 @@ extension KlondikeBoard {
     if state.waste == 0 { state.cursor = 0 }
   }
 
-  /// How many cards a part of the talon has.
+  /// Returns the number of cards in a part of the talon.
   @inline(__always)
   private func cardCount(_ cards: UInt32) -> UInt8 {
     population[Int(cards & 255)] &+ population[Int(cards &>> 8 & 255)]

@@ -1,11 +1,11 @@
 /// The moves of one Klondike deal on the solver's positions.
 ///
-/// Everything here is exact: no move is left out as unwise. ``KlondikeChoice`` decides which moves
-/// need not be searched.
+/// All moves are included, useful or not. ``KlondikeChoices`` decides which moves need not be
+/// searched.
 struct KlondikeBoard {
   let all: UInt64
   let kings: UInt64
-  /// The cards that lie lowest in their column, with nothing beneath them.
+  /// The cards at the bottom of their columns.
   let lowest: UInt64
   let draw: Int
   private let countBits: UInt64
@@ -18,12 +18,12 @@ struct KlondikeBoard {
   let follow: UnsafeMutablePointer<UInt8>
   let population: UnsafeMutablePointer<UInt8>
 
-  /// The board of a deal.
+  /// Creates the board of a deal.
   ///
   /// - Parameters:
   ///   - deal: The deal.
   ///   - tables: The deal's tables, which must live longer than this.
-  ///   - draw: How many cards are drawn at a time, where that is not as the deal's rules say: 1.
+  ///   - draw: The number of cards drawn at a time if it differs from the deal's rules: 1.
   init(_ deal: KlondikeDeal, _ tables: KlondikeTables, draw: Int? = nil) {
     all = deal.all
     kings = deal.kings
@@ -40,44 +40,45 @@ struct KlondikeBoard {
     population = tables.population
   }
 
-  /// The position as one word; different positions have different words.
+  /// Returns the position as one word; different positions have different words.
   @inline(__always)
   func key(of state: KlondikeState) -> UInt64 {
     UInt64(state.waste) &<< (16 &+ countBits &+ talonBits) | layoutKey(of: state)
   }
 
-  /// The position without how many cards lie in the waste.
+  /// Returns the position without the number of cards in the waste.
   @inline(__always)
   func layoutKey(of state: KlondikeState) -> UInt64 {
     let talonAndCounts = UInt64(state.talon) &<< countBits | UInt64(state.counts)
     return talonAndCounts &<< 16 | UInt64(state.heights)
   }
 
-  /// How many bits ``layoutKey(of:)`` takes.
+  /// The number of bits of ``layoutKey(of:)``.
   var layoutBits: Int { Int(16 + countBits + talonBits) }
 
-  /// How many cards the talon had at first.
+  /// The initial number of cards in the talon.
   var talonCount: Int { Int(talonBits) }
 
-  // MARK: What a position allows
+  // MARK: Possible moves
 
-  /// Exchanges the black with the red cards of each rank.
+  /// Returns the cards with black and red exchanged in each rank.
   @inline(__always)
   private func recoloured(_ cards: UInt64) -> UInt64 {
     (cards & 0x3333_3333_3333_3333) << 2 | (cards >> 2) & 0x3333_3333_3333_3333
   }
 
-  /// Those cards and the others of their rank and colour.
+  /// Returns the cards together with the other cards of their ranks and colors.
   @inline(__always)
   func pair(of cards: UInt64) -> UInt64 {
     cards | (cards & 0x5555_5555_5555_5555) << 1 | (cards >> 1) & 0x5555_5555_5555_5555
   }
 
-  /// The cards on which those cards may be built.
+  /// Returns the cards on which these cards can be built.
   @inline(__always)
   func parents(of cards: UInt64) -> UInt64 { pair(of: recoloured(cards << 4) & all) }
 
-  /// Both cards of each rank and colour of which more are in the runs than are built upon.
+  /// Returns both cards of each rank and color with room: more of the pair are in the runs than are
+  /// built upon.
   @inline(__always)
   func freePairs(_ state: KlondikeState) -> UInt64 {
     let laid = PairCounts(state.runs)
@@ -85,27 +86,29 @@ struct KlondikeBoard {
     return ((laid.some & ~built.some) | (laid.both & ~built.both)) &* 3
   }
 
-  /// Both cards of each rank and colour of which fewer are in the runs than are built upon: none,
-  /// except while a move is being put together.
+  /// Returns both cards of each rank and color without enough room: fewer of the pair are in the
+  /// runs than are built upon.
+  ///
+  /// There are none, except in the middle of a move.
   func crowdedPairs(_ state: KlondikeState) -> UInt64 {
     let laid = PairCounts(state.runs)
     let built = PairCounts(recoloured((state.runs & ~state.bases) << 4))
     return ((built.some & ~laid.some) | (built.both & ~laid.both)) &* 3
   }
 
-  /// The cards that a column takes, where these pairs are free.
+  /// Returns the cards that a column can take, given the free pairs.
   @inline(__always)
   func welcome(_ state: KlondikeState, freePairs: UInt64) -> UInt64 {
     recoloured(freePairs >> 4) | (state.emptyColumns > 0 ? kings : 0)
   }
 
-  /// The next card of each foundation.
+  /// Returns the next card of each foundation.
   @inline(__always)
   func next(_ state: KlondikeState) -> UInt64 { (state.home << 4 | 0xF) & ~state.home & all }
 
   // MARK: Moves
 
-  /// Makes a move that is possible.
+  /// Makes a legal move.
   @inline(__always)
   func make(_ move: KlondikeMove, in state: inout KlondikeState) {
     if move.support != 0 { bring(move.support, in: &state) }
@@ -137,7 +140,7 @@ struct KlondikeBoard {
     }
   }
 
-  /// Brings cards to the columns, back from their foundations or from the talon.
+  /// Brings cards to the columns, from their foundations or from the talon.
   private func bring(_ cards: UInt64, in state: inout KlondikeState) {
     var rest = cards
     while rest != 0 {
@@ -173,7 +176,7 @@ struct KlondikeBoard {
     }
   }
 
-  /// Opens the card under one that was locked, or leaves the column empty.
+  /// Uncovers the card beneath a locked one, or empties the column.
   @inline(__always)
   private func open(_ card: UInt8, in state: inout KlondikeState) {
     state.counts -= unit[Int(card)]
@@ -186,7 +189,7 @@ struct KlondikeBoard {
     state.runs |= bit
     state.bases |= bit
     if bit & kings != 0, below[Int(next)] == KlondikeTables.none {
-      // NB: a king with nothing beneath it is as good as one that was moved to an empty column.
+      // NB: a king at the bottom of its column is equivalent to one moved to an empty column.
       state.counts -= unit[Int(next)]
     } else {
       state.locked |= bit
@@ -194,7 +197,8 @@ struct KlondikeBoard {
   }
 }
 
-/// Which pairs have at least one card, and which both; each pair is named by its lower bit.
+/// The pairs with at least one card, and the pairs with both; each pair is represented by its lower
+/// bit.
 private struct PairCounts {
   let some: UInt64
   let both: UInt64

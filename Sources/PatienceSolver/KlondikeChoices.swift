@@ -1,6 +1,6 @@
-/// The moves of a Klondike position that are worth searching.
+/// The moves of a Klondike position that must be searched.
 ///
-/// Leaving out the others preserves at least one win if there is one; the decision record on the
+/// Omitting the others preserves at least one win if there is one; the decision record on the
 /// solver gives the reasons.
 struct KlondikeChoices {
   private let board: KlondikeBoard
@@ -8,22 +8,22 @@ struct KlondikeChoices {
   /// Both cards of the pairs that have room for a card.
   private let free: UInt64
   private let next: UInt64
-  /// The cards that some column takes.
+  /// The cards that a column can take.
   private let welcome: UInt64
-  /// The cards that can be brought to a column just when they are needed there: the unsafe ones on
-  /// foundations and, when drawing one card, the talon's.
+  /// The cards that can be brought to a column when they are needed there: cards on foundations
+  /// that are not safe and, when drawing one card, the talon's.
   private let supply: UInt64
-  /// The places of the talon whose cards can be reached, and are to be tried.
+  /// The places of the talon that can be reached and are to be tried.
   private let talon: UInt32
   /// The reachable cards of the talon.
   private let talonCards: UInt64
 
-  /// The choices in a position that has no free moves.
+  /// Creates the choices of a position that has no free moves.
   ///
   /// - Parameters:
   ///   - board: The board of the deal.
   ///   - state: The position.
-  ///   - tried: Places of the talon whose cards need not be played.
+  ///   - tried: Places of the talon whose cards need not be tried.
   @inline(__always)
   init(_ board: KlondikeBoard, _ state: KlondikeState, without tried: UInt32 = 0) {
     self.board = board
@@ -56,8 +56,8 @@ struct KlondikeChoices {
     if supply != 0 { addSupported(opening, to: &moves) }
   }
 
-  /// Whether one more empty column may be useful: a king can move in next, and kings that are
-  /// brought could fill the columns that are already empty.
+  /// Whether another empty column can be useful: a king could move to it, and kings that are
+  /// brought to the columns could fill all columns that are already empty.
   @inline(__always)
   private var isEmptyingOfUse: Bool {
     let brought = supply & board.kings
@@ -78,7 +78,7 @@ struct KlondikeChoices {
   @inline(__always)
   private func addTalon(to moves: inout MoveStack) {
     addTalon(.talonHome, talonCards & next, to: &moves)
-    // NB: when drawing one card, those for the columns can wait until something is put on them.
+    // NB: when drawing one card, moves to the columns can wait until another card needs them there.
     if board.draw > 1 { addTalon(.talonRun, talonCards & welcome & ~next, to: &moves) }
   }
 
@@ -127,14 +127,14 @@ struct KlondikeChoices {
     }
   }
 
-  /// Adds a move once for each smallest set of cards that must be brought to give a pair room.
+  /// Adds a move once for each minimal set of cards that must be brought to give a pair room.
   private func addSupported(_ move: KlondikeMove, under pair: UInt64, to moves: inout MoveStack) {
     if pair & supply != 0 {
       extend(0, lacking: pair, for: move, under: pair, to: &moves)
     }
   }
 
-  /// Brings one more card of the pair that lacks room, with those above it on its foundation.
+  /// Brings one more card of the pair that lacks room, with the cards above it on its foundation.
   private func extend(
     _ support: UInt64, lacking: UInt64, for move: KlondikeMove, under pair: UInt64,
     to moves: inout MoveStack

@@ -2,12 +2,12 @@ import CardCore
 import Patience
 
 extension KlondikeDeal {
-  /// The solver's form of a position of this deal.
+  /// Returns the solver's form of a position of this deal.
   ///
   /// - Parameters:
-  ///   - position: A position that can be reached from the deal's.
+  ///   - position: A position that can be reached from the deal's position.
   ///   - board: The board of this deal.
-  /// - Returns: The same position without the parts of the arrangement that do not matter.
+  /// - Returns: The same position without the parts of the arrangement that don't matter.
   func state(of position: PatiencePosition, on board: KlondikeBoard) -> KlondikeState {
     var state = KlondikeState()
     for pile in position.seen.foundations {

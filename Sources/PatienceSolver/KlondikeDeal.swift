@@ -3,8 +3,8 @@ import Patience
 
 /// The cards of a Klondike in the solver's own numbering: rank by rank, black before red.
 ///
-/// Each card is one bit of a word, four bits to a rank: clubs, spades, diamonds, hearts. Two cards of
-/// one rank and colour, which can stand in for each other as a place to build on, are neighbours.
+/// Each card is one bit of a word, four bits to a rank: clubs, spades, diamonds, hearts. Two cards
+/// of the same rank and color, which accept the same cards, have adjacent bits.
 enum CardBits {
   private static let suits: [Suit] = [.clubs, .spades, .diamonds, .hearts]
   private static let places: [Int] = [0, 2, 3, 1]
@@ -18,12 +18,12 @@ enum CardBits {
   }
 }
 
-/// What never changes while one Klondike is searched: which card lies beneath which, and the order
-/// of the stock.
+/// The constants of a search of one Klondike: which card is beneath which, and the order of the
+/// stock.
 ///
 /// A card is *locked* while it is the lowest card of a column's movable run and has never moved;
-/// the cards beneath it wait. The number of locked and waiting cards of each column is packed into
-/// one word, in as many bits as the column's largest number needs.
+/// the cards beneath it are *waiting*. The number of locked and waiting cards of each column is
+/// packed into one word, in as many bits as the column's largest number needs.
 struct KlondikeDeal {
   /// One column's count in the packed word.
   struct Column {
@@ -37,17 +37,18 @@ struct KlondikeDeal {
   let position: PatiencePosition
   let draw: Int
   let columns: [Column]
-  /// The bits that the packed counts take.
+  /// The number of bits of the packed counts.
   let countBits: Int
-  /// The cards of waste and stock by bit index: the waste bottom to top, then the stock as drawn.
+  /// The cards of waste and stock by bit index: the waste from bottom to top, then the stock in
+  /// drawing order.
   let talon: [Int]
 
-  /// Every card of the deck.
+  /// All cards of the deck.
   var all: UInt64 { (1 << UInt64(4 * game.rules.ranks)) - 1 }
   var kings: UInt64 { 0xF << UInt64(4 * (game.rules.ranks - 1)) }
 
-  /// Reads a Klondike in play, or `nil` if the game is no Klondike with unlimited passes or the
-  /// layout is so unusual that its positions do not fit into one word.
+  /// Creates the constants for a Klondike in progress; returns `nil` if the game is not a Klondike
+  /// with unlimited passes, or if the positions of an unusual layout don't fit into one word.
   init?(_ game: Patience, _ position: PatiencePosition) {
     guard KlondikeDeal.covers(game.rules), let stock = game.rules.stock else { return nil }
     self.game = game
@@ -72,7 +73,7 @@ struct KlondikeDeal {
     else { return nil }
   }
 
-  /// Whether these rules are those of a Klondike with as many passes as the player likes.
+  /// Returns whether these are the rules of a Klondike with unlimited passes.
   static func covers(_ rules: PatienceRules) -> Bool {
     rules.stock != nil && rules.stock?.passes == nil && rules.cells.isEmpty
       && rules.foundationsGiveBack
@@ -81,6 +82,6 @@ struct KlondikeDeal {
       }
   }
 
-  /// The bits that numbers up to `most` need.
+  /// Returns the number of bits for numbers up to `most`.
   private static func bits(for most: Int) -> Int { Int.bitWidth - most.leadingZeroBitCount }
 }

@@ -1,10 +1,10 @@
 import CardCore
 import Patience
 
-/// Plays the solver's moves by the rules of the game, and keeps the actions that this takes.
+/// A replay of the solver's moves by the rules of the game, which records the actions.
 ///
-/// One move of the solver may be several actions: cards are drawn until the right one lies on the
-/// waste, cards come back from foundations, or a run moves to the other card of a pair.
+/// One move of the solver can be several actions: cards are drawn until the right one is on top of
+/// the waste, cards come back from foundations, or a run moves to the other card of a pair.
 struct KlondikeLine {
   private let game: Patience
   private(set) var position: PatiencePosition
@@ -21,7 +21,7 @@ struct KlondikeLine {
   mutating func play(_ move: KlondikeMove) -> Bool {
     var rest = move.support
     while rest != 0 {
-      // NB: the highest first: the lower ones may have to lie on them.
+      // NB: the highest first, because lower ones may have to be put on them.
       let card = 63 - rest.leadingZeroBitCount
       rest ^= 1 << UInt64(card)
       guard bring(CardBits.card(at: card)) else { return false }
@@ -52,7 +52,7 @@ struct KlondikeLine {
     return play(count, from: from, to: column)
   }
 
-  /// Brings a card to a column, back from its foundation or from the talon.
+  /// Brings a card to a column, from its foundation or from the talon.
   private mutating func bring(_ card: Card) -> Bool {
     let home = PileID.foundation(card.suit)
     if position.seen.top(of: home) == card { return playToColumn(1, from: home) }
@@ -70,7 +70,7 @@ struct KlondikeLine {
     return playToColumn(above + 1, from: column)
   }
 
-  /// The column in which a card lies face up, and how many cards lie on it.
+  /// Returns the column that holds a face-up card, and the number of cards on it.
   private func find(_ card: Card) -> (PileID, Int)? {
     for (index, column) in position.seen.columns.enumerated() {
       if let place = column.lastIndex(where: { $0.card == card }) {
@@ -80,7 +80,7 @@ struct KlondikeLine {
     return nil
   }
 
-  /// Deals from the stock until a card lies on the waste.
+  /// Draws from the stock until a card is on top of the waste.
   private mutating func turn(upTo card: Card) -> Bool {
     let most = 2 * (position.seen.stock.count + position.seen.waste.count) + 2
     for _ in 0...most {

@@ -1,23 +1,23 @@
 /// A depth-first search through the positions of one Klondike deal.
 struct KlondikeSearch: ~Copyable {
-  /// A position on the way to the present one, and the moves still to be tried from it.
+  /// A position on the current path, with the moves still to be tried from it.
   private struct Step {
     let state: KlondikeState
     let first: Int
     var next: Int
     let end: Int
-    /// Whether nothing was known of it and its like.
+    /// Whether neither the position nor one that differs only in its waste was known.
     let isNew: Bool
   }
 
-  /// How thorough a search is.
+  /// The kinds of search, which differ in what they omit.
   enum Manner {
-    /// Every move is tried.
+    /// Nothing is omitted.
     case plain
-    /// Moves that are not worth it are left out.
+    /// Moves that cannot be necessary are omitted.
     case simple
-    /// Left out are also positions that are lost even when cards are drawn one by one, and positions that
-    /// offer nothing that known ones do not.
+    /// Also omitted are positions that are lost even when drawing one card at a time, and positions
+    /// that offer nothing more than known ones.
     case pruned
   }
 
@@ -30,19 +30,19 @@ struct KlondikeSearch: ~Copyable {
   private var path = GrowingStack<Step>()
   private var easier: EasierKlondike
   private let asksEasier: Bool
-  /// How many positions of the path are known not to be lost in the easier game.
+  /// The number of positions on the path that are known not to be lost in the easier game.
   private var asked = 0
 
-  /// From how many positions on the easier game is asked.
+  /// The number of positions after which the easier game is searched too.
   private let patience: Int
 
-  /// A search that has not begun.
+  /// Creates a search that has not begun.
   ///
   /// - Parameters:
   ///   - deal: The deal.
-  ///   - manner: How thorough to be.
-  ///   - patience: From how many positions on the easier game is asked. More than half of the deals
-  ///     are won before 300.
+  ///   - manner: The kind of search.
+  ///   - patience: The number of positions after which the easier game is searched too. More than
+  ///     half of the deals are won within 300.
   init(_ deal: KlondikeDeal, _ manner: Manner, askingFrom patience: Int = 300) {
     self.patience = patience
     tables = KlondikeTables(deal)
@@ -54,16 +54,17 @@ struct KlondikeSearch: ~Copyable {
     asksEasier = manner == .pruned && board.draw > 1 && easier.hasRoomInWords
   }
 
-  /// How many positions have been seen, those of the easier game included.
+  /// The number of positions seen, including those of the easier game.
   var nodes: Int { known.count &+ easier.nodes }
 
-  /// Searches on until it finds a win, has seen everything, reaches a limit, or is due for a pause.
+  /// Continues the search until it finds a win, has seen everything, reaches a limit, or must
+  /// pause.
   ///
-  /// Pauses change nothing: the same positions are seen in the same order.
+  /// Pauses don't change the order of positions.
   ///
   /// - Parameters:
-  ///   - limits: How much the whole search may use.
-  ///   - effort: After how many moves to pause.
+  ///   - limits: The limits of the whole search.
+  ///   - effort: The number of moves before a pause.
   /// - Returns: The verdict, or `nil` at a pause.
   mutating func run(within limits: SolverLimits, effort: Int) -> Verdict? {
     if nodes == 0, enter(start) { return .winnable }
@@ -92,9 +93,9 @@ struct KlondikeSearch: ~Copyable {
     return .lost
   }
 
-  /// Makes the free moves and, if the position is new, lists what to try from it.
+  /// Makes the free moves and, if the position is new, lists the moves to try from it.
   ///
-  /// - Returns: Whether all cards went home.
+  /// - Returns: Whether all cards are on the foundations.
   @inline(__always)
   private mutating func enter(_ reached: KlondikeState) -> Bool {
     var state = reached
@@ -123,7 +124,7 @@ struct KlondikeSearch: ~Copyable {
     return false
   }
 
-  /// Whether one more position may be seen.
+  /// Returns whether the limits allow one more position.
   @inline(__always)
   private func hasRoom(in limits: SolverLimits) -> Bool {
     nodes < limits.nodes && known.hasRoom(in: limits.bytes &- (asksEasier ? easier.bytes : 0))
@@ -138,8 +139,8 @@ struct KlondikeSearch: ~Copyable {
     asked = min(asked, place)
   }
 
-  /// Goes on asking whether the first position of the path that was not asked about is lost in the
-  /// easier game, and leaves it if so.
+  /// Continues to check whether the first unchecked position of the path is lost in the easier
+  /// game, and leaves it if so.
   private mutating func askEasier(within limits: SolverLimits, effort: inout Int) {
     let step = path[asked]
     guard step.isNew else {
@@ -164,7 +165,7 @@ struct KlondikeSearch: ~Copyable {
     }
   }
 
-  /// The moves that led to the last position entered, free ones included.
+  /// Returns the moves that led to the last position, including free moves.
   func line() -> [KlondikeMove] {
     var line: [KlondikeMove] = []
     var state = start

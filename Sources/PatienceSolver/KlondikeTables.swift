@@ -1,20 +1,20 @@
-/// The tables of one Klondike deal, kept in memory as long as this lives.
+/// The tables of one Klondike deal, whose memory this object owns.
 ///
-/// ``KlondikeBoard`` reads them through plain pointers, so that its copies cost nothing.
+/// ``KlondikeBoard`` reads them through plain pointers, so that copies of it are cheap.
 final class KlondikeTables {
-  /// For each card that waits or is locked: one unit of its column's packed count.
+  /// One unit of the packed count of its column, for each waiting or locked card.
   let unit: UnsafeMutablePointer<UInt32>
-  /// The card on which it lies there, or ``none``.
+  /// The card beneath each of these cards, or ``none``.
   let below: UnsafeMutablePointer<UInt8>
   /// The card at each place of the talon.
   let talonCards: UnsafeMutablePointer<UInt8>
   /// The place of each card of the talon.
   let talonPlace: UnsafeMutablePointer<UInt8>
-  /// For each phase and byte of the talon, the cards at the end of a turn.
+  /// The cards at the ends of draws, for each phase and byte of the talon.
   let ends: UnsafeMutablePointer<UInt8>
-  /// For each phase and byte, the phase in which the next byte begins.
+  /// The phase in which the next byte begins, for each phase and byte.
   let follow: UnsafeMutablePointer<UInt8>
-  /// How many bits of a byte are set.
+  /// The number of set bits of each byte.
   let population: UnsafeMutablePointer<UInt8>
 
   /// No card.

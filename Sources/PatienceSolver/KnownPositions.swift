@@ -1,24 +1,25 @@
-/// The positions that a search has seen, and those that they make unnecessary.
+/// The positions that a search has seen, which also make some similar positions unnecessary.
 ///
-/// Two positions may differ only in how many cards lie in the waste. A waste that was turned over just
-/// now offers nothing that a longer one does not, and of two whose last draws are equally incomplete the
-/// shorter one offers whatever the longer one does. Playing a card of the talon leads from both to the
-/// same position. So of each such row of positions only the shortest waste is remembered.
+/// Two positions can differ only in the number of cards in the waste. A waste that was just turned
+/// over offers nothing more than a longer one. Of two wastes whose last draws are equally
+/// incomplete, the shorter one offers everything that the longer one does. Playing a card of the
+/// talon leads from both to the same position. So among such positions only the one with the
+/// shortest waste is remembered.
 struct KnownPositions: ~Copyable {
   private var table: PositionTable
   private let draw: UInt64
-  /// The number of different lengths of waste with equally incomplete draws, and one for none of them;
-  /// 0 where every position is remembered by itself.
+  /// The number of different lengths of waste with equally incomplete draws, plus one for none; 0
+  /// if every position is remembered separately.
   private let lengths: UInt64
-  /// How many positions have been added.
+  /// The number of positions added.
   private(set) var count = 0
 
-  /// No positions yet.
+  /// Creates an empty set of positions.
   ///
   /// - Parameters:
   ///   - board: The board of the deal.
-  ///   - comparesWastes: Whether to leave out positions that offer nothing new. It is ignored where
-  ///     the words of the deal have no room for that.
+  ///   - comparesWastes: Whether to omit positions that offer nothing new. It is ignored if the
+  ///     keys of the deal don't leave enough bits for that.
   init(of board: KlondikeBoard, comparesWastes: Bool) {
     draw = UInt64(board.draw)
     let lengths = UInt64(max(board.talonCount - 1, 0) / board.draw + 2)
@@ -31,27 +32,27 @@ struct KnownPositions: ~Copyable {
     table = PositionTable(tagBits: compares ? tagBits : 0)
   }
 
-  /// The memory that they take.
+  /// The memory of the table, in bytes.
   var bytes: Int { table.bytes }
 
-  /// Whether one more position can be added within this much memory.
+  /// Returns whether one more position fits into this many bytes.
   @inline(__always)
   func hasRoom(in bytes: Int) -> Bool { table.hasRoom(in: bytes) }
 
-  /// What adding a position has shown.
+  /// The result of adding a position.
   enum Arrival {
-    /// It was known, or offers nothing that known ones do not.
+    /// It was known, or offers nothing more than known ones.
     case known
-    /// It differs from known ones by its waste alone, and offers more than these cards of the talon, which
-    /// were tried from them.
+    /// It differs from known ones only by its waste, and offers more than these places of the
+    /// talon, which were tried before.
     case similar(tried: UInt32)
-    /// Nothing was known of it, whatever the waste.
+    /// Neither it nor a position with another waste was known.
     case new
   }
 
   /// Adds a position.
   ///
-  /// - Returns: Whether it must be searched, and what was known of it.
+  /// - Returns: Whether it must be searched, and which places of the talon were tried before.
   @inline(__always)
   mutating func insert(_ state: KlondikeState, on board: KlondikeBoard) -> Arrival {
     guard lengths > 0 else {
@@ -68,7 +69,8 @@ struct KnownPositions: ~Copyable {
     let before = isNew ? noWastes : table.tag(at: place)
     var tag = before
     if state.waste != 0 {
-      // NB: the tag is a number with one digit for each incomplete draw, its shortest waste.
+      // NB: the tag is a number with one digit for each kind of incomplete draw: its shortest
+      // waste.
       let length = UInt64(state.waste) / draw
       var unit: UInt64 = 1
       for _ in 1..<(UInt64(state.waste) % draw) { unit &*= lengths }
@@ -83,7 +85,7 @@ struct KnownPositions: ~Copyable {
     return isNew ? .new : .similar(tried: reached(from: state, tag: before, on: board))
   }
 
-  /// The places of the talon whose cards come to the top of any waste that a tag remembers.
+  /// Returns the places of the talon that can be reached with any waste that a tag remembers.
   private func reached(
     from state: KlondikeState, tag: UInt64, on board: KlondikeBoard
   ) -> UInt32 {
@@ -102,14 +104,14 @@ struct KnownPositions: ~Copyable {
     return reached
   }
 
-  /// The tag of a position without any waste.
+  /// The tag of a position that no waste is remembered for.
   private var noWastes: UInt64 {
     var tag: UInt64 = 0
     for _ in 1..<draw { tag = tag &* lengths &+ (lengths &- 1) }
     return tag
   }
 
-  /// Notes that a position that was added is lost, whatever its waste.
+  /// Marks an added position as lost with every waste.
   mutating func setLost(_ state: KlondikeState, on board: KlondikeBoard) {
     guard lengths > 0 else { return }
     let key = board.layoutKey(of: state)

@@ -1,14 +1,15 @@
 import CardCore
 import Patience
 
-/// The cards of one position: pile after pile in 104 bytes, the stock last, then where each pile ends, how high the
-/// foundations are and how often the waste was turned over.
+/// The cards of one position: pile after pile in 104 bytes, the stock last; then the ends of the
+/// piles, the heights of the foundations, and the number of times the waste has been turned over.
 ///
-/// It is plain memory of 128 bytes, so that whole positions can be kept. A card face down has ``hidden`` added.
+/// It is plain memory of 128 bytes, so that whole positions can be stored. A face-down card has
+/// ``hidden`` added.
 struct PileBoard {
   private let bytes: UnsafeMutableRawPointer
 
-  /// How many words a position takes.
+  /// The number of words of a position.
   static let words = 16
   static let hidden: UInt8 = 64
   private static let ends = PileDeal.mostCards
@@ -22,7 +23,7 @@ struct PileBoard {
 
   func release() { bytes.deallocate() }
 
-  /// One of the words in which a position is kept.
+  /// One of the words of the position.
   subscript(word: Int) -> UInt64 {
     @inline(__always) get { bytes.load(fromByteOffset: 8 &* word, as: UInt64.self) }
     @inline(__always) nonmutating set {
@@ -39,7 +40,7 @@ struct PileBoard {
   private func set(_ place: Int, _ value: UInt8) {
     bytes.storeBytes(of: value, toByteOffset: place, as: UInt8.self)
   }
-  /// The card at a place in the row of all piles.
+  /// Returns the card at a place in the row of all piles.
   @inline(__always)
   func card(_ place: Int) -> UInt8 { byte(place) }
   @inline(__always)
@@ -52,21 +53,21 @@ struct PileBoard {
   func top(_ pile: Int) -> UInt8 { byte(end(pile) &- 1) }
   @inline(__always)
   func height(_ foundation: Int) -> UInt8 { byte(Self.heights &+ foundation) }
-  /// How often the waste was turned over.
+  /// The number of times the waste has been turned over.
   @inline(__always)
   var redeals: Int { Int(byte(Self.redeals)) }
-  /// How many cards are left in the stock.
+  /// Returns the number of cards left in the stock.
   @inline(__always)
   func stock(_ deal: PileDeal) -> Int { end(deal.stock) &- start(deal.stock) }
-  /// How many cards are not home.
+  /// Returns the number of cards that are not on foundations.
   @inline(__always)
   func left(_ deal: PileDeal) -> Int { end(deal.stock) }
 
-  /// Whether it does not matter which column is which: the stock deals to none of them.
+  /// Returns whether the order of columns doesn't matter, because the stock deals to none of them.
   @inline(__always)
   func hasAlikeColumns(_ deal: PileDeal) -> Bool { deal.hasWaste || isEmpty(deal.stock) }
 
-  /// Lays the board out as a position lies by the rules.
+  /// Sets up the board from a position.
   func lay(_ position: PatiencePosition, _ deal: PileDeal) {
     for pile in 0..<deal.pileCount {
       set(Self.ends + pile, pile > 0 ? byte(Self.ends + pile - 1) : 0)
@@ -89,7 +90,7 @@ struct PileBoard {
 
   // MARK: Moving
 
-  /// Makes room for cards at the end of a pile, or takes them from there where the count is negative.
+  /// Makes room for cards at the end of a pile, or removes cards there if the count is negative.
   @inline(__always)
   private func widen(_ pile: Int, by count: Int, _ deal: PileDeal) {
     let (from, all) = (end(pile), end(deal.stock))
@@ -111,14 +112,14 @@ struct PileBoard {
     }
   }
 
-  /// Brings the top card of a pile home.
+  /// Moves the top card of a pile to a foundation.
   @inline(__always)
   func bringHome(from pile: Int, to foundation: Int, _ deal: PileDeal) {
     widen(pile, by: -1, deal)
     set(Self.heights &+ foundation, height(foundation) &+ 1)
   }
 
-  /// Whether a card can come from the stock, perhaps after the waste was turned over.
+  /// Returns whether a card can come from the stock, possibly after turning over the waste.
   func canTurnStock(_ deal: PileDeal) -> Bool {
     guard isEmpty(deal.stock) else {
       return !deal.fillsFirst || !(0..<deal.columnCount).contains { isEmpty($0) }
@@ -126,7 +127,8 @@ struct PileBoard {
     return deal.hasWaste && redeals + 1 < deal.passes && !isEmpty(deal.columnCount)
   }
 
-  /// Turns the stock once, as the rules do, and the waste before it where the stock is empty.
+  /// Draws or deals from the stock once by the rules; if the stock is empty, turns over the waste
+  /// first.
   func turnStock(_ deal: PileDeal) {
     if isEmpty(deal.stock) { turnOverWaste(deal) }
     if deal.hasWaste {
@@ -147,7 +149,7 @@ struct PileBoard {
     set(end(pile) - 1, card)
   }
 
-  /// Makes the waste the stock, its lowest card the next; the stock is empty.
+  /// Makes the waste the stock, with its lowest card as the next one; the stock must be empty.
   private func turnOverWaste(_ deal: PileDeal) {
     let waste = deal.columnCount
     var (low, high) = (start(waste), end(waste) - 1)
@@ -161,7 +163,7 @@ struct PileBoard {
     set(Self.redeals, UInt8(truncatingIfNeeded: redeals + 1))
   }
 
-  /// Takes a whole run away from a column and turns its top card up.
+  /// Removes a whole run from a column and turns up its top card.
   @inline(__always)
   func settle(_ column: Int, _ deal: PileDeal) {
     if deal.isByRuns, !isEmpty(column), top(column) < 4, run(column, deal) == 13 {
@@ -170,9 +172,9 @@ struct PileBoard {
     if !isEmpty(column) { set(end(column) &- 1, top(column) & ~Self.hidden) }
   }
 
-  // MARK: What can be moved
+  // MARK: Possible moves
 
-  /// How many cards lie on one another as a run on top of a pile.
+  /// Returns the number of cards in the run on top of a pile.
   @inline(__always)
   func run(_ pile: Int, _ deal: PileDeal) -> Int {
     let (start, end) = (start(pile), end(pile))
@@ -185,7 +187,7 @@ struct PileBoard {
     return end &- place
   }
 
-  /// The first foundation that a card can go to by itself, or -1.
+  /// Returns the first foundation that accepts a single card, or -1.
   @inline(__always)
   func home(of card: UInt8, _ deal: PileDeal) -> Int {
     guard !deal.isByRuns else { return -1 }

@@ -1,48 +1,49 @@
 import CardCore
 import Patience
 
-/// What never changes while a game is searched stage by stage whose stock runs out: Spider, Forty
-/// Thieves, Easthaven or Vegas.
+/// The constants of a staged search of a game whose stock runs out: Spider, Forty Thieves,
+/// Easthaven or Vegas.
 ///
-/// Cards are numbered as in ``CellDeal``; both cards of a kind have the same number.
+/// Cards are numbered as in ``CellDeal``; equal cards of two decks have the same number.
 struct PileDeal {
   let columnCount: Int
-  /// Whether the stock is turned over onto a waste, which is then the pile after the columns; else it
-  /// deals to the columns.
+  /// Whether the stock is turned over onto a waste, which is then the pile after the columns;
+  /// otherwise the stock deals to the columns.
   let hasWaste: Bool
-  /// How many cards come from the stock at a time where there is a waste.
+  /// The number of cards that are drawn at a time if there is a waste.
   let draw: Int
-  /// How many times the stock may be gone through where there is a waste.
+  /// The maximum number of passes through the stock if there is a waste.
   let passes: Int
-  /// Whether the stock is dealt only while no column is empty.
+  /// Whether cards are dealt from the stock only while no column is empty.
   let fillsFirst: Bool
   /// Whether cards leave as whole runs, not one by one from the ace up.
   let isByRuns: Bool
-  /// Whether only kings may be put on an empty column.
+  /// Whether only kings can be put on an empty column.
   let isForKings: Bool
   /// Whether runs are moved together, not only single cards.
   let liftsRuns: Bool
-  /// How much it weighs where cards lie wrong.
+  /// The heuristic weights of misplaced cards.
   let weights: PileWeights
-  /// How many positions of a stage are tried at first, and how many times as many whenever that found no
-  /// win: with four suits it takes many, elsewhere mostly few.
+  /// The number of positions to try in a stage at first, and its growth factor after each failure:
+  /// four suits need many, other games mostly few.
   let tries: (first: Int, growth: Int)
   /// The suit of each foundation.
   let suits: [UInt8]
-  /// For each card those that may be put on it, a bit each.
+  /// The cards that can be put on each card, as bits.
   private let builds: [UInt64]
-  /// For each card those that lie on it as part of a run, a bit each.
+  /// The cards that continue a run on each card, as bits.
   private let runs: [UInt64]
 
-  /// There are at most so many cards: two packs.
+  /// The maximum number of cards: two decks.
   static let mostCards = 104
 
   /// The number of piles that cards are played from.
   var pileCount: Int { columnCount &+ (hasWaste ? 1 : 0) }
-  /// The pile of the stock: the one after those.
+  /// The pile number of the stock, which is after all others.
   var stock: Int { pileCount }
 
-  /// Reads a game whose stock runs out after some passes, or `nil` if the game is another one.
+  /// Creates the constants for a game whose stock runs out after some passes; returns `nil` for
+  /// other games.
   init?(_ game: Patience) {
     let rules = game.rules
     guard let stock = rules.stock, let first = rules.columns.first, Self.covers(rules, stock, first)
@@ -79,8 +80,8 @@ struct PileDeal {
       }
   }
 
-  /// Whether a whole run lies in a column, as only a prepared layout has it: the rules take it away with
-  /// whatever is played first.
+  /// Returns whether a column holds a whole run, which happens only in a prepared layout; the rules
+  /// remove it after the first action.
   func hasWholeRun(_ position: PatiencePosition, in game: Patience) -> Bool {
     isByRuns
       && (0..<columnCount).contains {
@@ -98,23 +99,24 @@ struct PileDeal {
     return fits
   }
 
-  /// Whether a card may be put on another, both face up.
+  /// Returns whether a face-up card can be put on another.
   @inline(__always)
   func fits(_ card: UInt8, on under: UInt8) -> Bool {
     builds[Int(under)] &>> UInt64(card) & 1 != 0
   }
 
-  /// Whether a card may be put on an empty column.
+  /// Returns whether a card can be put on an empty column.
   @inline(__always)
   func opens(_ card: UInt8) -> Bool { !isForKings || card >> 2 == 12 }
 
-  /// Whether a card lies on another as part of a run, both face up.
+  /// Returns whether a face-up card continues a run on another.
   @inline(__always)
   func isRun(_ card: UInt8, on under: UInt8) -> Bool {
     runs[Int(under)] &>> UInt64(card) & 1 != 0
   }
 
-  /// A pile by its number in moves: columns, the waste, and from ``home`` on the foundations.
+  /// Returns a pile by its number in moves: columns, the waste, and from ``home`` on the
+  /// foundations.
   func pile(_ number: UInt8) -> PileID {
     let number = Int(number)
     if number >= Self.home { return PileID(.foundation, number - Self.home) }

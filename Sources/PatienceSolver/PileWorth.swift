@@ -1,6 +1,7 @@
-/// What one pile adds to a position's key and to its burden.
+/// The contribution of one pile to a position's key and burden, where the burden estimates the
+/// distance from a win.
 ///
-/// A move changes two piles, so that only these are rated anew.
+/// A move changes two piles, so only these are computed again.
 struct PileWorth {
   var key: UInt64 = 0
   var burden = 0
@@ -18,38 +19,38 @@ struct PileWorth {
   }
 }
 
-/// How much it weighs where cards lie wrong.
+/// The heuristic weights of misplaced cards.
 struct PileWeights {
-  /// A card that lies on a lower one.
+  /// A card on a lower one.
   let onLower: Int
-  /// A card that lies on a lower one of its suit; 0 where suits are not built up one by one.
+  /// A card on a lower one of its suit; 0 if suits are not built up one by one.
   let onLowerInSuit: Int
-  /// A card face down.
+  /// A face-down card.
   let hidden: Int
-  /// A card that does not continue the one that it lies on.
+  /// A card that does not continue the one beneath it.
   let misfit: Int
-  /// A card that continues one of another suit than runs are made of.
+  /// A card that continues one of another suit, with which it forms no run.
   let mixed: Int
-  /// A card that is not home.
+  /// A card that is not on a foundation.
   let left: Int
 
-  /// Suits are built up one by one.
+  /// The weights for suits that are built up one by one.
   static let foundations = PileWeights(
     onLower: 2, onLowerInSuit: 4, hidden: 5, misfit: 2, mixed: 2, left: 4)
-  /// Whole runs leave, and all cards have one suit.
+  /// The weights for whole runs with a single suit.
   static let oneSuit = PileWeights(
     onLower: 3, onLowerInSuit: 0, hidden: 5, misfit: 2, mixed: 2, left: 4)
-  /// Whole runs leave, and there are several suits: what matters most is that suits are not mixed.
+  /// The weights for whole runs with several suits, where it matters most not to mix suits.
   static let severalSuits = PileWeights(
     onLower: 2, onLowerInSuit: 0, hidden: 5, misfit: 2, mixed: 3, left: 2)
 }
 
 extension PileBoard {
-  /// Rates a pile.
+  /// Returns the contribution of a pile.
   ///
-  /// Cards weigh that lie face down, that lie on a lower one, which must be dug out first, and that do not
-  /// continue a run. Where suits are built up one by one, it is lower cards of their own suit that weigh
-  /// most.
+  /// It adds weights for face-down cards, for cards on lower ones, which must be moved first, and
+  /// for cards that don't continue a run. If suits are built up one by one, cards on lower cards of
+  /// their own suit have the highest weights.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cards in the pile.
   @inline(__always)
@@ -59,7 +60,7 @@ extension PileBoard {
     let weights = deal.weights
     var burden = 0
     var lowest: UInt8 = 13
-    // NB: the lowest rank of each suit so far, a byte each.
+    // NB: the lowest rank of each suit so far, in one byte each.
     var lowestInSuit: UInt32 = 0x0D0D_0D0D
     var under = Self.hidden
     for place in start(pile)..<end(pile) {
@@ -89,7 +90,8 @@ extension PileBoard {
     return PileWorth(key: (key ^ key &>> 32) &* 0xD6E8_FEB8_6659_FD93, burden: burden)
   }
 
-  /// What the stock and the foundations add, with what each card weighs that is not home.
+  /// Returns the contribution of the stock and the foundations, including the weight of each card
+  /// that is not on a foundation.
   @inline(__always)
   func worthOfTheRest(_ deal: PileDeal) -> PileWorth {
     var key = UInt64(redeals) &* 128 &+ UInt64(stock(deal)) &+ 1

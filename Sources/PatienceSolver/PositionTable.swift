@@ -1,16 +1,17 @@
-/// A flat table of positions by their keys, each with a few bits that a search wants to remember.
+/// A hash table of positions by their keys, with a few tag bits for each.
 ///
-/// It stores keys whole, so no position is ever mistaken for another.
+/// It stores whole keys, so positions are never confused.
 struct PositionTable: ~Copyable {
   private var slots: UnsafeMutablePointer<UInt64>
   private var bits: UInt64 = 12
   private let tagBits: UInt64
-  /// How many positions it holds.
+  /// The number of stored positions.
   private(set) var count = 0
 
-  /// An empty table.
+  /// Creates an empty table.
   ///
-  /// - Parameter tagBits: How many bits are remembered about a position. Keys must leave as many free.
+  /// - Parameter tagBits: The number of tag bits for each position. Keys must leave as many bits
+  ///   free.
   init(tagBits: Int) {
     self.tagBits = UInt64(tagBits)
     slots = .allocate(capacity: 1 << Int(bits))
@@ -19,45 +20,46 @@ struct PositionTable: ~Copyable {
 
   deinit { slots.deallocate() }
 
-  /// The memory that the table takes.
+  /// The memory of the table, in bytes.
   var bytes: Int { 8 &<< Int(bits) }
 
-  /// Whether one more position can be added within this much memory, counting the present table
-  /// while a larger one replaces it.
+  /// Returns whether one more position fits into this many bytes, including the current table while
+  /// a larger one replaces it.
   @inline(__always)
   func hasRoom(in bytes: Int) -> Bool {
     count &* 2 < 1 &<< Int(bits) || self.bytes &+ (8 &<< Int(largerBits)) <= bytes
   }
 
-  /// A small table grows fourfold, a large one doubles.
+  /// The size of the next larger table: four times that of a small table, twice that of a large
+  /// one.
   private var largerBits: UInt64 { bits < 18 ? bits + 2 : bits + 1 }
 
   /// Finds a key.
   ///
   /// - Parameter key: Not 0.
-  /// - Returns: The place where it is or belongs, until the next key is looked for.
+  /// - Returns: The place where it is stored or would be, valid until the next key is looked up.
   @inline(__always)
   mutating func place(of key: UInt64) -> Int {
     if count &* 2 >= 1 &<< Int(bits) { grow() }
     return find(key)
   }
 
-  /// Whether a position is stored at a place.
+  /// Returns whether a position is stored at a place.
   @inline(__always)
   func holdsPosition(at place: Int) -> Bool { slots[place] != 0 }
 
-  /// What is remembered about the position at a place.
+  /// Returns the tag of the position at a place.
   @inline(__always)
   func tag(at place: Int) -> UInt64 { slots[place] & ((1 &<< tagBits) &- 1) }
 
-  /// Stores a key at its place, with what is to be remembered.
+  /// Stores a key with its tag at a place.
   @inline(__always)
   mutating func store(_ key: UInt64, tag: UInt64, at place: Int) {
     if slots[place] == 0 { count &+= 1 }
     slots[place] = key &<< tagBits | tag
   }
 
-  /// Adds a key of which nothing is to be remembered.
+  /// Adds a key without a tag.
   ///
   /// - Parameter key: Not 0.
   /// - Returns: Whether it was new.

@@ -1,18 +1,18 @@
 import CardCore
 import Patience
 
-/// A search that plays every legal action by the rules of the game, most promising positions first.
+/// A best-first search that plays every legal action by the rules of the game.
 ///
-/// It knows nothing about a game except where the cards lie, leaves no action out, and remembers
-/// whole positions. It therefore works for every kind of patience, and checks the compact search of
-/// Klondike.
+/// It has no knowledge of particular games, omits no action, and stores whole positions. It
+/// therefore works for every kind of patience, and is used to check the compact search of Klondike.
 struct RulesSearch {
   private let game: Patience
   private var reached: [Reached]
   private var known: Set<[UInt8]>
-  /// Roughly how much memory the positions take.
+  /// The approximate memory of the positions, in bytes.
   private(set) var bytes = 0
-  /// The reached positions that have not been tried, by how far they seem from a win.
+  /// The reached positions that have not been tried, by burden, an estimate of their distance from
+  /// a win.
   private var waiting = [[Int]](repeating: [], count: RulesSearch.worst + 1)
 
   init(_ game: Patience, from start: PatiencePosition) {
@@ -22,7 +22,7 @@ struct RulesSearch {
     waiting[Self.burden(of: start, in: game)].append(0)
   }
 
-  /// How many positions have been seen.
+  /// The number of positions seen.
   var nodes: Int { known.count }
 
   /// A position that was reached, and the action that led to it from another one.
@@ -32,13 +32,14 @@ struct RulesSearch {
     let from: Int
   }
 
-  /// Searches on until it finds a win, has seen everything, reaches a limit, or is due for a pause.
+  /// Continues the search until it finds a win, has seen everything, reaches a limit, or must
+  /// pause.
   ///
-  /// Pauses change nothing: the same positions are seen in the same order.
+  /// Pauses don't change the order of positions.
   ///
   /// - Parameters:
-  ///   - limits: How much the whole search may use.
-  ///   - effort: How many positions to try before a pause.
+  ///   - limits: The limits of the whole search.
+  ///   - effort: The number of positions to try before a pause.
   /// - Returns: The judgement, or `nil` at a pause.
   mutating func run(within limits: SolverLimits, effort: Int) -> Judgement? {
     if game.isWon(reached[0].position.seen) { return Judgement(.winnable, nodes: nodes) }
@@ -69,7 +70,7 @@ struct RulesSearch {
     return nil
   }
 
-  /// The actions that led to the last position reached.
+  /// Returns the actions that led to the last position reached.
   private func line() -> [PatienceAction] {
     var line: [PatienceAction] = []
     var place = reached.count - 1
@@ -80,14 +81,15 @@ struct RulesSearch {
     return line.reversed()
   }
 
-  /// Roughly how much memory a remembered position takes.
+  /// Returns the approximate memory of a stored position, in bytes.
   static func bytes(of position: PatiencePosition, _ signature: [UInt8]) -> Int {
     signature.count + 52 * 2 + 32 * (position.seen.columns.count + position.seen.cells.count + 10)
   }
 
   // MARK: Distinguishing positions
 
-  /// Everything that decides what can still be reached: where the cards lie, in whichever column.
+  /// Returns everything that decides what can still be reached: the piles, with columns in a
+  /// canonical order.
   static func signature(of position: PatiencePosition, in game: Patience) -> [UInt8] {
     let seen = position.seen
     func faces(_ pile: SeenPile) -> [UInt8] {
@@ -95,7 +97,7 @@ struct RulesSearch {
     }
     var signature: [UInt8] = []
     signature.reserveCapacity(120)
-    // NB: of whole runs only their number matters.
+    // NB: only the number of whole runs matters.
     for pile in seen.foundations { signature.append(UInt8(pile.count)) }
     if game.rules.foundation == .wholeRuns { signature.sort() }
     if let passes = game.rules.stock?.passes { signature.append(UInt8(min(seen.redeals, passes))) }
@@ -113,8 +115,8 @@ struct RulesSearch {
     return signature
   }
 
-  /// Whether it does not matter which column is which: none covers another, and the stock deals to
-  /// none of them.
+  /// Returns whether the order of columns doesn't matter: none covers another, and the stock deals
+  /// to none of them.
   private static func areColumnsAlike(
     in seen: PatienceObservation, of rules: PatienceRules
   ) -> Bool {
@@ -125,12 +127,12 @@ struct RulesSearch {
   private static let end: UInt8 = 255
   private static let faceDown: UInt8 = 64
 
-  // MARK: Rating positions
+  // MARK: Heuristics
 
   static let worst = 1_000
 
-  /// How far a position seems from a win: cards not yet home, and lower cards buried under higher
-  /// ones, which must be dug out first.
+  /// Returns an estimate of the distance from a win: cards not on foundations, and lower cards
+  /// beneath higher ones, which must be uncovered first.
   static func burden(of position: PatiencePosition, in game: Patience) -> Int {
     let seen = position.seen
     var burden = 4 * game.cardsLeft(in: seen)
@@ -148,7 +150,7 @@ struct RulesSearch {
     return min(burden, RulesSearch.worst)
   }
 
-  /// Twice the number of cards that do not lie on the next higher one of their suit.
+  /// Returns twice the number of cards that are not on the next higher one of their suit.
   private static func looseCards(in column: SeenPile, of game: Patience) -> Int {
     var loose = 0
     var under: Card?

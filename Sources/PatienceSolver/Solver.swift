@@ -3,24 +3,24 @@ import Patience
 
 /// Whether a position can be won.
 public enum Verdict: String, Sendable, TextCodable {
-  /// There is a line to the win.
+  /// A line leads to a win.
   case winnable
-  /// No line leads to a win: all have been searched.
+  /// No line leads to a win: all were searched.
   case lost
-  /// The search was given up before it decided.
+  /// The search was stopped before it decided.
   case unknown
 
-  /// The word for files and answers: `winnable`, `lost` or `unknown`.
+  /// The verdict's text in files and answers: `winnable`, `lost` or `unknown`.
   public var text: String { rawValue }
 
   public init?(text: String) { self.init(rawValue: text) }
 }
 
-/// How much a search may use.
+/// The limits of a search.
 public struct SolverLimits: Equatable, Sendable {
-  /// How many different positions it may search.
+  /// The maximum number of different positions.
   public var nodes: Int
-  /// How much memory its table of positions may take.
+  /// The maximum memory of the table of positions, in bytes.
   public var bytes: Int
 
   public init(nodes: Int = 1_000_000, bytes: Int = 100 << 20) {
@@ -29,22 +29,22 @@ public struct SolverLimits: Equatable, Sendable {
   }
 }
 
-/// How to search.
+/// The method of a search.
 ///
-/// Both ways are right; they differ in what they decide within limits.
+/// Both methods are correct; they differ in what they decide within limits.
 public enum SolverMethod: Sendable {
-  /// The quickest way there is, which may become quicker still.
+  /// The fastest method, which may change and become faster.
   case latest
-  /// A way that never changes: within the same limits it decides the same deals for ever.
+  /// A method that never changes: within the same limits it always decides the same deals.
   case lasting
 }
 
-/// A verdict, and how it was reached.
+/// A verdict with its evidence.
 public struct Judgement: Equatable, Sendable {
   public let verdict: Verdict
-  /// The actions that win, if the verdict is ``Verdict/winnable``.
+  /// The winning actions, if the verdict is ``Verdict/winnable``.
   public let line: [PatienceAction]
-  /// How many different positions were searched.
+  /// The number of different positions searched.
   public let nodes: Int
 
   init(_ verdict: Verdict, line: [PatienceAction] = [], nodes: Int) {
@@ -54,7 +54,7 @@ public struct Judgement: Equatable, Sendable {
   }
 }
 
-/// Decides whether a game can be won by a player who knows where all cards lie.
+/// A solver that decides whether a game can be won if all cards are known.
 ///
 ///     let game = Patience(.klondike(draw: 3))
 ///     Solver(game).judge(game.begin(.numbered(1))).verdict
@@ -73,8 +73,8 @@ public struct Solver: Sendable {
 
   /// Judges a position.
   ///
-  /// A win comes with its line, which the rules have played to its end. Which games are searched in a
-  /// compact form, and which directly by their rules, is said at ``SolverSearch``.
+  /// A win comes with its line, which has been replayed to its end by the rules. ``SolverSearch``
+  /// lists which games are searched in a compact form, and which directly by their rules.
   public func judge(_ position: PatiencePosition) -> Judgement {
     let search = SolverSearch(game, from: position, within: limits, by: method)
     while true {
@@ -82,9 +82,9 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Judges a position by playing every legal action by the rules of the game, with nothing left out.
+  /// Judges a position by playing every legal action by the rules of the game, without omissions.
   ///
-  /// This is how games without a compact form are judged, and how the compact form is checked.
+  /// This judges games without a compact form, and checks the compact forms.
   public func judgeByRules(_ position: PatiencePosition) -> Judgement {
     var search = RulesSearch(game, from: position)
     return search.run(within: limits, effort: .max)

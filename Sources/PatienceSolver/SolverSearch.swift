@@ -1,7 +1,7 @@
 import CardCore
 import Patience
 
-/// The solver at work on one position, a portion at a time.
+/// A solver run on one position that works in portions.
 ///
 /// It can pause at any time and continue later, with the same verdict, line and number of positions
 /// as without pauses. To cancel it, release it.
@@ -20,30 +20,32 @@ public final class SolverSearch {
   private var clearing: ClearingGame?
   private var staged: StagedSearch?
   private var rules: RulesSearch?
-  /// How many positions a search has seen that found nothing and left the game to the next one.
+  /// The number of positions seen by a search that found nothing before the current one.
   private var nodesBefore = 0
 
   /// The judgement, once there is one.
   public private(set) var judgement: Judgement?
 
-  /// How many moves of the compact form take as long as trying out one position by the rules.
+  /// The number of moves of the compact form that take as long as one position by the rules.
   private static let movesPerPosition = 200
-  /// The same for one position of FreeCell in its compact form.
+  /// The number of moves of the compact form that take as long as one position of FreeCell's
+  /// compact form.
   private static let movesPerCellPosition = 10
-  /// The same for one position of a game that is searched by stages.
+  /// The number of moves of the compact form that take as long as one position of a staged search.
   private static let movesPerStagedPosition = 20
 
-  /// A search that has not begun.
+  /// Creates a search that has not begun.
   ///
-  /// Klondike with unlimited passes, the games of cells and those whose columns are to be cleared are
-  /// searched in compact forms, FreeCell by whole runs first. So are games whose stock runs out, but
-  /// only for wins: their losses are left to a search directly by the rules, as is every other kind.
+  /// Klondike with unlimited passes, games with cells, and games whose columns are to be cleared
+  /// are searched in compact forms; FreeCell is searched by whole runs first. Games whose stock
+  /// runs out have a compact form that finds only wins; to prove them lost, a search by the rules
+  /// follows. Every other game is searched by the rules.
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - position: Where to begin.
-  ///   - limits: How much the search may use.
-  ///   - method: How to search.
+  ///   - position: The position to begin from.
+  ///   - limits: The limits of the search.
+  ///   - method: The method of the search.
   public init(
     _ game: Patience, from position: PatiencePosition, within limits: SolverLimits = SolverLimits(),
     by method: SolverMethod = .latest
@@ -54,7 +56,7 @@ public final class SolverSearch {
     if let deal = KlondikeDeal(game, position) {
       compact = KlondikeSearch(deal, method == .latest ? .pruned : .simple)
     } else if method == .lasting, game.rules.id == PatienceRules.freeCell.id {
-      // FreeCell's days were dealt by this search before there was a compact one.
+      // FreeCell's daily deals were selected with this search before there was a compact form.
       rules = RulesSearch(game, from: position)
     } else if let search = CellSearch(game, from: position) {
       cells = CellGame(search, game, from: position, by: method)
@@ -66,13 +68,13 @@ public final class SolverSearch {
     }
   }
 
-  /// How many different positions have been searched.
+  /// The number of different positions searched.
   public var nodes: Int {
     judgement?.nodes ?? compact?.nodes ?? cells?.nodes ?? clearing?.search.nodes
       ?? staged?.nodes ?? rules.map { nodesBefore + $0.nodes } ?? 0
   }
 
-  /// How much of what it may use the search has used, in percent; it never falls.
+  /// The used share of the limits, in percent; it never decreases.
   public var percentUsed: Int {
     guard judgement == nil else { return 100 }
     let byNodes = Self.percent(nodes, of: limits.nodes)
@@ -83,16 +85,16 @@ public final class SolverSearch {
     return min(max(byNodes, byBytes), 99)
   }
 
-  /// So much of something in percent, from 0 to 100.
+  /// Returns a part of a whole in percent, from 0 to 100.
   private static func percent(_ part: Int, of whole: Int) -> Int {
-    // NB: in the browser, a hundred times the bytes of a search are beyond what an `Int` holds.
+    // NB: in WebAssembly, a hundred times the bytes of a search would overflow an `Int`.
     Int(min(Int64(part) * 100 / Int64(max(whole, 1)), 100))
   }
 
   /// Continues the search.
   ///
-  /// - Parameter effort: How long, in moves of the compact form, of which a few million are tried
-  ///   in a second.
+  /// - Parameter effort: The amount of work, in moves of the compact form, of which a few million
+  ///   are tried per second.
   /// - Returns: The judgement, or `nil` if there is more to search.
   public func work(effort: Int) -> Judgement? {
     guard judgement == nil else { return judgement }
@@ -115,7 +117,8 @@ public final class SolverSearch {
     return judgement
   }
 
-  /// Searches for a win by stages where the game has them, and then everything with what is left of the limits.
+  /// Searches for a win by stages if the game supports it, and then everything with the rest of the
+  /// limits.
   private func workByRules(effort: Int) -> Judgement? {
     if let staged {
       let nodes = rules == nil ? limits.nodes : limits.nodes / 10 * 9
@@ -133,7 +136,8 @@ public final class SolverSearch {
       judgement.verdict, line: judgement.line, nodes: nodesBefore + judgement.nodes)
   }
 
-  /// The verdict of the compact search; a win only if the rules have played its line to the end.
+  /// Returns the judgement of the compact search; a win only if its line has been replayed to the
+  /// end by the rules.
   private func proven(_ verdict: Verdict) -> Judgement {
     guard verdict == .winnable else { return Judgement(verdict, nodes: nodes) }
     var line = KlondikeLine(game, from: start)
@@ -145,12 +149,12 @@ public final class SolverSearch {
   }
 }
 
-/// The searches of a game of cells: one for a quick win, and one that sees everything.
+/// The searches of a game with cells: one for a quick win, and a complete one.
 private final class CellGame {
   private let game: Patience
   private var runs: CellRunSearch?
   private var search: CellSearch
-  /// How many positions the quick search has seen that found nothing.
+  /// The number of positions seen by the quick search if it found nothing.
   private var nodesBefore = 0
 
   init(
@@ -162,10 +166,10 @@ private final class CellGame {
     runs = method == .latest ? CellRunSearch(game, from: start) : nil
   }
 
-  /// How many positions have been seen.
+  /// The number of positions seen.
   var nodes: Int { nodesBefore + (runs?.nodes ?? search.nodes) }
 
-  /// Searches on; a win counts only if the rules have played its line to the end.
+  /// Continues the search; a win counts only if its line has been replayed to the end by the rules.
   func work(within limits: SolverLimits, effort: Int) -> Judgement? {
     if runs != nil {
       let share = SolverLimits(nodes: limits.nodes / 2, bytes: limits.bytes)
@@ -197,7 +201,7 @@ private final class ClearingGame {
     self.start = start
   }
 
-  /// Searches on; a win counts only if the rules have played its line to the end.
+  /// Continues the search; a win counts only if its line has been replayed to the end by the rules.
   func work(within limits: SolverLimits, effort: Int) -> Judgement? {
     guard let verdict = search.run(within: limits, effort: effort) else { return nil }
     guard verdict == .winnable else { return Judgement(verdict, nodes: search.nodes) }

@@ -3,50 +3,52 @@ import Patience
 
 /// A search for a win in games whose stock runs out: Spider, Forty Thieves, Easthaven and Vegas.
 ///
-/// Every turn of the stock begins a stage. In each, the most promising positions are tried first, with the
-/// stock left alone; then the best of those that were reached turn the stock. It finds wins where there are
-/// far too many positions to see all of them, and says nothing where it finds none.
+/// Each use of the stock begins a stage. In each stage, the most promising positions are tried
+/// first, without the stock; then the best of the reached positions use the stock. It finds wins in
+/// games with far too many positions to search completely, and decides nothing otherwise.
 ///
-/// Positions are told apart by a key of 64 bits. Were two ever to share one, the later would be passed over:
-/// a win could be missed, but none is claimed that the rules have not played.
+/// Positions are identified by a 64-bit key. If two had the same key, the later one would be
+/// skipped: a win could be missed, but every win that is found has been replayed by the rules.
 final class StagedSearch {
   private let game: Patience
   private let start: PatiencePosition
   private let deal: PileDeal
-  /// How many positions are tried in a stage: more whenever that found no win.
+  /// The number of positions to try in each stage; it grows after each failure.
   private var tries: Int
-  /// How every position was reached: those on the way to this stage, then all of the stage.
+  /// The move that led to each position: first those on the way to this stage, then all of this
+  /// stage.
   private var reached = GrowingStack<Reached>()
-  /// Where those of this stage begin.
+  /// The index of the first position of this stage.
   private var base = 0
-  /// The positions of this stage, so many words each.
+  /// The positions of this stage, several words each.
   private var positions = GrowingStack<UInt64>()
   private var known = PositionTable(tagBits: 0)
-  /// The last position of each burden that waits to be tried, or -1.
+  /// The last waiting position of each burden, or -1.
   private var waiting = [Int32](repeating: -1, count: StagedSearch.worst + 1)
-  /// No position with a lower burden waits.
+  /// A lower bound for the burdens of waiting positions.
   private var least = 0
-  /// How many positions of this stage have been tried.
+  /// The number of positions of this stage that have been tried.
   private var tried = 0
-  /// Whether more tries would reach more: positions were left behind because there had been enough.
+  /// Whether positions were skipped because of the limits, so that more tries could reach more.
   private var wasCut = false
   private var winner = -1
   private let board = PileBoard()
   private let next = PileBoard()
-  /// What the piles of the board are worth, and all that lies on it.
+  /// The contributions of the board's piles, and their sum.
   private var worths = [PileWorth](repeating: PileWorth(), count: 11)
   private var worth = PileWorth()
-  /// How many positions have been seen.
+  /// The number of positions seen.
   private(set) var nodes = 0
   private var mostNodes = 0
 
   private static let worst = 1_200
-  /// Of so many that are tried one turns the stock.
+  /// The number of tried positions per position that uses the stock.
   private static let triesForEachTurn = 10
-  /// Roughly how much memory a position of a stage takes.
+  /// The approximate memory of a position of a stage, in bytes.
   private static let bytesOfPosition = 320
 
-  /// A position that was reached from another one by a move, and which waits after it.
+  /// A position that was reached from another one by a move, with a link to the next waiting
+  /// position.
   private struct Reached: BitwiseCopyable {
     let move: Move
     var from: Int32
@@ -54,14 +56,14 @@ final class StagedSearch {
     let burden: Int32
   }
 
-  /// A move of so many cards from one pile to another; of none where the stock is turned.
+  /// A move of cards from one pile to another; a count of 0 means the stock.
   private struct Move: BitwiseCopyable {
     var count: UInt8 = 0
     var from: UInt8 = 0
     var to: UInt8 = 0
   }
 
-  /// A search that has not begun, or `nil` for another game.
+  /// Creates a search that has not begun; returns `nil` for other games.
   init?(_ game: Patience, from start: PatiencePosition) {
     guard let deal = PileDeal(game), !deal.hasWholeRun(start, in: game) else { return nil }
     self.game = game
@@ -75,13 +77,14 @@ final class StagedSearch {
     next.release()
   }
 
-  /// Searches on until it finds a win, has nothing left to try, reaches a limit, or is due for a pause.
+  /// Continues the search until it finds a win, has nothing left to try, reaches a limit, or must
+  /// pause.
   ///
-  /// Pauses change nothing: the same positions are seen in the same order.
+  /// Pauses don't change the order of positions.
   ///
   /// - Parameters:
-  ///   - limits: How much the whole search may use; what a stage may take in memory.
-  ///   - effort: How many positions to try before a pause.
+  ///   - limits: The limits of the whole search; for memory, those of one stage.
+  ///   - effort: The number of positions to try before a pause.
   /// - Returns: A judgement, which is never that the game is lost, or `nil` at a pause.
   func run(within limits: SolverLimits, effort: Int) -> Judgement? {
     mostNodes = limits.nodes
@@ -96,7 +99,8 @@ final class StagedSearch {
         tried += 1
         tryOut(place)
       } else if !turnStock() {
-        // NB: where all was tried that can be reached so, or memory has room for, more tries would reach no more.
+        // NB: if all reachable positions were tried, or all that fit into memory, more tries would
+        // reach no more.
         guard wasCut else { break }
         tries *= deal.tries.growth
         begin()
@@ -129,7 +133,7 @@ final class StagedSearch {
     least = 0
   }
 
-  /// Lets a position wait as the first of those with its burden.
+  /// Adds a position as the first waiting one of its burden.
   private func queue(_ place: Int) {
     let burden = Int(reached[place].burden)
     reached[place].next = waiting[burden]
@@ -137,7 +141,7 @@ final class StagedSearch {
     least = min(least, burden)
   }
 
-  /// The last one reached of the positions with the least burden that wait, which then waits no longer.
+  /// Removes and returns the last added of the waiting positions with the lowest burden.
   private func nextToTry() -> Int? {
     while least <= Self.worst {
       let place = Int(waiting[least])
@@ -150,14 +154,14 @@ final class StagedSearch {
     return nil
   }
 
-  /// Lays out the position at a place.
+  /// Sets up the position at an index.
   private func lay(_ place: Int, on board: PileBoard) {
     for word in 0..<PileBoard.words {
       board[word] = positions[(place - base) &* PileBoard.words &+ word]
     }
   }
 
-  /// Rates every pile of a board.
+  /// Computes the contributions of all piles of a board.
   private func rate(_ board: PileBoard) {
     worth = PileWorth()
     for pile in 0..<deal.pileCount {
@@ -167,7 +171,7 @@ final class StagedSearch {
     worth += board.worthOfTheRest(deal)
   }
 
-  /// Enters the next board, whose worth is known, if it is new.
+  /// Adds the next board, whose contributions are known, if it is new.
   private func enter(_ move: Move, from: Int, worth: PileWorth) {
     guard nodes < mostNodes, known.insert(worth.key == 0 ? 1 : worth.key) else { return }
     nodes &+= 1
@@ -184,7 +188,7 @@ final class StagedSearch {
 
   // MARK: Moves
 
-  /// Plays every action from a position but those of the stock.
+  /// Plays every action from a position except those of the stock.
   private func tryOut(_ place: Int) {
     lay(place, on: board)
     rate(board)
@@ -197,7 +201,7 @@ final class StagedSearch {
     }
   }
 
-  /// Puts cards on every column that takes them.
+  /// Tries cards on every column that takes them.
   private func put(_ count: Int, from pile: Int, _ place: Int) {
     let card = board.card(board.end(pile) &- count)
     let isAlone = pile < deal.columnCount && board.end(pile) &- count == board.start(pile)
@@ -214,7 +218,8 @@ final class StagedSearch {
     }
   }
 
-  /// Plays a move from the board at a place, and rates the piles that it changes.
+  /// Plays a move from the board of a position, and updates the contributions of the piles that it
+  /// changes.
   private func play(_ count: Int, from: Int, to: Int, _ place: Int) {
     next.copy(board)
     var worth = worth
@@ -238,9 +243,9 @@ final class StagedSearch {
 
   // MARK: Stages
 
-  /// Turns the stock in the best positions of the stage, and begins the next one.
+  /// Uses the stock in the best positions of the stage, and begins the next stage.
   ///
-  /// - Returns: Whether any could.
+  /// - Returns: Whether that was possible.
   private func turnStock() -> Bool {
     wasCut = wasCut || tried == tries && nextToTry() != nil
     clearWaiting()
@@ -268,9 +273,9 @@ final class StagedSearch {
     return !best.isEmpty
   }
 
-  /// Forgets how positions of this stage were reached, except the ways to some of them.
+  /// Discards the moves of this stage, except those that lead to the given positions.
   ///
-  /// - Returns: Where these are then.
+  /// - Returns: The new indices of these positions.
   private func keepWays(to places: [Int]) -> [Int] {
     var moved = [Int](repeating: -1, count: reached.count - base)
     for last in places {
@@ -296,7 +301,7 @@ final class StagedSearch {
 
   // MARK: The line
 
-  /// The win that was found, if the rules play its line to the end.
+  /// Returns the win that was found, if the rules can replay its line to the end.
   private func proven() -> Judgement {
     var moves: [Move] = []
     var place = winner

@@ -1,11 +1,11 @@
 import CardCore
 import Patience
 
-/// How likely a position is to be won, judged from what the player sees.
+/// An estimate of the probability that a position can be won, from what the player sees.
 ///
-/// Deals that look the same to the player are drawn and solved one after the other, so the estimate
-/// becomes more precise the longer it runs. It is the chance of a player who knows all cards from
-/// here on; no more can be said without looking.
+/// Deals that look the same to the player are sampled and solved one after another, so the estimate
+/// becomes more precise the longer it runs. It is the probability for a player who knows all cards
+/// from now on, which is the best that can be estimated without looking at the hidden cards.
 public final class WinChance {
   private let game: Patience
   private let position: PatiencePosition
@@ -15,7 +15,7 @@ public final class WinChance {
   /// The results of the deals solved so far.
   public private(set) var tally = WinTally()
 
-  /// An estimate that has not begun.
+  /// Creates an estimate that has not begun.
   public init(
     _ game: Patience, at position: PatiencePosition, seed: UInt64,
     limits: SolverLimits = SolverLimits(nodes: 20_000)
@@ -26,14 +26,14 @@ public final class WinChance {
     generator = MersenneTwister(seed: seed)
   }
 
-  /// Draws and solves one more deal.
+  /// Samples and solves one more deal.
   public func sample() {
     while !work(effort: .max) {}
   }
 
-  /// Works on the deal that was drawn last, or draws another one.
+  /// Continues with the current deal, or samples a new one.
   ///
-  /// - Parameter effort: How long, as in ``SolverSearch/work(effort:)``.
+  /// - Parameter effort: The amount of work, as in ``SolverSearch/work(effort:)``.
   /// - Returns: Whether the deal has been counted.
   public func work(effort: Int) -> Bool {
     let present =

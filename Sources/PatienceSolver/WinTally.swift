@@ -1,15 +1,15 @@
 import CardCore
 
-/// How many of a sample of deals can be won, and what that says about all such deals.
+/// The number of winnable deals in a sample, and an estimate for all such deals.
 public struct WinTally: Equatable, Sendable {
-  /// How many of the deals can be won.
+  /// The number of deals that can be won.
   public private(set) var winnable = 0
-  /// How many cannot.
+  /// The number of deals that cannot be won.
   public private(set) var lost = 0
-  /// How many were given up.
+  /// The number of deals on which the solver gave up.
   public private(set) var unknown = 0
 
-  /// An empty tally.
+  /// Creates an empty tally.
   public init() {}
 
   /// Counts one more deal.
@@ -21,13 +21,13 @@ public struct WinTally: Equatable, Sendable {
     }
   }
 
-  /// How many deals were counted.
+  /// The number of counted deals.
   public var deals: Int { winnable + lost + unknown }
 
-  /// The chance lies between these two with about 95 percent confidence.
+  /// The bounds of the probability with about 95 percent confidence.
   ///
-  /// Deals that were given up count as lost for the lower end and as winnable for the upper one;
-  /// Wilson's interval allows for chance.
+  /// Deals on which the solver gave up count as lost for the lower bound and as winnable for the
+  /// upper one; the interval is Wilson's.
   public var bounds: (low: Double, high: Double) {
     guard deals > 0 else { return (0, 1) }
     let count = Double(deals)
@@ -61,6 +61,6 @@ extension WinTally: Archivable {
     unknown = try archive.integer("unknown", in: 0...WinTally.most)
   }
 
-  /// The most deals; more than anybody waits for.
+  /// The maximum number of deals in an archive.
   private static let most = 1_000_000
 }

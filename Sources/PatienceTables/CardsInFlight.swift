@@ -1,26 +1,27 @@
 import Patience
 
-/// The cards of a patience that are on their way, for the page to show them above the others.
+/// The cards of a patience that are moving, which the page shows above the others.
 struct CardsInFlight {
-  /// By their places in the deal, in the order in which they set out.
+  /// The moving cards by their places in the deal, in the order in which they started.
   private(set) var places: [Int] = []
   /// Whether the cards are being dealt for a new game.
   private(set) var isDealing = false
-  /// Tells the cards of this deal from those of the one before.
+  /// A number that changes with each deal, so that its cards aren't mistaken for those of the deal
+  /// before.
   private(set) var deal = 0
 
-  /// Lays another deal, whose cards are other ones.
+  /// Starts a new deal, whose cards are different ones.
   mutating func beginDeal(isSeen: Bool) {
     deal += 1
     (places, isDealing) = ([], isSeen)
   }
 
-  /// Sends cards off from the top of a pile.
+  /// Adds cards from the top of a pile.
   mutating func send(_ count: Int, of pile: SeenPile) {
     places += pile.suffix(count).map { $0.place }
   }
 
-  /// Sends off the cards that an event has moved, the last one uppermost.
+  /// Adds the cards that an event has moved, the top one last.
   mutating func send(_ event: PatienceEvent, in seen: PatienceObservation) {
     if case .dealt(let cards) = event.change {
       if event.isTakenBack { return send(cards.count, of: seen.stock) }
@@ -39,6 +40,6 @@ struct CardsInFlight {
     send(count, of: seen[pile])
   }
 
-  /// Everything has arrived.
+  /// Clears the moving cards, because all have arrived.
   mutating func arrive() { (places, isDealing) = ([], false) }
 }

@@ -5,26 +5,26 @@ import PatienceDeals
 public enum NextGame: Equatable, Sendable {
   case anyDeal(PatienceRules)
   case numbered(PatienceRules, DealNumber)
-  /// The deal of a day, by its date.
+  /// The daily deal of a date.
   case daily(PatienceRules, UInt64)
   case sameDeal
 }
 
 extension NextGame {
-  /// The cards of a game, its rules, and the day whose deal it is dealt as, if any.
+  /// The cards of a game, its rules, and its date if it is a daily deal.
   struct Deal: Sendable {
     let opening: PatienceOpening
     let rules: PatienceRules
     let day: UInt64?
-    /// Whether it is proven that the deal can be won, or will be once it is found.
+    /// Whether the deal is proven winnable, or will be once it is found.
     var isProven = false
   }
 
-  /// The deal that is meant, or the first to be tried where one is sought that is such as the player wants.
+  /// The requested deal, or the first one to try in a search.
   ///
   /// - Parameters:
   ///   - present: The game on the table.
-  ///   - seed: Gives a number that nobody can foresee.
+  ///   - seed: A function that returns an unpredictable number.
   /// - Returns: The deal.
   func deal(after present: Deal, seed: () -> UInt64) -> Deal {
     switch self {
@@ -38,12 +38,12 @@ extension NextGame {
     }
   }
 
-  /// What is sought of a deal, or `nil` where the first one is taken as it is.
+  /// The search for a deal, or `nil` if the first deal can be used as it is.
   ///
   /// - Parameters:
   ///   - first: The first deal to try.
-  ///   - profile: What the player wants of new deals.
-  /// - Returns: The question to the background worker.
+  ///   - profile: The player's settings for new deals.
+  /// - Returns: The question for the background worker.
   func question(_ first: Deal, _ profile: PatienceProfile) -> DealQuestion? {
     guard let number = first.opening.ownNumber else { return nil }
     let rules = first.rules
@@ -59,51 +59,52 @@ extension NextGame {
     }
   }
 
-  /// The highest number of a deal that nobody chose: short enough to be told to a friend.
+  /// The highest number of a random deal, which keeps numbers short enough to pass on.
   private static let highestNumber: UInt64 = 999_999
 
   private static func anyNumber(from seed: UInt64) -> UInt64 { seed % highestNumber + 1 }
 }
 
-/// The game that the player wants next, from the wish until its cards are dealt.
+/// The next game that the player requested, until its cards are dealt.
 public struct NextGameWish: Sendable {
-  /// The game that was asked for while the one on the table is not over.
+  /// The requested game, while the player is asked whether to give up the current one.
   public internal(set) var asked: NextGame?
-  /// The search for a deal, whether the player waits for it or not.
+  /// The search for a deal, whether or not the player is waiting for it.
   private var begun: Search?
-  /// Whether the player waits for what is sought.
+  /// Whether the player is waiting for the search.
   private var isAwaited = false
-  /// How many moves the player has made since the deal, or since a search was ended.
+  /// The number of moves since the deal, or since a search ended.
   private var moves = 0
 
-  /// A search for a deal, from the wish until the deal is on the table.
+  /// A search for a deal, until the deal is on the table.
   struct Search: Sendable {
     let wanted: NextGame
-    /// The first deal that is tried.
+    /// The first deal to try.
     let first: NextGame.Deal
-    /// What is wanted of the deal.
+    /// The kind of deal to search for.
     let kind: DealKind
-    /// How many deals were passed over.
+    /// The number of deals skipped.
     fileprivate(set) var tried = 0
-    /// The deal that was found; it waits until no sheet covers the table.
+    /// The deal found, which waits until no sheet covers the table.
     fileprivate(set) var found: NextGame.Deal?
 
-    /// The patience that a deal is sought of, where it is another one than that on the table.
+    /// The patience of the deal, or `nil` if it is the one on the table.
     func rules(besides present: PatienceRules) -> PatienceRules? {
       first.rules == present ? nil : first.rules
     }
   }
 
-  /// The search for a deal that the player waits for; `nil` where there is none.
+  /// The search that the player is waiting for, if any.
   var search: Search? { isAwaited ? begun : nil }
 
-  /// The search for the deal that the player will most likely want, begun before they ask for one.
+  /// The search for the deal that the player will probably want next, started before the player
+  /// asks.
   var ahead: Search? { isAwaited ? nil : begun }
 
-  /// Why no deal was found, where the player is yet to be told at the table.
+  /// The reason why no deal was found, until the player has been told at the table.
   private var failure: PatiencePhrase?
 
-  /// Begins to seek a deal, for a player who waits for it or ahead of that.
+  /// Starts a search that the player is waiting for, or one ahead of time.
   mutating func seek(
     _ wanted: NextGame, from first: NextGame.Deal, _ kind: DealKind, isAhead: Bool
   ) {
@@ -111,23 +112,24 @@ public struct NextGameWish: Sendable {
     (isAwaited, failure) = (!isAhead, nil)
   }
 
-  /// Notes that the player has made a move.
+  /// Counts a move of the player.
   mutating func noteMove() { moves += 1 }
 
-  /// After how many moves a player is assumed to be staying with the game.
+  /// The number of moves after which a player probably won't abandon the game.
   private static let settlingIn = 10
 
-  /// Whether the next deal is to be sought before the player asks for it.
+  /// Whether it is time to search for the next deal in advance.
   var isTimeToSeekAhead: Bool {
     moves >= Self.settlingIn && begun == nil
   }
 
-  /// Makes the search ahead the one that the player waits for, if it seeks what they want now.
+  /// Turns the search ahead into the one that the player is waiting for, if it finds what they
+  /// want.
   ///
   /// - Parameters:
-  ///   - wanted: What they want.
-  ///   - isGoingOn: Whether the worker still seeks.
-  /// - Returns: Whether it does.
+  ///   - wanted: The game that the player wants.
+  ///   - isGoingOn: Whether the worker is still searching.
+  /// - Returns: Whether the search can be used.
   mutating func takeUpAhead(for wanted: NextGame, isGoingOn: Bool) -> Bool {
     guard case .anyDeal(let rules) = wanted, let ahead, ahead.first.rules.id == rules.id,
       ahead.found != nil || isGoingOn
@@ -136,19 +138,19 @@ public struct NextGameWish: Sendable {
     return true
   }
 
-  /// Gives up the search ahead.
+  /// Drops the search ahead.
   mutating func endAhead() { if !isAwaited { begun = nil } }
 
-  /// Learns how far the search has come.
+  /// Stores the progress of the search.
   mutating func learn(_ progress: DealProgress) { begun?.tried = progress.tried }
 
-  /// Learns which deal was found.
+  /// Stores the deal found.
   mutating func learn(_ found: NextGame.Deal) { begun?.found = found }
 
-  /// Notes that no deal was found.
+  /// Stores the reason why no deal was found.
   mutating func note(_ failure: PatiencePhrase) { self.failure = failure }
 
-  /// Why no deal was found, once.
+  /// Returns the reason why no deal was found, and clears it.
   mutating func takeFailure() -> PatiencePhrase? {
     defer { failure = nil }
     return failure

@@ -3,15 +3,15 @@ import Patience
 import PatienceDeals
 
 extension Beat {
-  /// How an event at a table of patience is met.
+  /// Creates the playback of an event at a patience table.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - seen: The table after it happened.
+  ///   - event: The event.
+  ///   - seen: The table after the event.
   ///   - rules: The patience.
-  ///   - layout: Where everything lies.
-  ///   - isFinishing: Whether the game finishes by itself, and other events follow.
-  ///   - words: The words that it is said in.
+  ///   - layout: The positions of piles and cards.
+  ///   - isFinishing: Whether the game is finishing automatically, with more events to follow.
+  ///   - words: The texts in the player's language.
   init(
     _ event: PatienceEvent, in seen: PatienceObservation, by rules: PatienceRules,
     _ layout: PatienceTableLayout, isFinishing: Bool, _ words: Words<PatiencePhrase>

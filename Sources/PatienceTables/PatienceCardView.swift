@@ -3,7 +3,7 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// One card of a patience: it is dealt from the stock, moves and turns over.
+/// A card of a patience, which is dealt from the stock, moves and turns over.
 enum PatienceCardView {
   static func card(
     _ placed: PatienceTableLayout.PlacedCard, _ marks: PatienceMarks, _ table: PatienceTable,
@@ -17,7 +17,7 @@ enum PatienceCardView {
     let style = place(placed, lag: lag, table)
     let home = layout[table.rules.stock == nil ? placed.pile : .stock]?.pose ?? placed.pose
     let away = home.cardCSS
-    // NB: the place in the deal stays with a card, and says nothing of a face that lies hidden.
+    // NB: the place in the deal stays with a card, and reveals nothing about a hidden face.
     return Element(
       "div", key: "card-\(table.flight.deal)-\(placed.laid.place)",
       [
@@ -29,7 +29,7 @@ enum PatienceCardView {
         ? [] : [CardFace.turning(placed.laid.card)])
   }
 
-  /// How thick the heap is that the upper cards of stock and foundations lie on, in three steps.
+  /// The thickness of the heap under the top cards of stock and foundations, in three steps.
   private static func thickness(
     of placed: PatienceTableLayout.PlacedCard, _ table: PatienceTable
   ) -> String {
@@ -50,7 +50,7 @@ enum PatienceCardView {
     ]
   }
 
-  /// What a press and a drag of the card ask for.
+  /// The commands of a tap and a drag of the card.
   private static func commands(
     for placed: PatienceTableLayout.PlacedCard, _ table: PatienceTable
   ) -> [(String, String)] {
@@ -63,7 +63,9 @@ enum PatienceCardView {
     return canLift ? [tap, ("data-lift", "\(placed.pile.text) \(count)")] : [tap]
   }
 
-  /// Where the card lies; those on their way and those in the hand lie over all others.
+  /// The position of the card.
+  ///
+  /// Moving and held cards are above all others.
   private static func place(
     _ placed: PatienceTableLayout.PlacedCard, lag: Int?, _ table: PatienceTable
   ) -> String {
@@ -76,7 +78,7 @@ enum PatienceCardView {
       + wait(placed, table)
   }
 
-  /// How much later than the first one a card sets out: in a deal, and among cards that are drawn.
+  /// The delay of a card after the first one, in a deal and among drawn cards.
   private static func wait(
     _ placed: PatienceTableLayout.PlacedCard, _ table: PatienceTable
   ) -> String {
@@ -91,6 +93,6 @@ enum PatienceCardView {
 }
 
 extension PileKind {
-  /// Whether cards lie there one upon the other, so that it is seen how many they are.
+  /// Whether the cards lie exactly on one another, so that the heap's thickness shows their number.
   fileprivate var isHeap: Bool { self == .stock || self == .foundation || self == .reserve }
 }

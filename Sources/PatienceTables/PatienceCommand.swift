@@ -3,45 +3,45 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// What a player can ask for at a table of patience, besides what all tables know.
+/// A player's command at a patience table, besides the commands of all tables.
 public enum PatienceCommand: Equatable, Sendable {
-  /// A card was tapped: `count` cards from the top of its pile. `nil` stands for the pile as a whole.
+  /// A tap on a card, `count` cards from the top of its pile, or on the pile as a whole if `nil`.
   case tap(PileID, count: Int?)
-  /// Cards are picked up to be carried to where they are dropped.
+  /// Cards are picked up for a drag.
   case lift(PileID, count: Int)
-  /// The lifted cards are let go; the middle of the grabbed one lies here on the felt.
+  /// The dragged cards are dropped, with the center of the grabbed one at this point of the felt.
   case drop(x: Int, y: Int)
-  /// The cards in the hand go back to where they were.
+  /// The held cards go back to where they were.
   case cancel
-  /// The cursor of the keys stands at a pile.
+  /// The keyboard cursor moves to a pile.
   case point(PileID)
-  /// The next of the moves that can be hinted at.
+  /// The next hint.
   case hint
-  /// Plays the rest, where it takes no thought.
+  /// Plays the rest automatically, when it is obvious.
   case finish
-  /// Shows how the rest is won.
+  /// Shows the solution from here.
   case showRest
-  /// Goes on showing it at another speed.
+  /// Changes the speed of the demonstration.
   case changeSpeed
-  /// Shows the end of it at once.
+  /// Skips to the end of the demonstration.
   case showEnd
   /// A new deal of the same patience.
   case newDeal
   /// A new deal of another patience.
   case newGame(PatienceRules)
-  /// The same deal from its start.
+  /// The same deal from the start.
   case restart
-  /// The deal of a number, as the player wrote it.
+  /// The deal of a number, as the player typed it.
   case deal(String)
-  /// The deal of one of Microsoft's numbers, as the player wrote it.
+  /// The Microsoft deal of a number, as the player typed it.
   case microsoft(String)
-  /// The deal of the day.
+  /// The daily deal.
   case daily
-  /// Gives up the unfinished game for the deal that was asked for.
+  /// Gives up the unfinished game for the requested deal.
   case leave
-  /// Says that the link to the deal was copied.
+  /// Announces that the link to the deal was copied.
   case copied
-  /// Says that the browser refused to copy the link.
+  /// Announces that the browser refused to copy the link.
   case uncopied
 }
 
@@ -74,7 +74,7 @@ extension PatienceCommand: TextCodable {
 
   public init?(text: String) {
     let parts = text.parts(between: " ")
-    // NB: the number that a player has written may look like anything.
+    // NB: the number that a player typed may contain anything.
     if parts.count > 1, let series = DealNumber.Series(rawValue: parts[0]) {
       let number = Array(parts.dropFirst()).joined(separator: " ")
       self = series == .own ? .deal(number) : .microsoft(number)
@@ -100,7 +100,7 @@ extension PatienceCommand: TextCodable {
     }
   }
 
-  /// The commands that are one word.
+  /// The commands that consist of one word.
   private static let plain: [PatienceCommand] = [
     .cancel, .hint, .finish, .showRest, .changeSpeed, .showEnd, .newDeal, .restart, .daily, .leave,
     .copied, .uncopied,
@@ -113,7 +113,7 @@ extension PatienceCommand: TextCodable {
     return (pile, count)
   }
 
-  /// The whole pixels of a number such as `-12.5`.
+  /// A number such as `-12.5`, truncated to whole pixels.
   private static func pixels(_ text: String) -> Int? {
     Int(wholeNumber: text.parts(between: ".")[0])
       .flatMap { (-100_000...100_000).contains($0) ? $0 : nil }

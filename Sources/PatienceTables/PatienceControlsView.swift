@@ -4,7 +4,7 @@ import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// What the player plays with besides the cards: undo, redo, hints, new games.
+/// The controls of a patience table: undo, redo, hints and new games.
 enum PatienceControlsView {
   static func controls(_ table: PatienceTable, _ layout: PatienceTableLayout) -> Element {
     let showsKeys = table.houseChoices.hasKeyShortcuts
@@ -22,9 +22,9 @@ enum PatienceControlsView {
       ])
   }
 
-  /// What is said of a game that is known to be lost, in the line where everything is said.
+  /// The notice of a game that is known to be lost, in the status line.
   ///
-  /// It covers no card, and stays until the next command; `nil` where nothing is to be said of that.
+  /// It covers no card and stays until the next command. It is `nil` if there is nothing to report.
   private static func lossNews(_ table: PatienceTable) -> Element? {
     guard let loss = table.insight.lossTold, !table.isAnimating else { return nil }
     let isAtEnd = table.game.legalActions(in: table.shown).isEmpty
@@ -34,7 +34,8 @@ enum PatienceControlsView {
     return Element("p", key: "lost", [("class", "status loss"), ("role", "alert")], text: words)
   }
 
-  /// How far the search has come that a player waits for who wants another deal, or to be shown the rest.
+  /// The progress of a search that the player is waiting for: for another deal, or for a solution
+  /// to show.
   private static func searchNews(_ table: PatienceTable) -> Element? {
     let percent = table.insight.isShowingAsked ? table.insight.percentSearched : nil
     let news = table.searchNews ?? percent.map { .seekingLine(percent: $0) }
@@ -43,7 +44,9 @@ enum PatienceControlsView {
     }
   }
 
-  /// The lamp: a sign and words, so that it says the same without its colour.
+  /// The winnable indicator.
+  ///
+  /// It has a sign and words, so it doesn't depend on its color.
   private static func lamp(_ table: PatienceTable) -> [Element] {
     guard table.profile[.lamp], !table.notes.isCounted else { return [] }
     let verdict = table.insight.outlook
@@ -64,7 +67,9 @@ enum PatienceControlsView {
     ]
   }
 
-  /// The buttons; one that cannot be used says why.
+  /// The buttons.
+  ///
+  /// A disabled button has a text with the reason.
   static func buttons(_ table: PatienceTable) -> [TableButton] {
     let (words, journal, isWon) = (table.words, table.journal, table.isWon)
     func tool(
@@ -81,25 +86,25 @@ enum PatienceControlsView {
           "speed", .speed(table.demonstrationSpeed), does: PatienceCommand.changeSpeed.text,
           key: "s", .finish),
         tool("end", .toTheEnd, does: PatienceCommand.showEnd.text, key: "e", .skip),
-        tool("stop", .stop, does: HouseCommand.skip.text, key: "x", .stop, isPrimary: true),
+        tool("stop", .stop, does: CommonCommand.skip.text, key: "x", .stop, isPrimary: true),
       ]
     }
     let canFinish = table.canFinish
     let isLost = table.insight.lossTold != nil
     return [
       tool(
-        "undo", .undo, does: HouseCommand.undo.text, key: "u", .undo, isEnabled: journal.canUndo,
+        "undo", .undo, does: CommonCommand.undo.text, key: "u", .undo, isEnabled: journal.canUndo,
         isPrimary: isLost && !table.isDealLost),
       tool(
-        "redo", .redo, does: HouseCommand.redo.text, key: "r", .redo, isEnabled: journal.canRedo),
+        "redo", .redo, does: CommonCommand.redo.text, key: "r", .redo, isEnabled: journal.canRedo),
       tool("hint", .hint, does: PatienceCommand.hint.text, key: "h", .hint, isEnabled: !isWon),
       tool(
-        "odds", .odds, does: HouseCommand.open(.insight).text, key: "o", .odds,
+        "odds", .odds, does: CommonCommand.open(.insight).text, key: "o", .odds,
         isEnabled: !isWon),
       table.next.search != nil
-        ? tool("stop", .stopSearch, does: HouseCommand.skip.text, key: "a", .stop)
+        ? tool("stop", .stopSearch, does: CommonCommand.skip.text, key: "a", .stop)
         : table.isPlayingByItself || table.insight.isShowingAsked
-          ? tool("stop", .stop, does: HouseCommand.skip.text, key: "a", .stop)
+          ? tool("stop", .stop, does: CommonCommand.skip.text, key: "a", .stop)
           : tool(
             "finish", .finish, does: PatienceCommand.finish.text, key: "a", .finish,
             isEnabled: canFinish, isPrimary: canFinish),
@@ -109,18 +114,20 @@ enum PatienceControlsView {
     ]
   }
 
-  /// A button of a sheet or a message, which has no key.
+  /// A button on a sheet or a message.
+  ///
+  /// It has no key.
   static func button(_ label: String, does command: String, isPrimary: Bool = false) -> Element {
     TableButton(command, label, does: command, isPrimary: isPrimary).element(showsKey: false)
   }
 }
 
-/// The signs on the buttons and piles of a patience, drawn as outlines in a square of 24 by 24.
+/// The signs on buttons and piles, drawn as outlines in a square of 24 by 24 units.
 enum PatienceSign {
   case undo, redo, hint, odds, finish, skip, stop, new, again, none
   case yes, unknown
 
-  /// The sign as an element that a screen reader passes over.
+  /// The sign as an element that is hidden from screen readers.
   var element: Element {
     Element(
       "svg", key: "sign",

@@ -1,7 +1,7 @@
 import CasinoKit
 import Patience
 
-/// What is heard and felt at a table of patience, and where.
+/// The sounds and vibrations at a patience table, and their positions.
 public enum PatienceCues {
   /// The cue of an event, if it has one.
   public static func cue(for event: PatienceEvent) -> Cue? {
@@ -15,7 +15,7 @@ public enum PatienceCues {
     }
   }
 
-  /// Where an event sounds: at the pile that the cards come to.
+  /// The position of an event's sound: the pile that the cards move to.
   public static func place(of event: PatienceEvent, in layout: PatienceTableLayout) -> CuePlace {
     switch event.change {
     case .moved(_, let from, let to), .carried(_, let from, let to):
@@ -28,7 +28,7 @@ public enum PatienceCues {
 }
 
 extension PatienceTableLayout {
-  /// Where a pile sounds.
+  /// The position of a pile's sound.
   func place(of pile: PileID) -> CuePlace {
     self[pile].map { CuePlace(x: $0.pose.x, on: felt.width) } ?? .middle
   }

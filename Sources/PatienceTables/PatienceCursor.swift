@@ -1,11 +1,11 @@
 import CasinoKit
 import Patience
 
-/// A way that the cursor of the keys goes from pile to pile.
+/// A direction in which the keyboard cursor moves from pile to pile.
 enum CursorStep {
   case left, right, up, down
 
-  /// The step that a key asks for, if any.
+  /// The direction of a key, if it has one.
   init?(key: String) {
     switch key {
     case "ArrowLeft": self = .left
@@ -18,7 +18,7 @@ enum CursorStep {
 }
 
 extension PatienceTableLayout {
-  /// The pile that lies next to another one, as they are seen.
+  /// The next pile in a direction on the screen.
   func neighbour(of pile: PileID, _ step: CursorStep) -> PileID? {
     guard let from = self[pile]?.pose else { return nil }
     var best: (pile: PileID, distance: Double)?

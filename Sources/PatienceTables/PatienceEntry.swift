@@ -3,9 +3,9 @@ import CasinoKit
 import GameList
 
 extension GameName {
-  /// Sets the table.
+  /// Opens the table.
   @export(interface)
-  public static func klondikeTable(
+  public static func patienceTable(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
     in language: Language
   ) -> any Table {

@@ -3,10 +3,11 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// The felt with everything on it: the outlines of the piles, the cards, and the hint.
+/// The felt with the outlines of the piles, the cards, and the hint.
 ///
-/// Piles are the stops of the keys and of screen readers; they stay where they are. Cards are for eyes
-/// and fingers: each stays the same element wherever it goes, so that it can be seen to move.
+/// Piles are the tab stops for the keyboard and for screen readers, and don't move. Cards are for
+/// eyes and pointers. Each card keeps its element wherever it goes, so that its moves can be
+/// animated.
 enum PatienceFeltView {
   static func felt(_ table: PatienceTable, _ layout: PatienceTableLayout) -> Element {
     let marks = PatienceMarks(table)
@@ -17,7 +18,7 @@ enum PatienceFeltView {
         ("class", "felt\(table.isPlayingByItself ? " by-itself" : "")"),
         ("style", layout.felt.css), ("aria-label", table.words(.told(.name(table.rules)))),
         ("tabindex", "-1"),
-      ] + (table.isPlayingByItself ? [("data-do", HouseCommand.skip.text)] : []),
+      ] + (table.isPlayingByItself ? [("data-do", CommonCommand.skip.text)] : []),
       [
         Element(
           "div", key: "piles",
@@ -38,9 +39,9 @@ enum PatienceFeltView {
     var look = "\(id.kind.letter)"
     if isEmpty { look += marks.look(ofEmpty: id) }
     if table.rules.rule(of: id)?.takesNothing == true { look += " bare" }
-    // NB: the stock's button lies over its cards and over those in flight, so that quick presses all
-    // meet it; that of the reserve lies there for its number, and lets presses through. Other piles only
-    // show where no card covers them.
+    // NB: the stock's button is above its cards and the moving cards, so that it receives every
+    // quick tap. That of the reserve is there for its number and lets taps through. Other piles are
+    // visible only where no card covers them.
     let depth = id.kind == .stock || id.kind == .reserve ? 900 : 1
     let pose = Pose(x: placed.pose.x, y: placed.pose.y, width: placed.pose.width, depth: depth)
     let place = CardPlaceholderView.place(
@@ -59,7 +60,7 @@ enum PatienceFeltView {
       .told(PatienceNarrator.describe(pile, in: table.shown, by: table.rules, look: look)))
   }
 
-  /// What is printed on the felt beneath a pile.
+  /// The marks printed on the felt under a pile.
   private static func signs(on pile: PileID, _ table: PatienceTable) -> [Element] {
     switch pile.kind {
     case .foundation:
@@ -72,7 +73,7 @@ enum PatienceFeltView {
     }
   }
 
-  /// The suit of a foundation, with the rank that it begins with where that is none of course.
+  /// The suit of a foundation, with its first rank if that isn't the usual one.
   private static func foundationSigns(_ pile: PileID, _ table: PatienceTable) -> [Element] {
     guard case .foundation(let suit, _) = PileTitle(pile, in: table.rules) else { return [] }
     let base =
@@ -81,13 +82,13 @@ enum PatienceFeltView {
     return base + [CardPlaceholderView.sign("\(suit.symbol)", key: "suit")]
   }
 
-  /// How many cards are left, or whether the waste can be turned over.
+  /// The number of cards left, or whether the waste can be turned over.
   private static func stockSigns(_ table: PatienceTable) -> [Element] {
     table.shown.stock.isEmpty
       ? [(canTurnOver(table) ? PatienceSign.again : .none).element] : count(of: table.shown.stock)
   }
 
-  /// The number of cards of a heap, while there are any.
+  /// The number of cards of a heap, unless it is empty.
   private static func count(of cards: SeenPile) -> [Element] {
     if cards.isEmpty { return [] }
     return [
@@ -103,7 +104,7 @@ enum PatienceFeltView {
 
   // MARK: - The hint
 
-  /// An arrow from the cards of a hint to where they go.
+  /// An arrow from the cards of a hint to their destination.
   private static func hint(_ table: PatienceTable, _ layout: PatienceTableLayout) -> [Element] {
     guard let hint = table.insight.hint, case .move(let count, let from, let to) = hint.action,
       let start = layout.middleOfVisible(count, of: from),
@@ -113,7 +114,7 @@ enum PatienceFeltView {
     let length = max(1, (dx * dx + dy * dy).squareRoot())
     let (ux, uy) = (dx / length, dy / length)
     let head = min(layout.cardWidth * 0.3, length * 0.4)
-    // NB: the head's two barbs, each turned away from the shaft by its half.
+    // NB: the two barbs of the arrowhead, one on each side of the shaft.
     let barbs = [1.0, -1.0].map { side in
       "M\(end.x.css) \(end.y.css)"
         + "L\((end.x - head * (ux - side * uy * 0.6)).css) "
@@ -132,8 +133,7 @@ enum PatienceFeltView {
   }
 }
 
-/// How the piles and cards are marked: what is held, where it may go, what is hinted at, and where the
-/// cursor stands.
+/// The marks on piles and cards: held cards, legal destinations, the hint and the cursor.
 struct PatienceMarks {
   private let hand: PatienceHand.Held?
   private let targets: [PileID]
@@ -149,7 +149,8 @@ struct PatienceMarks {
 
   func isTarget(_ pile: PileID) -> Bool { targets.contains(pile) }
 
-  /// The card's place in the fan of those that are held, from the grabbed one; `nil` for others.
+  /// The card's place among the held cards, counted from the grabbed one, or `nil` if it isn't
+  /// held.
   func lag(of card: PatienceTableLayout.PlacedCard) -> Int? {
     guard let hand, hand.pile == card.pile, card.count <= hand.count else { return nil }
     return hand.count - card.count
@@ -175,11 +176,11 @@ struct PatienceMarks {
     return look + (cursor?.pile == pile ? " cursor" : "")
   }
 
-  /// Whether the stock's top card is hinted at.
+  /// Whether the hint is to draw from the stock.
   var isStockHinted: Bool { hint == .draw }
 }
 
 extension PileRule {
-  /// Whether no card comes to a column once it is empty.
+  /// Whether no card can be moved to a column once it is empty.
   fileprivate var takesNothing: Bool { kind == .tableau && whenEmpty == .closed }
 }

@@ -3,80 +3,82 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// The cards that a player holds, and the taps, drags and keys that take them up and put them down.
+/// The cards that a player holds, and the taps, drags and keys that pick them up and put them down.
 ///
-/// It plays nothing itself: each of its functions tells what the table is to do.
+/// It doesn't play anything itself. Each function returns what the table should do.
 public struct PatienceHand: Sendable {
-  /// The cards that the player holds, which still lie in their pile.
+  /// The held cards, which still belong to their pile.
   public internal(set) var held: Held?
-  /// Where the cursor of the keys stands.
+  /// The position of the keyboard cursor.
   public private(set) var cursor: Cursor?
-  /// The tap that moved cards, where nothing was asked for since.
+  /// The tap that last moved cards, until the next command.
   private var lastTap: Tap?
 
-  /// Cards that the player holds.
+  /// A number of held cards.
   public struct Held: Equatable, Sendable {
     public let pile: PileID
     public let count: Int
-    /// Whether they are dragged, rather than picked up by a tap or a key.
+    /// Whether they are dragged, as opposed to picked up by a tap or a key.
     public let isDragged: Bool
   }
 
-  /// The pile at which the keys point, and how many cards from its top.
+  /// The pile that the cursor is on, and the number of cards from its top.
   public struct Cursor: Equatable, Sendable {
     public let pile: PileID
     public let count: Int
   }
 
-  /// A tap that moved cards: when, and which ones, by their places in the deal.
+  /// A tap that moved cards: its time, and the cards by their places in the deal.
   private struct Tap: Sendable {
     let time: Int64
     let cards: [Int]
   }
 
-  /// The table that the hand reaches over: the rules, what lies there, and where.
+  /// The state of the table that the hand depends on.
   struct Reach {
     let game: Patience
     let seen: PatienceObservation
-    /// Whether a tap picks cards up, instead of moving them.
+    /// Whether a tap picks cards up instead of moving them.
     let picksUp: Bool
 
-    /// Where cards may be put down.
+    /// The piles on which the cards can be put.
     func targets(of held: Held) -> [PileID] {
       game.targets(count: held.count, from: held.pile, in: seen)
     }
 
-    /// Why cards cannot be lifted, or `nil` where they can.
+    /// The reason why cards can't be lifted, or `nil` if they can.
     func refusalOfLifting(_ count: Int, from pile: PileID) -> PatienceRefusal? {
       game.canLift(count, from: pile, in: seen)
         ? nil : game.refusal(of: .move(count: count, from: pile, to: .stock), in: seen)
     }
   }
 
-  /// What the table is to do.
+  /// The action that the table should take.
   enum Outcome {
     case nothing
     case play(PatienceAction)
     case say(PatiencePhrase)
     case object(PatiencePhrase)
-    /// Dragged cards go back, over whatever lies on their way; a reason may be said.
+    /// Dragged cards move back above all others, optionally with a reason.
     case springBack(Held, PatiencePhrase?)
   }
 
   // MARK: - Taps
 
-  /// How soon after a tap another one is taken for the second of a double tap, in milliseconds.
+  /// The longest time between the two taps of a double tap, in milliseconds.
   static let doubleTap: Int64 = 400
 
-  /// Whether a tap is the second tap of two on the same card, which the first one has just moved: it
-  /// comes too soon to mean that the card is to go on.
+  /// Whether a tap is the second of a double tap on the same card, which the first tap has just
+  /// moved.
+  ///
+  /// Such a tap is ignored, because it comes too soon to be meant as another move.
   ///
   /// - Parameters:
-  ///   - count: How far from the top of its pile the tapped card lies.
-  ///   - pile: The pile that is tapped.
+  ///   - count: The position of the tapped card from the top of its pile.
+  ///   - pile: The tapped pile.
   ///   - seen: The table as the player sees it.
   ///   - now: The time in milliseconds.
-  /// - Returns: Whether the tap means nothing.
+  /// - Returns: Whether to ignore the tap.
   func isSecondOfTwo(
     _ count: Int, of pile: PileID, in seen: PatienceObservation, at now: Int64
   ) -> Bool {
@@ -87,7 +89,7 @@ public struct PatienceHand: Sendable {
     return (0..<Self.doubleTap).contains(now - lastTap.time)
   }
 
-  /// Notes that a tap has moved cards.
+  /// Records that a tap has moved cards.
   ///
   /// - Parameters:
   ///   - action: The move.
@@ -100,7 +102,7 @@ public struct PatienceHand: Sendable {
 
   mutating func forgetTap() { lastTap = nil }
 
-  /// Taps a pile; without a number of cards, as a whole.
+  /// Handles a tap on a card of a pile, or on the pile as a whole if `count` is `nil`.
   mutating func tap(_ pile: PileID, count: Int?, _ reach: Reach) -> Outcome {
     if pile.kind == .stock { return turnStock(reach) }
     let count = count ?? likelyCount(of: pile, reach)
@@ -111,10 +113,11 @@ public struct PatienceHand: Sendable {
       ?? .object(whyNot(count, from: pile, reach))
   }
 
-  /// How many cards a tap on a pile as a whole means: those at the cursor, or the most that can move.
+  /// The number of cards meant by a tap on a pile as a whole: those at the cursor, or the most that
+  /// can move.
   ///
-  /// At the top card, where the cursor comes to with the focus, the pile is meant if that card alone
-  /// cannot go.
+  /// When the focus enters a pile, the cursor is at its top card. If that card can't move by
+  /// itself, the pile is meant.
   private func likelyCount(of pile: PileID, _ reach: Reach) -> Int {
     func canGo(_ count: Int) -> Bool {
       reach.game.actionForTap(count: count, on: pile, in: reach.seen) != nil
@@ -133,21 +136,21 @@ public struct PatienceHand: Sendable {
     return .play(reach.seen.stock.isEmpty ? .turnOver : .draw)
   }
 
-  /// Why a tap moves no cards.
+  /// The reason why a tap moves no cards.
   private func whyNot(_ count: Int, from pile: PileID, _ reach: Reach) -> PatiencePhrase {
     let cards = reach.seen[pile]
     guard cards.count >= count, let card = cards[cards.count - count].card else {
       return .refusal(.faceDown)
     }
     if let refusal = reach.refusalOfLifting(count, from: pile) { return .refusal(refusal) }
-    // NB: a tap leaves alone what would only change its place among empty ones.
+    // NB: a tap doesn't move a card from one empty pile to another of the same kind.
     let target = reach.game.targets(count: count, from: pile, in: reach.seen).first
     return target.map { .onlyToAnother($0.kind, card) } ?? .nowhereToGo(card)
   }
 
-  // MARK: - Up and down
+  // MARK: - Picking up and putting down
 
-  /// Takes cards into the hand.
+  /// Picks cards up.
   mutating func pickUp(
     _ count: Int, from pile: PileID, isDragged: Bool, _ reach: Reach
   ) -> Outcome {
@@ -163,8 +166,10 @@ public struct PatienceHand: Sendable {
     return .say(.pickedUp(card, goals: goals))
   }
 
-  /// Puts the cards of the hand down; on their own pile that is back where they were, and other cards
-  /// that can be lifted are taken instead.
+  /// Puts the held cards down.
+  ///
+  /// On their own pile, they go back. On another pile that doesn't take them, its cards are picked
+  /// up instead if they can be.
   private mutating func put(
     _ held: Held, on pile: PileID, count: Int, _ reach: Reach
   ) -> Outcome {
@@ -180,15 +185,18 @@ public struct PatienceHand: Sendable {
     return refusal(of: held, on: pile, reach).map { .object($0) } ?? .nothing
   }
 
-  /// Why the cards of the hand do not go on a pile.
+  /// The reason why the held cards can't be put on a pile.
   private func refusal(of held: Held, on pile: PileID, _ reach: Reach) -> PatiencePhrase? {
     if pile.kind == .cell, !reach.seen[pile].isEmpty { return .cellTaken }
+    if pile.kind == .foundation, reach.game.rules.foundation == .wholeRuns {
+      return .runsMoveByThemselves
+    }
     return reach.game.refusal(
       of: .move(count: held.count, from: held.pile, to: pile), in: reach.seen
     ).map { .refusal($0) }
   }
 
-  /// Takes the cards at the cursor up, or puts down those in the hand.
+  /// Picks up the cards at the cursor, or puts the held cards down.
   mutating func carry(_ reach: Reach) -> Outcome {
     guard let cursor else { return .nothing }
     let count = cursorCount(reach)
@@ -196,7 +204,7 @@ public struct PatienceHand: Sendable {
     return pickUp(count, from: cursor.pile, isDragged: false, reach)
   }
 
-  /// Lets the cards in the hand go back to where they were.
+  /// Returns the held cards to where they were.
   mutating func letGo() -> Outcome {
     guard let held else { return .nothing }
     self.held = nil
@@ -205,14 +213,14 @@ public struct PatienceHand: Sendable {
 
   // MARK: - Drags
 
-  /// Lets the dragged cards go: onto the pile that takes them and that they cover most, or back.
+  /// Drops the dragged cards on the legal pile that they cover most, or returns them.
   ///
   /// - Parameters:
-  ///   - x: Where the middle of the grabbed card lies on the felt.
-  ///   - y: The same, from above.
-  ///   - layout: Where the piles lie.
+  ///   - x: The horizontal center of the grabbed card on the felt.
+  ///   - y: Its vertical center, from the top.
+  ///   - layout: The positions of the piles.
   ///   - reach: The table.
-  /// - Returns: What the table is to do.
+  /// - Returns: The action that the table should take.
   mutating func drop(
     x: Double, y: Double, _ layout: PatienceTableLayout, _ reach: Reach
   ) -> Outcome {
@@ -235,26 +243,26 @@ public struct PatienceHand: Sendable {
     piles.max { $0.catchment.shared(with: card) < $1.catchment.shared(with: card) }
   }
 
-  // MARK: - The cursor of the keys
+  // MARK: - The keyboard cursor
 
-  /// Puts the cursor at a pile, at its top card.
+  /// Moves the cursor to the top card of a pile.
   mutating func point(at pile: PileID, by rules: PatienceRules) {
     guard cursor?.pile != pile, rules.rule(of: pile) != nil else { return }
     cursor = Cursor(pile: pile, count: 1)
   }
 
-  /// Forgets what is held and where the cursor stood, before another deal.
+  /// Clears the held cards and the cursor, before another deal.
   mutating func leave() { (held, cursor, lastTap) = (nil, nil, nil) }
 
-  /// How many cards of the cursor's pile stand from the cursor up, once the pile has changed.
+  /// The number of cards from the cursor to the top, adjusted to the pile's current cards.
   func cursorCount(_ reach: Reach) -> Int {
     cursor.map { min($0.count, max(1, reach.game.mostLifted(from: $0.pile, in: reach.seen))) } ?? 1
   }
 
-  /// Moves the cursor by a key's step.
+  /// Moves the cursor by one step.
   ///
-  /// - Returns: What stands at the cursor, where it has stayed at its pile: at another one, the focus
-  ///   that comes along has its name read out.
+  /// - Returns: The text for the card at the cursor if the cursor stays on its pile. On another
+  ///   pile it is `nil`, because the focus moves along and the screen reader reads the pile's name.
   mutating func step(
     _ step: CursorStep, _ layout: PatienceTableLayout, _ reach: Reach
   ) -> PatiencePhrase? {
@@ -283,7 +291,7 @@ public struct PatienceHand: Sendable {
 }
 
 extension Rect {
-  /// How large a part of this rectangle another one covers, in square pixels.
+  /// The area of this rectangle that another one covers, in square pixels.
   func shared(with other: Rect) -> Double {
     max(0, min(maxX, other.maxX) - max(x, other.x))
       * max(0, min(maxY, other.maxY) - max(y, other.y))

@@ -2,7 +2,7 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// What the help says at a table of patience.
+/// The help of a patience table.
 enum PatienceHelp {
   static func sections(
     for rules: PatienceRules, tapTwice: Bool, _ words: Words<PatiencePhrase>
@@ -17,7 +17,7 @@ enum PatienceHelp {
     }
   }
 
-  /// The rules, read from the declaration.
+  /// The rules, derived from the declaration.
   private static func rules(of rules: PatienceRules) -> [PatiencePhrase] {
     var lines: [PatiencePhrase] = [.goal(rules.foundation)]
     if rules.foundation == .none { lines.append(.corner(isTurned: rules.turnsCorner)) }

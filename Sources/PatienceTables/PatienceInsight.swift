@@ -3,76 +3,77 @@ import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// Help with the game on the table: what has been worked out about it, the hint, and what the player
-/// was told of how it stands.
+/// The help with the current game: results of the solver, the hint, and what the player has been
+/// told.
 public struct PatienceInsight: Sendable {
-  /// Whether the game can still be won, by the cards as they really lie; `nil` until that is found out.
+  /// Whether the game can still be won, given all cards including hidden ones, or `nil` if not yet
+  /// known.
   private(set) var verdict: Verdict?
-  /// The actions that win from here, where the verdict is that there are some.
+  /// The winning actions from here, if the verdict is that there are some.
   private(set) var line: [PatienceAction] = []
-  /// How far the search for that has come, in percent; `nil` where nothing was heard of it.
+  /// The progress of the search for the verdict, in percent, or `nil` before the first report.
   private(set) var percentSearched: Int?
-  /// How likely a win is by what lies face up; `nil` until it was asked for.
+  /// The chance of a win given the face-up cards, or `nil` until it is requested.
   var chance: ChanceAnswer?
-  /// How hard the deal is; `nil` until it was asked for.
+  /// The difficulty of the deal, or `nil` until it is requested.
   var grade: GradeAnswer?
-  /// The hint that is given.
+  /// The hint on display.
   public internal(set) var hint: Hint?
-  /// How the player was told that the game is lost; `nil` where they were not.
+  /// The kind of loss that the player has been told about, if any.
   public internal(set) var lossTold: Loss?
-  /// Whether the rest is to be shown as soon as a way to win is known.
+  /// Whether to show the solution as soon as there is one.
   var isShowingAsked = false
-  /// What the lamp said last.
+  /// The verdict that was announced last.
   private var lampSaid: Verdict?
-  /// Whether nothing but drawing is left.
+  /// Whether drawing is the only thing left to do.
   private var isStuck = false
-  /// Whether the rest took no thought before, so that it need not be told again.
+  /// Whether the rest was obvious before, so that it isn't announced again.
   private var couldFinish = false
-  /// Whether the player is yet to be told that the rest takes no thought.
+  /// Whether the announcement that the rest is obvious is still due.
   private var isFinishNews = false
 
-  /// A move that the player is shown.
+  /// A move suggested to the player.
   public struct Hint: Equatable, Sendable {
     public let action: PatienceAction
-    /// What speaks for it.
+    /// The reason to suggest it.
     public let kind: Kind
-    /// What it achieves at once.
+    /// Its immediate effect.
     public let reason: MoveReason
-    /// Which one it is, from 1.
+    /// Its number among the hints, from 1.
     public let number: Int
     public let total: Int
 
-    /// What speaks for a hint.
+    /// The reason to suggest a move.
     public enum Kind: Sendable {
-      /// It makes sense by what the player sees.
+      /// The move is sensible by what the player sees.
       case sensible
-      /// It is legal and leads on, and nothing that makes sense is left.
+      /// The move is legal and leads on, and no sensible move is left.
       case legal
-      /// The lamp knows a way to win that begins with it.
+      /// A proven winning line begins with the move.
       case proven
     }
   }
 
-  /// How a game is known to be lost.
+  /// The reason why a game is known to be lost.
   public enum Loss: Sendable {
-    /// Nothing but drawing is left.
+    /// Drawing is the only thing left to do.
     case stuck
-    /// No line of play wins: all were searched.
+    /// The search was complete and found no winning line.
     case proven
   }
 
-  /// How the game stands: it is lost where nothing but drawing is left, and else as the verdict has it.
+  /// The state of the game: lost if drawing is the only thing left to do, otherwise the verdict.
   var outlook: Verdict? { isStuck ? .lost : verdict }
 
   /// Whether the game is known to be lost.
   var isLost: Bool { outlook == .lost }
 
-  // MARK: - What is worked out
+  // MARK: - Results of the solver
 
-  /// Keeps what is still true after the cards have moved.
+  /// Drops the results that are no longer true after cards have moved.
   ///
   /// - Parameters:
-  ///   - action: The action that led here, where it was one that the player went forward by.
+  ///   - action: The action that led here, if the player moved forward.
   ///   - isDealLost: Whether the deal is proven lost from its start.
   mutating func move(after action: PatienceAction?, isDealLost: Bool) {
     chance = nil
@@ -83,7 +84,7 @@ public struct PatienceInsight: Sendable {
     }
   }
 
-  /// Learns what the search for a win has come to.
+  /// Stores the result of the search for a win.
   mutating func learn(_ found: LampAnswer) {
     (verdict, line, percentSearched) = (found.verdict, found.line, nil)
   }
@@ -92,35 +93,39 @@ public struct PatienceInsight: Sendable {
 
   mutating func learn(_ progress: LampProgress) { percentSearched = progress.percent }
 
-  /// Whether the lamp says something that it has not said just before.
+  /// Records a verdict, and returns whether it differs from the one announced last.
   mutating func isNews(_ verdict: Verdict) -> Bool {
     defer { lampSaid = verdict }
     return verdict != lampSaid
   }
 
-  // MARK: - How the game stands
+  // MARK: - State of the game
 
-  /// Notes whether nothing but drawing is left; that is told when it comes to it.
+  /// Records whether drawing is the only thing left to do.
+  ///
+  /// The player is told when it becomes so.
   mutating func note(isStuck: Bool) {
     lossTold = isStuck && !self.isStuck ? .stuck : nil
     self.isStuck = isStuck
   }
 
-  /// Notes whether the rest takes no thought; that is told once, when the cards lie still.
+  /// Records whether the rest is obvious.
+  ///
+  /// The player is told once, when the cards have stopped moving.
   mutating func note(canFinish: Bool) {
     isFinishNews = canFinish && (isFinishNews || !couldFinish)
     couldFinish = canFinish
   }
 
-  /// Whether the player is to be told now that the rest takes no thought.
+  /// Returns whether to tell the player now that the rest is obvious.
   mutating func tellFinish() -> Bool {
     defer { isFinishNews = false }
     return isFinishNews
   }
 
-  /// Has the player told that the game is proven lost, unless it was told already.
+  /// Records that the player is told that the game is proven lost, unless they know already.
   ///
-  /// - Returns: Whether it is news.
+  /// - Returns: Whether to tell the player.
   mutating func tellLost() -> Bool {
     guard verdict == .lost, lossTold == nil else { return false }
     (lossTold, hint) = (.proven, nil)
@@ -129,12 +134,12 @@ public struct PatienceInsight: Sendable {
 
   // MARK: - Hints
 
-  /// Goes on to the next of the moves that can be hinted at.
+  /// Goes on to the next hint.
   ///
   /// - Parameters:
   ///   - journal: The game so far.
-  ///   - followsLamp: Whether the move that the lamp has proven is the hint, where it knows one.
-  /// - Returns: The hint, or `nil` where no move is left that leads on.
+  ///   - followsLamp: Whether to suggest the proven move, if there is one.
+  /// - Returns: The hint, or `nil` if no move leads on.
   mutating func nextHint(in journal: Journal<Patience>, followsLamp: Bool) -> Hint? {
     let (actions, kind) = hints(in: journal, followsLamp: followsLamp)
     if actions.isEmpty {
@@ -149,8 +154,8 @@ public struct PatienceInsight: Sendable {
     return hint
   }
 
-  /// The move that the lamp has proven, where it shows that the game can be won; else those that make
-  /// sense; else whatever is legal and does not lead back.
+  /// The proven move if there is one; otherwise the sensible moves; otherwise all legal moves that
+  /// don't lead back.
   private func hints(
     in journal: Journal<Patience>, followsLamp: Bool
   ) -> (actions: [PatienceAction], kind: Hint.Kind) {

@@ -5,7 +5,7 @@ import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// The whole page of a table of patience: the bar, the felt, the controls, and what lies over them.
+/// The whole page of a patience table: the bar, the felt, the controls, and the sheets above them.
 enum PatiencePageView {
   static func view(_ table: PatienceTable) -> TableView {
     let layout = table.layout
@@ -29,7 +29,7 @@ enum PatiencePageView {
 
   // MARK: - The bar
 
-  /// What the bar shows between the way out and the house's buttons.
+  /// The contents of the bar between the exit and the shared buttons.
   private static func bar(_ table: PatienceTable) -> [Element] {
     let (words, rules, deal) = (table.words, table.rules, table.number)
     let isProven = table.isSaidToBeWinnable
@@ -73,10 +73,11 @@ enum PatiencePageView {
   }
 }
 
-/// What a player sees who has won.
+/// The page after a win.
 enum PatienceWinView {
-  /// The canvas over which the cards bounce away, or on which they lie as a still picture: where each
-  /// one lies, in the order in which they go.
+  /// The canvas for the cards' bouncing animation, or for a still picture of them.
+  ///
+  /// It contains the position of each card, in the order in which they start.
   static func show(_ layout: PatienceTableLayout, isStill: Bool) -> Element {
     let home = layout.cards.filter { $0.pile.kind == .foundation || $0.pile == .waste }
       .inOrder { ($0.count, $0.pile.index) < ($1.count, $1.pile.index) }
@@ -93,7 +94,9 @@ enum PatienceWinView {
       ])
   }
 
-  /// What no win of this patience before has come to; the first one is always the best.
+  /// The records that this win has broken.
+  ///
+  /// The first win breaks all of them.
   private static func records(_ table: PatienceTable) -> [String] {
     let record = table.profile[table.rules]
     guard !table.notes.isAssisted, record.won > 1 else { return [] }
@@ -101,7 +104,7 @@ enum PatienceWinView {
       + (record.fewestMoves == Int64(table.shown.moves) ? [table.words(.fewestMovesYet)] : [])
   }
 
-  /// The badge of whoever has won a day's deal without being shown how.
+  /// The badge for a daily deal that was won without being shown the solution.
   private static func badge(_ table: PatienceTable) -> [Element] {
     guard let day = table.notes.day, !table.notes.isShown else { return [] }
     return [
@@ -116,7 +119,7 @@ enum PatienceWinView {
     ]
   }
 
-  /// Copies the result as text, with the link to the deal below it.
+  /// The button that copies the result as text, followed by the link to the deal.
   private static func share(_ table: PatienceTable) -> [Element] {
     guard !table.link.isEmpty else { return [] }
     let words = table.words
@@ -128,7 +131,7 @@ enum PatienceWinView {
         "button", key: "share",
         [
           ("type", "button"), ("class", "button"), ("data-do", PatienceCommand.copied.text),
-          ("data-copy", "\(GameName.klondike.text)/\(table.link)"),
+          ("data-copy", "\(GameName.patience.text)/\(table.link)"),
           ("data-words", words(told)),
         ], text: words(.shareResult))
     ]
@@ -171,7 +174,7 @@ enum PatienceWinView {
                 words(.newGame), does: PatienceCommand.newDeal.text, isPrimary: true),
               PatienceControlsView.button(words(.again), does: PatienceCommand.restart.text),
               PatienceControlsView.button(
-                table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
+                table.houseWords(.statistics), does: CommonCommand.open(.statistics).text),
             ] + share(table))
         ])
   }

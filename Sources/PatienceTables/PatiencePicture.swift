@@ -3,14 +3,14 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// A small picture of a patience, drawn from its declaration: every pile as it is dealt.
+/// A small picture of a patience, drawn from its declaration, with every pile as it is dealt.
 struct PatiencePicture {
   private static let size = (width: 96.0, height: 68.0)
 
   private let plan: PatiencePlan
   private let pitch: Double
   private let card: (width: Double, height: Double)
-  /// Outlines of cards that lie face down, of those face up, and of empty places.
+  /// The outlines of face-down cards; `faces` and `places` are those of face-up cards and empty piles.
   private var backs = ""
   private var faces = ""
   private var places = ""
@@ -42,7 +42,7 @@ struct PatiencePicture {
       if rule.dealt > 0 { faces += outline(x, y, card) } else { places += outline(x, y, card) }
     case .tableau:
       if let boardRow = plan.boardRow(of: pile) {
-        // NB: of a card that others cover only what they leave is drawn.
+        // NB: only the visible part of a covered card is drawn.
         let step = min(
           card.height * 0.6, (foot - 6 - card.height) / Double(max(plan.fixedRows - 1, 1)))
         let height = boardRow + 1 < plan.fixedRows ? step : card.height
@@ -55,7 +55,7 @@ struct PatiencePicture {
     }
   }
 
-  /// The cards that were turned over last, side by side.
+  /// Draws the latest cards of the waste, side by side.
   private mutating func drawWaste(_ turned: Int, _ x: Double, _ y: Double) {
     for place in 0..<turned {
       let width = place + 1 < turned ? pitch * 0.4 : card.width
@@ -63,7 +63,9 @@ struct PatiencePicture {
     }
   }
 
-  /// The cards of a column, of which each but the last shows as much as the next one leaves.
+  /// Draws the cards of a column.
+  ///
+  /// Each but the last is covered by the next one.
   private mutating func drawCards(
     _ rule: PileRule, _ x: Double, _ y: Double, step: Double, last: Double
   ) {

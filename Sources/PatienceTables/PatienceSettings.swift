@@ -3,7 +3,7 @@ import Patience
 import PatienceDeals
 
 extension PatienceProfile {
-  /// The choices as the house offers them.
+  /// The settings of the patience table.
   func choices(playing rules: PatienceRules, _ words: Words<PatiencePhrase>) -> [Choice] {
     let plain = PatienceChoice.allCases.map { choice in
       Choice(
@@ -32,7 +32,7 @@ extension PatienceProfile {
   private static let difficulty = "difficulty"
   private static let anyGrade = "any"
 
-  /// Makes a choice by the id of its option, and returns whether there is such a choice.
+  /// Changes a setting, and returns whether the setting and the option exist.
   mutating func choose(_ option: String, of choice: String) -> Bool {
     switch choice {
     case Self.home:

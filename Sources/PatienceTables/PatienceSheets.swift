@@ -1,13 +1,14 @@
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// The sheets that lie over a table of patience until they are closed.
+/// The sheets of the patience table.
 enum PatienceSheets {
-  /// The sheet of a name, or `nil` where there is none now.
+  /// The sheet with a name, or `nil` if it isn't available now.
   static func sheet(_ id: SheetID, _ table: PatienceTable) -> Sheet? {
     switch id {
     case .deals: deals(table)
@@ -35,7 +36,7 @@ enum PatienceSheets {
               words(.newDeal), does: PatienceCommand.newDeal.text, isPrimary: true),
             PatienceControlsView.button(words(.restart), does: PatienceCommand.restart.text),
             PatienceControlsView.button(
-              table.houseWords(.statistics), does: HouseCommand.open(.statistics).text),
+              table.houseWords(.statistics), does: CommonCommand.open(.statistics).text),
           ]),
         .box("rows", table.rows(in: .deals)),
       ]
@@ -68,7 +69,7 @@ enum PatienceSheets {
           ] : []) + [said(table), link(table)])
   }
 
-  /// The search that goes on below the sheet, and how to go on with the game instead.
+  /// The progress of the search under the sheet, and a button to continue the game instead.
   private static func search(_ table: PatienceTable) -> [Element] {
     guard let search = table.next.search else { return [] }
     let (words, isFound) = (table.words, search.found != nil)
@@ -78,12 +79,12 @@ enum PatienceSheets {
         [
           Element("p", key: "news", [("class", "status")], text: words(table.newsOf(search))),
           PatienceControlsView.button(
-            words(isFound ? .dealNot : .stopSearch), does: HouseCommand.skip.text),
+            words(isFound ? .dealNot : .stopSearch), does: CommonCommand.skip.text),
         ])
     ]
   }
 
-  /// All patiences under their headings, and above them once more those that were played last.
+  /// All patiences under their headings, preceded by the recent ones.
   private static func groups(_ table: PatienceTable) -> [Element] {
     let recent = table.profile.recent
     let last = recent.isEmpty ? [] : [group("last", table.words(.lastPlayed), recent, table)]
@@ -104,7 +105,7 @@ enum PatienceSheets {
       ])
   }
 
-  /// A patience to choose: its picture, its name, what is peculiar to it, and how the player has fared.
+  /// A patience to choose: its picture, name, characteristics and results.
   private static func game(_ other: PatienceRules, _ table: PatienceTable) -> Element {
     let words = table.words
     let record = table.profile[other]
@@ -124,7 +125,9 @@ enum PatienceSheets {
           ? [] : [Element("small", key: "record", text: words(.wonOf(record)))]))
   }
 
-  /// What the table says, where a sheet lies over the line that it is said in; a number is refused at its field.
+  /// The message of the table, for a sheet that covers the status line.
+  ///
+  /// An invalid number is reported at its field.
   private static func said(_ table: PatienceTable) -> Element {
     let isSaidAbove = table.next.search.map { table.isMessage(about: $0) } ?? false
     let message = table.refusedNumber == nil && !isSaidAbove ? table.message : nil
@@ -136,10 +139,10 @@ enum PatienceSheets {
       ], text: message?.text ?? "")
   }
 
-  /// How many signs the highest number has with its separators, and some spaces around it.
+  /// The length of the highest number with separators and some spaces around it.
   private static let longestNumber = 32
 
-  /// A form in which the number of a deal is written, and before it why the last one was refused.
+  /// A form for the number of a deal, preceded by the reason why the last one was refused.
   private static func form(
     _ series: DealNumber.Series, named name: PatiencePhrase, _ table: PatienceTable
   ) -> [Element] {
@@ -177,7 +180,7 @@ enum PatienceSheets {
             "button", key: "copy",
             [
               ("type", "button"), ("class", "button"), ("data-do", PatienceCommand.copied.text),
-              ("data-copy", "\(GameName.klondike.text)/\(table.link)"),
+              ("data-copy", "\(GameName.patience.text)/\(table.link)"),
             ], text: table.words(.copyLink))
         ])
   }
@@ -194,9 +197,9 @@ enum PatienceSheets {
       ] + content)
   }
 
-  /// The way to the calendar of daily deals.
+  /// The link to the calendar of daily deals.
   private static func calendar(_ words: Words<PatiencePhrase>) -> Element {
-    .way(words(.calendar), to: PlaceName.calendar)
+    .way(words(.calendar), to: RouteName.calendar)
   }
 
   private static func statistics(_ table: PatienceTable) -> Sheet {
@@ -219,14 +222,14 @@ enum PatienceSheets {
           "div", key: "choices", [("class", "choices")],
           [
             PatienceControlsView.button(
-              words(.playOn), does: HouseCommand.close.text, isPrimary: true),
+              words(.playOn), does: CommonCommand.close.text, isPrimary: true),
             PatienceControlsView.button(
               words(isRestart ? .restart : .giveUp), does: PatienceCommand.leave.text),
           ]),
       ])
   }
 
-  // MARK: - What can be known
+  // MARK: - The odds sheet
 
   private static func insight(_ table: PatienceTable) -> Sheet {
     let words = table.words
@@ -265,10 +268,10 @@ enum PatienceSheets {
         + (fine.map { [$0] } ?? []))
   }
 
-  /// Who of them knows the hidden cards, where there are any.
+  /// A note on which results depend on hidden cards, if there are any.
   private static func finePrint(_ table: PatienceTable) -> PatiencePhrase? {
     if table.hasChance { return .chancePeeksNot }
-    // NB: nothing is shown of a lost game.
+    // NB: the sheet shows nothing for a lost game.
     return table.game.hidesCards(in: table.shown) && !table.insight.isLost ? .lampPeeks : nil
   }
 }

@@ -2,7 +2,7 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// How a game of patience stands, for a player who asks: the deal, every pile, and the score.
+/// A description of the current game: the deal, every pile, and the score.
 enum PatienceSituation {
   static func phrases(at table: PatienceTable) -> [PatiencePhrase] {
     let (seen, rules) = (table.shown, table.rules)

@@ -3,13 +3,14 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// How the next game comes to the table: what the player wants of it, the search for it, and its deal.
+/// The next game: the player's request, the search for a deal, and the deal itself.
 extension PatienceTable {
-  /// The patience that the player wants the next deal of: the one that is sought, or else the one on the table.
+  /// The patience of the next deal: the one being searched for, otherwise the one on the table.
   var wantedRules: PatienceRules { next.search?.first.rules ?? rules }
 
-  /// Begins a game, after asking where an unfinished one would be given up for it that goes on; who waits for
-  /// another deal has given it up already.
+  /// Starts a game, after asking whether to give up an unfinished one.
+  ///
+  /// It doesn't ask if the player is already waiting for another deal or if the game is stuck.
   func ask(for wanted: NextGame) {
     hand.held = nil
     guard isUnderWay, !game.isStuck(journal.position), next.search == nil else {
@@ -19,7 +20,7 @@ extension PatienceTable {
     open(.leaving)
   }
 
-  /// Begins the deal of a number that the player wrote.
+  /// Starts the deal of a number that the player typed.
   func ask(forDeal text: String, in series: DealNumber.Series) {
     guard series == .own || DealNumber.hasMicrosoft(wantedRules) else {
       return object(.noMicrosoftDeals)
@@ -32,8 +33,9 @@ extension PatienceTable {
     }
   }
 
-  /// Gives up the present game, if one is under way, and begins another; where a deal has to be found
-  /// for it, the present game stays until then.
+  /// Starts another game and gives up the present one, if it is under way.
+  ///
+  /// If the deal has to be searched for, the present game stays until it is found.
   func begin(_ wanted: NextGame) {
     if let search = next.search, search.wanted == wanted {
       if search.found == nil { say(beginning(of: search)) }
@@ -44,11 +46,11 @@ extension PatienceTable {
     seek(wanted)
   }
 
-  /// Seeks a deal, or takes the first one where nothing is wanted of it.
+  /// Searches for a deal, or uses the first one if there are no conditions.
   ///
   /// - Parameters:
-  ///   - wanted: The game that is wanted.
-  ///   - isAhead: Whether nobody waits for it yet.
+  ///   - wanted: The requested game.
+  ///   - isAhead: Whether the player isn't waiting for it yet.
   func seek(_ wanted: NextGame, isAhead: Bool = false) {
     if !isAhead, next.takeUpAhead(for: wanted, isGoingOn: isAsked(.deal)) {
       if let found = next.search?.found { take(found) } else { beginWaiting() }
@@ -66,67 +68,71 @@ extension PatienceTable {
     ask(.deal, about: question.archive)
   }
 
-  /// Tells the player that a deal is sought, and leaves the worker to that.
+  /// Tells the player that the search has begun, and frees the worker for it.
   private func beginWaiting() {
-    // NB: it seeks twice as fast without the question whether the game is lost that was given up.
+    // NB: the search is twice as fast if the worker doesn't also examine the game that was given
+    // up.
     if !wantsVerdict { withdraw(.lamp) }
     if let search = next.search { say(beginning(of: search)) }
   }
 
-  /// Begins the search for a deal anew, because the player wants another kind of deal.
+  /// Restarts the search, because the player wants another kind of deal.
   func seekAnew() {
     next.endAhead()
     guard let search = next.search else { return withdraw(.deal) }
     if case .anyDeal = search.wanted { seek(search.wanted) }
   }
 
-  /// Seeks the deal that the player will most likely want after this one, so that they need not wait for it.
+  /// Searches for the deal that the player will probably want next, so that they don't have to
+  /// wait.
   func seekAhead() {
     guard isWorkerThere, next.isTimeToSeekAhead else { return }
     seek(.anyDeal(rules), isAhead: true)
   }
 
-  /// Seeks nothing ahead any more, while nobody is at the table; what was found waits on.
+  /// Stops searching ahead while nobody is at the table.
+  ///
+  /// A deal that was found is kept.
   func stopSeekingAhead() {
     guard next.search == nil, next.ahead?.found == nil else { return }
     next.endAhead()
     withdraw(.deal)
   }
 
-  /// For how long, in milliseconds, other words stand where the search for a deal is told.
+  /// The time for which another message replaces the progress of the search, in milliseconds.
   static let timeToRead: Int64 = 5000
 
-  /// What is said of the search for the next deal, unless something else was said a moment ago.
+  /// The progress of the search for the next deal, unless another message is recent.
   var searchNews: PatiencePhrase? {
-    // NB: of a deal that waits only because cards are dragged there is nothing to tell.
+    // NB: if a deal waits only because cards are being dragged, there is nothing to report.
     guard let search = next.search, search.found == nil || sheet != nil else { return nil }
     let isRead = now >= obeyedAt + Self.timeToRead
     return message == nil || isMessage(about: search) || isRead ? newsOf(search) : nil
   }
 
-  /// How far a search has come.
+  /// The text for the progress of a search.
   func newsOf(_ search: NextGameWish.Search) -> PatiencePhrase {
     let other = search.rules(besides: rules)
     return search.found == nil
       ? .seekingDeal(search.kind, of: other, tried: search.tried) : .dealWaits(other)
   }
 
-  /// What is said as a search begins.
+  /// The text for the start of a search.
   func beginning(of search: NextGameWish.Search) -> PatiencePhrase {
     .seekingDeal(search.kind, of: search.rules(besides: rules), tried: 0)
   }
 
-  /// Whether what was said last is that a search began, or what it has come to.
+  /// Whether the last message was about the start or the result of a search.
   func isMessage(about search: NextGameWish.Search) -> Bool {
     let said = message?.text
     return said == words(beginning(of: search))
       || said == words(.dealWaits(search.rules(besides: rules)))
   }
 
-  /// Seeks no other deal any more, because the player wants to go on with this game.
+  /// Stops the search for another deal, because the player continues this game.
   ///
-  /// - Parameter tells: Whether the player is told.
-  /// - Returns: What there is to tell, where one was sought.
+  /// - Parameter tells: Whether to tell the player.
+  /// - Returns: The message, or `nil` if there was no search.
   @discardableResult
   func stopSearch(tells: Bool) -> PatiencePhrase? {
     guard let search = next.search else { return nil }
@@ -140,12 +146,12 @@ extension PatienceTable {
     return end
   }
 
-  /// Says something, and before it how the search for another deal has ended, where one has.
+  /// Shows a message, preceded by the one that the search has ended, if there is one.
   func say(_ phrase: PatiencePhrase, after end: PatiencePhrase?) {
     say("\(end.map { "\(words($0)) " } ?? "")\(words(phrase))")
   }
 
-  /// Lets the worker work no more on what it was asked about a topic.
+  /// Cancels the worker's question about a topic.
   func withdraw(_ topic: WorkTopic) {
     guard isAsked(topic) else { return }
     forget(topic)
@@ -155,7 +161,7 @@ extension PatienceTable {
   func learn(_ found: DealAnswer) {
     guard let search = next.search ?? next.ahead else { return }
     guard let number = found.number else {
-      // NB: where it was sought ahead, it is sought anew once the player wants it.
+      // NB: a search ahead is repeated once the player wants the deal.
       if next.search == nil { return }
       return fail(.noDealFound(search.kind, of: search.rules(besides: rules)))
     }
@@ -165,7 +171,9 @@ extension PatienceTable {
         opening: .numbered(number), rules: first.rules, day: first.day, isProven: first.isProven))
   }
 
-  /// Says that no deal was found; under a sheet that may not be seen, and is said again at the table.
+  /// Reports that no deal was found.
+  ///
+  /// If a sheet may hide the message, it is repeated at the table.
   func fail(_ failure: PatiencePhrase) {
     next.endSearch()
     askForVerdict()
@@ -173,22 +181,24 @@ extension PatienceTable {
     object(failure)
   }
 
-  /// Deals what was found, at once or when the player comes back to the table; what was found ahead waits until
-  /// it is wanted.
+  /// Deals what was found, at once or when the player comes back to the table.
+  ///
+  /// A deal that was found ahead waits until the player asks for it.
   func take(_ found: NextGame.Deal) {
     next.learn(found)
     if sheet != nil, isWatched, let search = next.search { say(newsOf(search)) }
     dealWhatWasFound()
   }
 
-  /// Deals what was found, as soon as the player does not look at a sheet over the table.
+  /// Deals what was found, as soon as no sheet covers the table.
   func dealWhatWasFound() {
     guard let found = next.search?.found else { return }
     guard sheet == nil else {
-      // NB: this comes back here when the sheet is closed.
+      // NB: this function runs again when the sheet is closed.
       return isWatched ? () : open(nil)
     }
-    // NB: nobody loses cards while dragging them; this comes back here when they were let go.
+    // NB: cards must not disappear while they are dragged. This function runs again when they are
+    // dropped.
     if isWatched, hand.held?.isDragged == true { return }
     settle()
     deal(found)
@@ -197,7 +207,7 @@ extension PatienceTable {
   /// Deals the cards of a new game.
   func deal(_ deal: NextGame.Deal) {
     // NB: it says that the game on the table is as it was.
-    if let linkFault, notice == linkFault { dismiss() }
+    dismissLinkFault()
     if isUnderWay { count(isWon: false) }
     for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
     next = NextGameWish()
@@ -215,7 +225,7 @@ extension PatienceTable {
     if movesCards { move(forMilliseconds: Motion.layout.milliseconds) }
   }
 
-  /// Counts the game in the player's record, once.
+  /// Counts the game in the player's record, only once.
   func count(isWon: Bool) {
     guard !notes.isCounted else { return }
     notes.watch.run(false, at: now)

@@ -4,13 +4,13 @@ import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// What is found out about the game on the table, and what of it the player is told and shown.
+/// The solver's results for the current game, and which of them the player is shown.
 extension PatienceTable {
-  /// Looks at the position after the cards have moved.
+  /// Examines the position after cards have moved.
   ///
-  /// - Parameter action: The action that led here, where it was one that the player went forward by.
+  /// - Parameter action: The action that led here, if the player moved forward.
   func lookAnew(after action: PatienceAction?) {
-    // NB: where nothing moves, what happened is said at once and would drown the other.
+    // NB: without animation, the event is announced at once and would replace this message.
     if let end = stopSearch(tells: true), !movesCards { remark(words(end)) }
     forget(.chance)
     insight.move(after: action, isDealLost: notes.isDealLost)
@@ -28,16 +28,17 @@ extension PatienceTable {
     runWatch()
   }
 
-  /// Whether anybody wants to know if the game can be won.
+  /// Whether a feature is on that needs to know if the game can be won.
   var wantsVerdict: Bool {
     profile[.lamp] || insight.isShowingAsked || profile[.tellsLost] && next.search == nil
   }
 
-  /// For how long, in milliseconds, a deal lies untouched before it is asked whether it is lost: the page
-  /// is there before the worker has to be.
+  /// The time before an untouched deal is checked for being lost, in milliseconds.
+  ///
+  /// The page doesn't have to wait for the worker.
   static let firstLook: Int64 = 1500
 
-  /// How long, in milliseconds, a verdict that only says whether an untouched deal is lost has to wait.
+  /// The remaining time before an untouched deal is checked for being lost, in milliseconds.
   var timeToFirstLook: Int64 {
     guard journal.actions.isEmpty, !profile[.lamp], !insight.isShowingAsked, let dealtAt else {
       return 0
@@ -45,16 +46,16 @@ extension PatienceTable {
     return max(0, dealtAt + Self.firstLook - now)
   }
 
-  /// Whether the chance says anything of the game.
+  /// Whether the game has an estimate of the chance.
   var hasChance: Bool { ChanceQuestion.isTelling(of: journal) && !insight.isLost }
 
-  /// What is said of whether the game can be won, where that gives nothing away: it is lost, or all cards are seen.
+  /// The verdict if it reveals nothing: the game is lost, or all cards are face up.
   var openVerdict: Verdict? { isOpen || insight.isLost ? insight.outlook : nil }
 
-  /// Whether the grade says anything of this patience.
+  /// Whether the patience has grades.
   var hasGrade: Bool { GradeQuestion.isCalibrated(for: rules) }
 
-  /// Asks whether the game can be won, where anybody wants to know.
+  /// Requests the verdict, if a feature needs it.
   func askForVerdict() {
     guard insight.verdict == nil, wantsVerdict, isWatched, !isAsked(.lamp),
       !game.isWon(journal.observation)
@@ -69,10 +70,11 @@ extension PatienceTable {
     ask(.lamp, about: LampQuestion(journal).archive)
   }
 
-  /// Whether nothing is hidden, so that anybody could work out how the game ends.
+  /// Whether no card is hidden, so that the verdict reveals nothing.
   var isOpen: Bool { !game.hidesCards(in: shown) }
 
-  /// Asks for the verdict of an open game, the chance and the grade, as far as the sheet of odds shows them.
+  /// Requests what the odds sheet shows: the verdict if no card is hidden, the chance and the
+  /// grade.
   func askForOdds() {
     if isOpen, insight.verdict == nil, !isAsked(.lamp) { askWhetherWinnable() }
     if hasChance, insight.chance == nil, !isAsked(.chance) {
@@ -94,7 +96,7 @@ extension PatienceTable {
     services.announcer.announce(words(isDealLost ? .dealLost : .gameLost))
   }
 
-  /// Notes that the player sees what the lamp says, where it is switched on.
+  /// Shows the winnable indicator's verdict, if the indicator is on.
   func showLamp() {
     guard profile[.lamp], let verdict = insight.verdict, !notes.isCounted else { return }
     if verdict != .unknown, !isOpen { notes.isAssisted = true }
@@ -102,7 +104,7 @@ extension PatienceTable {
     if insight.isNews(verdict) { services.announcer.announce(words(.lampSays(verdict))) }
   }
 
-  /// Shows the next of the moves that can be hinted at, and leaves the game as it is.
+  /// Shows the next hint without changing the game.
   func giveHint() {
     hand.held = nil
     let followsLamp = profile[.lamp] && !notes.isCounted
@@ -115,14 +117,15 @@ extension PatienceTable {
     }
   }
 
-  /// Why there is nothing to hint at: nothing is legal, nothing but drawing in vain, or all of it leads back.
+  /// The reason why there is no hint: no legal move, only useless draws, or only moves that lead
+  /// back.
   var whyNoHint: String {
     if journal.legalActions.isEmpty { return words(.noMoveLeft) }
     guard game.isStuck(journal.position) else { return words(.noMoveLeadsOn) }
     return "\(words(isDealLost ? .dealLost : .gameLost)) \(words(.onlyDrawingIsLeft))"
   }
 
-  /// Plays the rest as the proven line does, as soon as there is one.
+  /// Plays the proven winning line, as soon as there is one.
   func showRest() {
     let end = stopSearch(tells: false)
     open(nil)
@@ -133,7 +136,7 @@ extension PatienceTable {
       say(.lampSays(.winnable), after: end)
       demonstrate(insight.line)
     case .lost:
-      // NB: that nothing but drawing is left anybody can see.
+      // NB: that only drawing is left can be seen without help.
       if insight.verdict == .lost { notes.isAssisted = true }
       save()
       say(.noLine(isDealLost: isDealLost), after: end)
@@ -144,7 +147,7 @@ extension PatienceTable {
     }
   }
 
-  /// Shows the end of a demonstration at once.
+  /// Skips to the end of the demonstration.
   func showEnd() {
     isSkipping = true
     endDemonstration()

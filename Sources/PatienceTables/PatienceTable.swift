@@ -5,48 +5,50 @@ import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// A table of patience as a player meets it.
+/// A patience table.
 ///
-/// Nobody waits for cards that move: whatever the player asks for next lets them arrive at once.
+/// The player never has to wait for moving cards: the next command makes them arrive at once.
 ///
-/// What the player holds, what is known of the game, what is noted of it and which game comes next
-/// each are a part with state of its own; the table carries things from one to the other.
+/// The held cards, the solver's results, the notes of the game and the next game are values with
+/// state of their own. The table connects them.
 public final class PatienceTable: TableHost<Patience> {
   public internal(set) var profile: PatienceProfile
-  /// What is noted of the game on the table.
+  /// The data of the current game besides its cards.
   public internal(set) var notes: PatienceNotes
-  /// The cards that the player holds.
+  /// The held cards.
   public internal(set) var hand = PatienceHand()
-  /// What the player knows of the game besides what lies face up.
+  /// The results about the game besides the face-up cards.
   public internal(set) var insight = PatienceInsight()
-  /// When the player saw the cards of the deal first, in universal time.
+  /// The time when the player first saw the deal, in universal time.
   var dealtAt: Int64?
-  /// The form whose number was refused last, and why; `nil` as soon as anything else is asked for.
+  /// The form whose number was refused last, and the reason, or `nil` after any other command.
   var refusedNumber: (series: DealNumber.Series, fault: DealNumber.Fault)?
-  /// What was said of the last link that led nowhere.
+  /// The notice about the last invalid link.
   var linkFault: Notice?
-  /// When the player asked for something last, in universal time.
+  /// The time of the player's last command, in universal time.
   var obeyedAt: Int64 = 0
-  /// When a new deal was asked for last, in universal time.
+  /// The time of the player's last request for a new deal, in universal time.
   private var newAskedAt: Int64 = 0
-  /// Whether a demonstration is played to its end at once.
+  /// Whether a demonstration is skipped to its end.
   var isSkipping = false
-  /// Whether the background worker has answered anything; it is not begun for what nobody has asked for.
+  /// Whether the background worker has answered anything.
+  ///
+  /// A search ahead doesn't start the worker.
   private(set) var isWorkerThere = false
   /// The game that the player wants next.
   public internal(set) var next = NextGameWish()
   var flight = CardsInFlight()
-  /// The words of this table, in the player's language.
+  /// The texts of this table, in the player's language.
   let words: Words<PatiencePhrase>
 
-  /// The table of a player who comes back, or of a newcomer.
+  /// Creates the table of a returning or a new player.
   ///
   /// - Parameters:
-  ///   - services: What the table needs from the outside.
-  ///   - documents: All documents of the store.
-  ///   - movesCards: Whether events are shown one after another; otherwise all at once, for
-  ///     players who want no motion.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services that the table uses.
+  ///   - documents: All saved documents.
+  ///   - movesCards: Whether to animate events one after another. Otherwise they are shown at once,
+  ///     for players who prefer reduced motion.
+  ///   - words: The texts in the player's language.
   public init(
     services: TableServices, documents: [StoredDocument], movesCards: Bool = true,
     speaking words: PatienceWords = .english
@@ -67,59 +69,60 @@ public final class PatienceTable: TableHost<Patience> {
       movesCards: movesCards, speaking: words.house)
   }
 
-  /// The name under which the table's document lies in the store.
-  private static var documentName: String { GameName.klondike.entry.document }
+  /// The name of the table's document in the store.
+  private static var documentName: String { GameName.patience.entry.document }
 
-  // MARK: - What is the case now
+  // MARK: - Current state
 
   /// The patience that is played.
   public var rules: PatienceRules { game.rules }
 
-  /// The number of the deal; `nil` where the cards were laid out by hand.
+  /// The number of the deal, or `nil` if the cards were laid out by hand.
   public var number: DealNumber? { journal.opening.number }
 
   /// Whether the game has begun and is not over.
   public var isUnderWay: Bool { notes.isUnderWay(journal) }
 
-  /// Whether all cards are home, as far as it has been shown.
+  /// Whether all cards are on the foundations, as far as it has been shown.
   public var isWon: Bool { game.isWon(shown) }
 
-  /// Whether the rest of the game takes no thought, so that it is offered to finish by itself.
+  /// Whether the rest of the game is obvious, so that the table offers to finish it.
   public var canFinish: Bool { !isAnimating && game.finish(from: journal.position) != nil }
 
-  /// Whether it is said that the deal can be won: that is proven, and the game is not known to be lost.
+  /// Whether the page shows that the deal can be won: it is proven, and the game isn't known to be
+  /// lost.
   var isSaidToBeWinnable: Bool { notes.isProven && !insight.isLost }
 
-  /// Whether a lost game is lost by its deal, and not by how it was played.
+  /// Whether a lost game was lost from the start, and not because of how it was played.
   var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
 
-  /// Whether the player has been told that the game is lost, as far as they want to be.
+  /// Whether the player has been told that the game is lost, if they want to know.
   var isToldLost: Bool { insight.isLost && (profile[.tellsLost] || profile[.lamp]) }
 
-  /// Where the cards in the hand may be put down.
+  /// The piles on which the held cards can be put.
   public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
 
-  /// The whole seconds that the game has taken; a game that is over took one at least.
+  /// The playing time in whole seconds, at least 1 for a game that is over.
   public var seconds: Int64 { notes.seconds(at: now) }
 
-  /// The score as the player sees it: with the time, or with what Vegas has brought in before.
+  /// The score by the player's settings: with time, or with the Vegas balance before the game.
   public var score: Int64 {
     profile.score(shown, by: rules, seconds: seconds, isWon: isWon, isCounted: notes.isCounted)
   }
 
-  /// The time by which everything is measured that lasts.
+  /// The current universal time, in milliseconds.
   var now: Int64 { services.clock.universal() }
 
-  /// Today, by its date.
+  /// Today's date.
   var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
 
-  /// Whether today's deal of this patience was won by the player, who was not shown how.
+  /// Whether the player won today's deal of this patience without being shown the solution.
   public var isTodayWon: Bool { profile.wonDays(of: rules).contains(today) }
 
-  /// The number of cards at which the cursor stands.
+  /// The number of cards from the cursor to the top of its pile.
   var cursorCount: Int { hand.cursorCount(reach) }
 
-  /// Where everything lies on the screen that was shown last.
+  /// The positions of everything on the screen that was shown last.
   var layout: PatienceTableLayout {
     PatienceTableLayout(
       of: shown, by: rules, in: viewport, isLeftHanded: profile[.leftHanded],
@@ -130,12 +133,14 @@ public final class PatienceTable: TableHost<Patience> {
     PatienceHand.Reach(game: game, seen: shown, picksUp: profile[.tapTwice])
   }
 
-  // MARK: - What the house shows
+  // MARK: - Texts and views for the host
 
-  public override var inputPolicy: InputPolicy { .hurries }
+  public override var behavior: TableBehavior {
+    TableBehavior(input: .hurries, idlePause: idlePause)
+  }
 
   public override func beat(for event: Handed<PatienceEvent>) -> Beat {
-    // NB: of all that is skipped only the win is heard.
+    // NB: when skipping, only the win has a sound.
     if isSkipping { return event.value.change == .won ? Beat(cue: .patienceWon) : Beat() }
     if notes.isShown, event.value.change == .won, !event.value.isTakenBack {
       return Beat(cue: .patienceWon, sentences: ["\(words(.won(isShown: true)))."])
@@ -147,13 +152,16 @@ public final class PatienceTable: TableHost<Patience> {
     words(.refusal(refusal.value))
   }
 
-  public override var title: String { words(.told(.name(rules))) }
+  var title: String { words(.told(.name(rules))) }
 
-  public override var choices: [Choice] { profile.choices(playing: wantedRules, words) }
+  public override var settings: TableSettings {
+    TableSettings(choices: profile.choices(playing: wantedRules, words))
+  }
 
   public override var buttons: [TableButton] { PatienceControlsView.buttons(self) }
 
-  public override var help: [HelpSection] {
+  /// What the help says.
+  public var help: [HelpSection] {
     PatienceHelp.sections(for: rules, tapTwice: profile[.tapTwice], words)
   }
 
@@ -161,28 +169,30 @@ public final class PatienceTable: TableHost<Patience> {
     PatienceSituation.phrases(at: self).map { "\(words($0))." }
   }
 
-  public override func ownSheet(_ id: SheetID) -> Sheet? { PatienceSheets.sheet(id, self) }
+  public override func ownSheet(_ id: SheetID) -> Sheet? {
+    id == .help ? .help(title, help) : PatienceSheets.sheet(id, self)
+  }
 
   public override func view(in viewport: Viewport) -> TableView { PatiencePageView.view(self) }
 
-  public override var document: [UInt8] {
-    SavedPatience(
+  public override func documents() -> [StoredDocument] {
+    let saved = SavedPatience(
       profile: profile, journal: journal, notes: notes.stopped(at: now),
-      in: Words(words.language)
-    ).document
+      in: Words(words.language))
+    return [StoredDocument(name, saved.document)]
   }
 
   // MARK: - Commands
 
-  /// Lets the cursor follow the focus, leaves the second tap of a double tap alone, and shows the rest
-  /// faster: none of these hurries what moves.
-  public override func obeyInPassing(_ command: String) -> Bool {
+  /// Handles commands that don't hurry moving cards: following the focus, ignoring the second tap
+  /// of a double tap, and changing or skipping the demonstration.
+  public override func handleInPassing(_ command: String) -> Bool {
     switch PatienceCommand(text: command) {
     case .point(let pile):
       hand.point(at: pile, by: rules)
       return true
-    // NB: only fingers and pointers tap a card; keys and screen readers name the pile. Where a tap
-    // picks up, every move has two taps of its own.
+    // NB: only pointers tap a card; the keyboard and screen readers name the pile. If a tap picks
+    // cards up, every move takes two taps.
     case .tap(let pile, let count?) where !profile[.tapTwice]:
       if hand.isSecondOfTwo(count, of: pile, in: shown, at: now) { return true }
     case .changeSpeed where isDemonstrating:
@@ -197,7 +207,7 @@ public final class PatienceTable: TableHost<Patience> {
     return false
   }
 
-  public override func willObey(_ command: String) {
+  public override func willHandle(_ command: String) {
     obeyedAt = now
     if command != PatienceCommand.hint.text { insight.hint = nil }
     insight.lossTold = nil
@@ -205,10 +215,10 @@ public final class PatienceTable: TableHost<Patience> {
     let wasWaiting = insight.isShowingAsked
     insight.isShowingAsked = false
     if wasWaiting, !wantsVerdict { forget(.lamp) }
-    if command == HouseCommand.skip.text { stopSearch(tells: true) }
+    if command == CommonCommand.skip.text { stopSearch(tells: true) }
   }
 
-  public override func obey(_ command: String) -> Bool {
+  public override func handle(_ command: String) -> Bool {
     guard let command = PatienceCommand(text: command) else { return false }
     // NB: a deal that was found while cards were dragged has waited until now.
     defer { dealWhatWasFound() }
@@ -240,7 +250,7 @@ public final class PatienceTable: TableHost<Patience> {
     return true
   }
 
-  /// Begins a new game; the second press of a double press is not meant for the deal that the first one brought.
+  /// Starts a new game, but ignores the second press of a double press.
   private func askForNewDeal() {
     defer { newAskedAt = now }
     if now >= newAskedAt + PatienceHand.doubleTap { ask(for: .anyDeal(wantedRules)) }
@@ -273,11 +283,11 @@ public final class PatienceTable: TableHost<Patience> {
   private func escape() -> Bool {
     let isTold = insight.lossTold != nil || notice != nil
     if next.search != nil, !isTold, hand.held == nil, insight.hint == nil {
-      return perform(text: HouseCommand.skip.text)
+      return perform(text: CommonCommand.skip.text)
     }
     guard isTold || hand.held != nil || insight.hint != nil || message != nil else { return false }
     return isTold && hand.held == nil
-      ? perform(text: HouseCommand.dismiss.text) : perform(.cancel)
+      ? perform(text: CommonCommand.dismiss.text) : perform(.cancel)
   }
 
   private func perform(_ command: PatienceCommand) -> Bool { perform(text: command.text) }
@@ -307,11 +317,6 @@ public final class PatienceTable: TableHost<Patience> {
     runWatch()
   }
 
-  public override func dismiss() {
-    super.dismiss()
-    insight.lossTold = nil
-  }
-
   func object(_ phrase: PatiencePhrase) { object(words(phrase)) }
 
   func say(_ phrase: PatiencePhrase) { say(words(phrase)) }
@@ -325,15 +330,15 @@ public final class PatienceTable: TableHost<Patience> {
     if playOn(action) { hand.noteTap(action, in: before, at: now) }
   }
 
-  /// Plays an action of the player, and after it the cards that go home by themselves.
+  /// Plays an action of the player, and then the automatic moves to the foundations.
   @discardableResult
   private func playOn(_ action: PatienceAction) -> Bool {
     play([action] + profile.goingHome.moves(after: action, in: journal))
   }
 
-  /// Does what the hand has come to.
+  /// Carries out an action that the hand returned.
   private func carryOut(_ outcome: PatienceHand.Outcome) {
-    // NB: whoever picks up cards is about to play on; cards that are dragged may come back.
+    // NB: a player who picks up cards is about to play on. Dragged cards may come back.
     let end = hand.held?.isDragged == false ? stopSearch(tells: true) : nil
     switch outcome {
     case .nothing: soundPickUp()
@@ -361,22 +366,15 @@ public final class PatienceTable: TableHost<Patience> {
     finish(by: line)
   }
 
-  public override func undo() {
+  public override func undoOrRedo(_ step: HistoryStep) {
     hand.held = nil
-    super.undo()
+    super.undoOrRedo(step)
   }
 
-  public override func redo() {
+  public override func didPlay(_ action: Handed<PatienceAction>?, _ events: [PatienceEvent]) {
     hand.held = nil
-    super.redo()
+    lookAnew(after: action?.value)
   }
-
-  public override func didPlay(_ action: Handed<PatienceAction>, _ events: [PatienceEvent]) {
-    hand.held = nil
-    lookAnew(after: action.value)
-  }
-
-  public override func didGoBackOrForth() { lookAnew(after: nil) }
 
   public override func didShow(_ event: Handed<PatienceEvent>) {
     flight.send(event.value, in: shown)
@@ -402,13 +400,13 @@ public final class PatienceTable: TableHost<Patience> {
 
   // MARK: - The clock
 
-  /// Lets the clock run while the player can play.
+  /// Runs the clock while the player can play.
   func runWatch() {
     notes.watch.run(isWatched && sheet == nil && isUnderWay, at: now)
   }
 
   /// The clock shows each second, and an untouched deal is looked at after a while.
-  public override var idlePause: Int? {
+  private var idlePause: Int? {
     if insight.verdict == nil, wantsVerdict, isWatched, timeToFirstLook > 0 {
       return Int(timeToFirstLook)
     }
@@ -416,7 +414,7 @@ public final class PatienceTable: TableHost<Patience> {
     return notes.untilNextSecond(at: now)
   }
 
-  // MARK: - What the background worker says
+  // MARK: - Answers of the background worker
 
   public override func learn(_ answer: WorkAnswer) {
     isWorkerThere = true
@@ -439,7 +437,9 @@ public final class PatienceTable: TableHost<Patience> {
     }
   }
 
-  /// Without a worker, any deal is better than none; a day's deal is not just any.
+  /// Deals without a search, because the worker failed.
+  ///
+  /// A daily deal can't be replaced by another one.
   public override func workerFailed() {
     super.workerFailed()
     isWorkerThere = false
@@ -460,14 +460,14 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func follow(link: String) {
     guard link != self.link else { return }
-    if let linkFault, notice == linkFault { dismiss() }
+    if dismissLinkFault() { insight.lossTold = nil }
     settle()
     defer { planWake() }
     insight.isShowingAsked = false
     if !wantsVerdict { forget(.lamp) }
     if let goal = PatienceLink.day(in: link, upTo: today) {
       let wanted = goal.rules ?? rules
-      // NB: whoever comes back to a day's deal goes on with it.
+      // NB: a link to a daily deal that is already under way continues it.
       if isUnderWay, notes.day == goal.date, rules.id == wanted.id {
         stopSearch(tells: true)
         return
@@ -483,12 +483,20 @@ public final class PatienceTable: TableHost<Patience> {
       tell(fault)
     }
   }
+
+  /// Closes the notice of a link that led nowhere, and returns whether it was open.
+  @discardableResult
+  func dismissLinkFault() -> Bool {
+    guard let linkFault, notice == linkFault else { return false }
+    dismiss()
+    return true
+  }
 }
 
 extension SheetID {
   /// The deals that can be chosen.
   public static let deals = SheetID("deals")
-  /// What can be known of the game: the lamp, the chance, the grade.
+  /// The odds sheet: whether the game can be won, the chance, and the grade.
   public static let insight = SheetID("insight")
   /// Asks whether to give up the unfinished game.
   public static let leaving = SheetID("leaving")

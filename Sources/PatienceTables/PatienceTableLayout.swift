@@ -3,28 +3,28 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// Where everything lies at a table of patience: a function of what the player sees and the screen.
+/// The positions of everything at a patience table, as a function of what the player sees and the
+/// screen.
 ///
-/// The bar is at the top, the felt in the middle, the controls at the bottom. On a screen that is
-/// wide and low, the controls stand at the side, and so do the piles that otherwise lie above the
-/// columns. For the left hand all of it is mirrored. Positions on the felt count from its top left
-/// corner.
+/// The bar is at the top, the felt in the middle, the controls at the bottom. On a wide, low screen
+/// the controls are on the side, and so are the piles that are otherwise above the columns. For the
+/// left hand everything is mirrored. Positions on the felt count from its top left corner.
 public struct PatienceTableLayout: Equatable, Sendable {
   public let bar: Rect
   public let felt: Rect
   public let controls: Rect
-  /// Every pile of the patience, with the place of its lowest card.
+  /// Every pile of the patience, with the position of its lowest card.
   public let piles: [PlacedPile]
   /// Every card, in the order of the deal.
   public let cards: [PlacedCard]
   /// The width of a card.
   public let cardWidth: Double
 
-  /// The place of a pile.
+  /// The position of a pile.
   public struct PlacedPile: Equatable, Sendable {
     public let id: PileID
     public let pose: Pose
-    /// Where a card may be let go to come to lie on the pile.
+    /// The area in which a dropped card is put on the pile.
     public let catchment: Rect
   }
 
@@ -32,14 +32,16 @@ public struct PatienceTableLayout: Equatable, Sendable {
   public struct PlacedCard: Equatable, Sendable {
     public let laid: LaidCard
     public let pile: PileID
-    /// How many cards would be lifted with it, itself included.
+    /// The number of cards that would be lifted with it, including itself.
     public let count: Int
     public let pose: Pose
-    /// Whether others hide it wholly, even when the top card is lifted.
+    /// Whether other cards hide it completely, even when the top card is lifted.
     public let isBuried: Bool
   }
 
-  /// Lays out a table; a lamp has a line of its own among the controls.
+  /// Lays out a table.
+  ///
+  /// The winnable indicator takes a line of its own among the controls.
   public init(
     of seen: PatienceObservation, by rules: PatienceRules, in viewport: Viewport,
     isLeftHanded: Bool, hasLamp: Bool = false
@@ -72,7 +74,8 @@ public struct PatienceTableLayout: Equatable, Sendable {
       let poses = measures.poses(of: laid, in: id).map { mirrored($0) }
       for index in laid.indices {
         let count = laid.count - index
-        // NB: rank and suit stand at the left of a card, for either hand: a mirrored fan is turned round.
+        // NB: rank and suit are on the left of a card for either hand, so a mirrored fan is
+        // reversed.
         let turned =
           isLeftHanded && id == .waste ? measures.turned(index, of: laid.count) : index
         let pose = Pose(
@@ -87,7 +90,7 @@ public struct PatienceTableLayout: Equatable, Sendable {
     self.cards = cards.inOrder { $0.laid.place < $1.laid.place }
   }
 
-  /// Every pile of a patience, in the order in which the keys come to them.
+  /// Every pile of a patience, in keyboard order.
   static func piles(of rules: PatienceRules) -> [PileID] {
     let kinds: [PileKind] = [.waste, .reserve, .foundation, .tableau, .cell]
     return kinds.reduce(rules.stock == nil ? [] : [.stock]) { piles, kind in
@@ -95,15 +98,15 @@ public struct PatienceTableLayout: Equatable, Sendable {
     }
   }
 
-  /// The place of a pile, or `nil` where this patience has no such pile.
+  /// The position of a pile, or `nil` if the patience has no such pile.
   public subscript(pile: PileID) -> PlacedPile? { piles.first { $0.id == pile } }
 
-  /// The place of a card of a pile, counted from its top; `nil` where there is none.
+  /// The position of a card of a pile, counted from its top, or `nil` if there is none.
   public func card(_ count: Int, of pile: PileID) -> PlacedCard? {
     cards.first { $0.pile == pile && $0.count == count }
   }
 
-  /// The middle of what is seen of a card of a column, on which the next one lies; of any other, of the card.
+  /// The center of the visible part of a card in a column, or of the whole card elsewhere.
   func middleOfVisible(_ count: Int, of pile: PileID) -> (x: Double, y: Double)? {
     guard let card = card(count, of: pile)?.pose else { return nil }
     guard let next = self.card(count - 1, of: pile)?.pose, next.y > card.y else {
@@ -137,7 +140,7 @@ public struct PatienceTableLayout: Equatable, Sendable {
   }
 }
 
-/// The measures of one felt, for the right hand: how large cards are on it, and where piles go.
+/// The measures of a felt for the right hand: the size of the cards and the positions of the piles.
 private struct PatienceMeasures {
   let felt: Rect
   let rules: PatienceRules
@@ -147,7 +150,7 @@ private struct PatienceMeasures {
   private let left: Double
   private let margin: Double
 
-  /// The measures by whichever plan leaves the cards larger.
+  /// Creates the measures for the plan that gives the larger cards.
   init(felt: Rect, rules: PatienceRules, isLow: Bool) {
     self.felt = felt
     self.rules = rules
@@ -166,14 +169,18 @@ private struct PatienceMeasures {
     left = (felt.width - plan.slots * width - (plan.slots - 1) * gap) / 2
   }
 
-  /// The least room between two cards, in cards: more on tiny screens, where smaller cards leave long columns
-  /// the height to be tapped.
+  /// The minimum gap between two cards, in cards.
+  ///
+  /// It is larger on tiny screens, where smaller cards leave more height for tapping in long
+  /// columns.
   private static func leastGap(on felt: Rect) -> Double { felt.width < 340 ? 0.1 : 0.05 }
 
-  /// How many cards lie on the lowest one of a long column.
+  /// The number of cards on the lowest one of a long column.
   private static let longColumn = 13.0
 
-  /// How wide a card may be, however large the screen is: where columns grow, they want room.
+  /// The maximum width of a card.
+  ///
+  /// It is smaller if columns grow, because they need room.
   private static func widest(_ plan: PatiencePlan, on felt: Rect) -> Double {
     max(128, felt.height * (plan.fixedRows > 0 ? 0.2 : 0.16))
   }
@@ -182,7 +189,7 @@ private struct PatienceMeasures {
   private var pitch: Double { width + gap }
   private var rowGap: Double { max(8, height * 0.12) }
 
-  /// The middle of a pile's lowest card: in which slot it lies, and in which row.
+  /// The center of a pile's lowest card.
   func base(of pile: PileID) -> Pose {
     let (slot, row) = plan.spot(of: pile)
     let down: Double =
@@ -197,12 +204,14 @@ private struct PatienceMeasures {
       x: left + width / 2 + slot * pitch, y: top + height / 2 + down, width: width, depth: 1)
   }
 
-  /// Where the highest cards begin: what only shrinks stands in the middle of the felt.
+  /// The top of the highest cards.
+  ///
+  /// Boards and columns that only shrink are centered on the felt.
   private var top: Double {
     plan.form == .below ? (felt.height - fixedHeight - rowGap - height) / 2 : margin
   }
 
-  /// How far the rows of cards lie apart where none are ever added.
+  /// The distance between the rows of cards if no cards are ever added.
   private var fixedStep: Double {
     let foot = plan.form == .below ? height + rowGap : 0
     let room = felt.height - margin * 2 - foot - height
@@ -221,7 +230,8 @@ private struct PatienceMeasures {
       height: bottom - card.y + around)
   }
 
-  /// How many cards from the top of a pile can be seen now, or once the top card is lifted.
+  /// The number of cards from the top of a pile that are visible now or once the top card is
+  /// lifted.
   func mostInSight(of pile: PileID) -> Int {
     switch pile.kind {
     case .stock, .foundation, .reserve: 2
@@ -230,17 +240,17 @@ private struct PatienceMeasures {
     }
   }
 
-  /// Which card of the waste lies where another one does once the fan is turned round: the first of those
-  /// side by side changes places with the last.
+  /// The index of a waste card in a reversed fan, in which the first card changes places with the
+  /// last.
   func turned(_ index: Int, of count: Int) -> Int {
     let first = max(0, count - fanned)
     return index < first ? index : first + count - 1 - index
   }
 
-  /// How many cards of the waste lie side by side.
+  /// The number of waste cards side by side.
   private var fanned: Int { min(rules.stock?.draw ?? 1, 3) }
 
-  /// The places of a pile's cards, bottom to top.
+  /// The positions of a pile's cards, bottom to top.
   func poses(of cards: SeenPile, in pile: PileID) -> [Pose] {
     let base = base(of: pile)
     var (x, y) = (base.x, base.y)
@@ -263,17 +273,16 @@ private struct PatienceMeasures {
     }
   }
 
-  /// How much of a covered card of a column is seen: of one that lies face down and of one that lies
-  /// face up.
+  /// The visible part of a covered face-down card and of a covered face-up card in a column.
   ///
-  /// A column that would be too long shows less of its face-down cards, then of the others. On a screen so high
-  /// that a long column leaves room all show more.
+  /// If a column is too long, it shows less of its face-down cards first, then of the others. If
+  /// the screen has room for a long column, all cards show more.
   private func steps(of cards: SeenPile, from base: Pose) -> (down: Double, up: Double) {
     if plan.fixedRows > 0 { return (fixedStep, fixedStep) }
     let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
     let ups = Double(max(0, cards.count - 1)) - downs
     let room = felt.height - margin - base.cardRect.maxY
-    // NB: rank and suit stand in the upper 0.35 of a card, and below them it is seen to be a card.
+    // NB: rank and suit take up the upper 0.35 of a card; slightly more makes it look like a card.
     let up = max(24, height * 0.39, min(height * 0.48, room / Self.longColumn))
     let down = min(max(3.5, (room - ups * up) / max(downs, 1)), max(6, height * 0.18))
     return (down, min(up, (room - downs * down) / max(ups, 1)))

@@ -1,18 +1,18 @@
 import CardCore
 
-/// The program's own players.
+/// The kinds of bots.
 public enum BotKind: String, CaseIterable, Sendable {
-  /// Takes any legal action, each as likely as the others.
+  /// Takes any legal action, with equal probabilities.
   case random
-  /// Tries every action in positions that it imagines, and takes the one that does best.
+  /// Tries every action in sampled positions, and takes the one with the highest score.
   case lookahead
 }
 
-/// A player that takes any legal action, each as likely as the others.
+/// A bot that takes any legal action, with equal probabilities.
 public struct RandomBot<Game: CardGame>: Bot {
   private let seed: UInt64
 
-  /// A player; equal seeds make equal choices.
+  /// Creates a bot; equal seeds make equal choices.
   public init(seed: UInt64) { self.seed = seed }
 
   public func action(
@@ -23,25 +23,26 @@ public struct RandomBot<Game: CardGame>: Bot {
   }
 }
 
-/// A player that looks ahead by sampling what is hidden.
+/// A bot that looks ahead by sampling the hidden cards.
 ///
-/// It imagines positions that look like the one it sits before, tries every legal action in each, plays
-/// on at random to the end of the round, and takes the action with the highest score in all. It never
-/// meets the true position: all that it knows is an ``Outlook``.
+/// It samples positions that look like the current one to its seat, tries every legal action in
+/// each, plays on at random to the end of the round, and takes the action with the highest total
+/// score. It never has access to the true position, only to an ``Outlook``.
 public struct LookaheadBot<Game: CardGame>: Bot {
   private let outlook: Outlook<Game>
   private let seed: UInt64
 
-  /// How many rounds are played on in thought for one decision, at most; four for each action at least.
+  /// The maximum number of rounds that are simulated for one decision; at least four for each
+  /// action.
   public static var roundsInThought: Int { 128 }
 
-  /// How many actions are thought ahead at most, in games that may go on for ever.
+  /// The maximum number of actions that are simulated ahead, in games without a natural end.
   public static var horizon: Int { 30 }
 
-  /// A player before one position.
+  /// Creates a bot for one position.
   ///
   /// - Parameters:
-  ///   - outlook: What the player sees, and may imagine.
+  ///   - outlook: What the bot's seat sees, and samples of what it does not see.
   ///   - seed: Equal seeds make equal choices.
   public init(_ outlook: Outlook<Game>, seed: UInt64) {
     self.outlook = outlook
@@ -64,7 +65,7 @@ public struct LookaheadBot<Game: CardGame>: Bot {
     return legal[best]
   }
 
-  /// The score at the end of an imagined round that begins with an action.
+  /// Returns the score at the end of a simulated round that begins with an action.
   private func score(
     of action: Game.Action, in imagined: Game.Position, by generator: inout MersenneTwister
   ) -> Int64 {
@@ -83,7 +84,7 @@ public struct LookaheadBot<Game: CardGame>: Bot {
 }
 
 extension Array {
-  /// Any of the elements, each as likely as the others.
+  /// Returns any of the elements, with equal probabilities.
   fileprivate func any(by generator: inout MersenneTwister) -> Element {
     self[Int(generator.bounded(UInt64(count)))]
   }

@@ -1,18 +1,17 @@
 import CardCore
 
-/// A position as a seat may imagine it: what it sees, and what might lie behind that.
+/// A position as seen from a seat, with samples of what the seat cannot see.
 ///
-/// The true position goes in and does not come out. Whoever holds an outlook gets positions in which
-/// everything hidden from the seat is shuffled, and nothing else; so a player that looks ahead cannot
-/// look at the cards.
+/// The true position is private. An outlook returns only positions in which everything hidden from
+/// the seat is shuffled, so a bot that looks ahead cannot see hidden cards.
 public struct Outlook<Game: CardGame>: Sendable {
   /// The rules.
   public let game: Game
-  /// The seat that looks.
+  /// The seat that sees the position.
   public let seat: Seat
   private let position: Game.Position
 
-  /// What a seat makes of a position.
+  /// Creates a seat's outlook on a position.
   public init(of game: Game, at position: Game.Position, from seat: Seat) {
     self.game = game
     self.seat = seat
@@ -22,7 +21,7 @@ public struct Outlook<Game: CardGame>: Sendable {
   /// What the seat sees.
   public var observation: Game.Observation { game.observe(position, from: seat) }
 
-  /// A position that looks the same from the seat.
+  /// Returns a position that looks the same from the seat.
   public func imagined(by generator: inout MersenneTwister) -> Game.Position {
     game.lookalike(of: position, from: seat, shuffledBy: &generator)
   }

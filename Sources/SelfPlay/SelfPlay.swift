@@ -1,10 +1,10 @@
 import CardCore
 
-/// A game that the program plays against itself, round after round, each from an opening of its own.
+/// A game that bots play, round after round, each from its own opening.
 ///
-/// A round lasts until the game is over, or until the rules could open anew, as between two rounds of
-/// blackjack. What is staked before the cards is not for the players to choose: every round is played
-/// for the first bet that the rules name. A game that may go on for ever is broken off.
+/// A round lasts until the game is over, or until the rules have a new opening, as between two
+/// rounds of blackjack. The bots don't choose the bets before the cards: every round uses the first
+/// bet that the rules list. A game without a natural end is stopped after ``mostActions``.
 ///
 ///     let play = SelfPlay(of: ThreeCardPoker(), seed: 7, bots: [.lookahead])
 ///     play.results(rounds: 100)[0].mean  // credits won in a round
@@ -14,16 +14,15 @@ public struct SelfPlay<Game: CardGame>: Sendable {
   private let bots: [BotKind]
   private let seed: UInt64
 
-  /// After so many actions a round is broken off.
+  /// The number of actions after which a round is stopped.
   public static var mostActions: Int { 300 }
 
-  /// Rounds of a game.
+  /// Creates self-play of a game.
   ///
   /// - Parameters:
   ///   - game: The rules.
-  ///   - seed: What all openings and all choices follow from.
-  ///   - bots: Who sits where, beginning at the first seat, and at the first bot again if there are more
-  ///     seats; not empty.
+  ///   - seed: The seed of all openings and all choices.
+  ///   - bots: The bots, from the first seat on; they repeat if there are more seats. Not empty.
   public init(of game: Game, seed: UInt64, bots: [BotKind]) {
     precondition(!bots.isEmpty, "somebody must play")
     self.game = game
@@ -31,12 +30,12 @@ public struct SelfPlay<Game: CardGame>: Sendable {
     self.seed = seed
   }
 
-  /// The player at a seat.
+  /// Returns the bot at a seat.
   public func bot(at seat: Seat) -> BotKind { bots[seat.number % bots.count] }
 
-  /// What each seat has won or lost in every round: by how much its score has changed.
+  /// Returns the change of each seat's score in every round.
   ///
-  /// - Returns: A tally for each seat; an empty one where the game keeps no score.
+  /// - Returns: A tally for each seat; an empty one if the game keeps no score.
   public func results(rounds: Int) -> [Tally] {
     var tallies = game.seats.map { _ in Tally() }
     for number in 0..<rounds {
@@ -52,12 +51,12 @@ public struct SelfPlay<Game: CardGame>: Sendable {
     return tallies
   }
 
-  /// One round, as it was played; it replays without the bots.
+  /// Plays one round and returns its journal, which can be replayed without the bots.
   ///
-  /// Its cards depend on its number and the seed alone, not on who plays.
+  /// Its cards depend only on its number and the seed, not on the bots.
   ///
-  /// - Parameter number: From 0.
-  /// - Returns: Everything that was done, and the position it led to.
+  /// - Parameter number: The round's number, from 0.
+  /// - Returns: The opening, all actions, and the final position.
   public func round(_ number: Int) -> Journal<Game> {
     var generator = MersenneTwister(key: [seed, UInt64(number)])
     var journal = Journal(of: game, from: game.opening(seed: generator.next()))
@@ -65,12 +64,12 @@ public struct SelfPlay<Game: CardGame>: Sendable {
     return journal
   }
 
-  /// Rounds one after another from one opening, as a player plays them at a table.
+  /// Plays rounds one after another from one opening, like a player at a table.
   ///
-  /// It ends early where the game does: when a patience is over, or the credits are gone.
+  /// It ends early if the game does: when a patience is over, or the credits are used up.
   ///
-  /// - Parameter rounds: How many rounds at most.
-  /// - Returns: Everything that was done, and how many rounds it was.
+  /// - Parameter rounds: The maximum number of rounds.
+  /// - Returns: The journal, and the number of rounds played.
   public func session(rounds: Int) -> (journal: Journal<Game>, rounds: Int) {
     var journal = Journal(of: game, from: game.opening(seed: seed))
     for number in 0..<rounds {
@@ -82,7 +81,7 @@ public struct SelfPlay<Game: CardGame>: Sendable {
     return (journal, rounds)
   }
 
-  /// Plays a round, and tells whether another one can follow it.
+  /// Plays a round, and returns whether another one can follow it.
   @discardableResult
   private func playRound(in journal: inout Journal<Game>, seed choices: UInt64) -> Bool {
     var isDealt = false
@@ -98,7 +97,8 @@ public struct SelfPlay<Game: CardGame>: Sendable {
     return isDealt && game.opening(resuming: journal.position) != nil
   }
 
-  /// What comes next: the only action, the first bet, or what the bot whose turn it is decides.
+  /// Returns the next action: the only one, the first bet, or the choice of the bot whose turn it
+  /// is.
   private func action(
     in journal: Journal<Game>, isBetweenRounds: Bool, seed: UInt64
   ) -> Game.Action? {

@@ -1,4 +1,4 @@
-/// Results added up one by one, for their mean and its standard error.
+/// A running sum of results, for their mean and its standard error.
 ///
 ///     var tally = Tally()
 ///     for result in [1, 2, 3] { tally.add(Int64(result)) }
@@ -8,7 +8,7 @@ public struct Tally: Equatable, Sendable {
   private var sum = 0.0
   private var squares = 0.0
 
-  /// No results yet.
+  /// Creates a tally without results.
   public init() {}
 
   /// Adds a result.
@@ -21,8 +21,7 @@ public struct Tally: Equatable, Sendable {
   /// The mean of all results; 0 if there are none.
   public var mean: Double { count == 0 ? 0 : sum / Double(count) }
 
-  /// The standard error of the mean, from the sample's variance; `nil` for fewer than two results, from which
-  /// it cannot be told.
+  /// The standard error of the mean, from the sample variance; `nil` for fewer than two results.
   public var standardError: Double? {
     guard count > 1 else { return nil }
     let variance = max(0, squares - sum * mean) / Double(count - 1)

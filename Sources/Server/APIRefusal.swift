@@ -1,60 +1,65 @@
 import Books
 import HTTPTypes
 import Hummingbird
+import Wire
 
-/// An answer of the API that is a no: a stable code for programs, a sentence for people, and for the log the
-/// reason, which the answer keeps to itself.
+/// An error response of the API.
+///
+/// It has a stable code for programs and a sentence for people. The reason goes only to the log.
 struct APIRefusal: Error {
   let status: HTTPResponse.Status
-  let code: String
+  let code: ProblemCode
   let message: String
-  /// Why, for the log; nothing of what was sent, which may be a player's.
+  /// The reason for the log.
+  ///
+  /// It contains nothing that the client sent, because that may be a player's data.
   let reason: String
   let headers: HTTPFields
 
-  /// A refusal.
+  /// Creates a refusal.
   init(
-    _ status: HTTPResponse.Status, _ code: String, _ message: String, because reason: String,
+    _ status: HTTPResponse.Status, _ code: ProblemCode, _ message: String, because reason: String,
     headers: HTTPFields = [:]
   ) {
     (self.status, self.code, self.message) = (status, code, message)
     (self.reason, self.headers) = (reason, headers)
   }
 
-  /// A request that is not as the documents say.
+  /// A request that doesn't match the documentation.
   static func badRequest(_ reason: String) -> APIRefusal {
-    APIRefusal(.badRequest, "request/bad", "The request is not as it should be.", because: reason)
+    APIRefusal(.badRequest, .requestBad, "The request is malformed.", because: reason)
   }
 
-  /// Credits that would bring a balance beyond all counting.
+  /// The error for credits that would exceed the maximum balance.
   static let beyondCounting = APIRefusal(
-    .conflict, "ledger/beyond-counting", "This would be more credits than the house counts.",
+    .conflict, .ledgerBeyondCounting, "This would be more credits than the server can count.",
     because: "an entry is too large")
 
-  /// What the API says of what the books refuse.
+  /// Creates the error response for a refusal of the ledger.
   ///
-  /// Whether a key, a code or a phrase is known, used or wrong is nobody's business but the log's.
+  /// Only the log says whether a key, a code or a phrase is known, used or wrong.
   init(_ refusal: AccountRefusal) {
     let reason = refusal.rawValue
     switch refusal {
     case .unknownSession:
-      self.init(.unauthorized, "session/none", "Sign in first.", because: reason)
+      self.init(.unauthorized, .sessionNone, "Sign in first.", because: reason)
     case .unknownChallenge, .badSignature, .unknownDevice, .removedDevice, .deviceIsKnown,
       .unknownCode, .wrongCode, .unknownPhrase, .unknownPlayer:
-      self.init(.forbidden, "account/refused", "This was not accepted.", because: reason)
+      self.init(.forbidden, .accountRefused, "This was not accepted.", because: reason)
     case .tooManyDevices:
       self.init(
-        .conflict, "device/too-many",
-        "The account has as many devices as it may. Remove one first.",
+        .conflict, .deviceTooMany,
+        "The account has the maximum number of devices. Remove one first.",
         because: reason)
     case .badName:
       self.init(
-        .badRequest, "device/bad-name", "The device needs a name of at most 60 bytes.",
+        .badRequest, .deviceBadName,
+        "The device needs a name of 1 to 60 bytes, without control characters.",
         because: reason)
     case .noSuchDevice:
-      self.init(.notFound, "device/unknown", "There is no such device.", because: reason)
+      self.init(.notFound, .deviceUnknown, "There is no such device.", because: reason)
     case .unknownGrant:
-      self.init(.notFound, "grant/unknown", "There is no such grant.", because: reason)
+      self.init(.notFound, .grantUnknown, "There is no such grant.", because: reason)
     }
   }
 }

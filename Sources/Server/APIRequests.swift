@@ -3,25 +3,29 @@ import CardCore
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Wire
 
-/// How the API reads what devices send.
+/// The reading of requests from devices.
 extension Request {
-  /// The body, which must be JSON and says so; ``RequestGate`` has bounded its size.
+  /// Decodes the body, which must be JSON with the matching content type.
   ///
-  /// NB: a form of another site can't send this type without being asked about, so none can act in a player's name.
+  /// ``RequestGate`` has limited its size.
+  ///
+  /// NB: browsers don't send this type from another site's form without a preflight request, so
+  /// another site can't act in a player's name.
   func json<Value: Decodable>(_ type: Value.Type) async throws -> Value {
     guard headers[.contentType]?.split(separator: ";").first == "application/json" else {
       throw APIRefusal(
-        .unsupportedMediaType, "request/not-json", "The request must be JSON.",
-        because: "the request does not say that it is JSON")
+        .unsupportedMediaType, .requestNotJSON, "The request must be JSON.",
+        because: "the content type is not JSON")
     }
     let bytes = try await body.collect(upTo: .max)
-    // NB: Foundation takes one of two members with the same name, and nobody knows which.
+    // NB: Foundation accepts duplicate members and decodes an unspecified one of them.
     guard (try? JSONValue(parsing: Array(buffer: bytes))) != nil else {
-      throw APIRefusal.badRequest("the body is no JSON, or not in one sense alone")
+      throw APIRefusal.badRequest("the body is not JSON, or is ambiguous")
     }
     do { return try JSONDecoder().decode(type, from: Data(buffer: bytes)) } catch {
-      throw APIRefusal.badRequest("the body is not as described")
+      throw APIRefusal.badRequest("the body does not have the documented form")
     }
   }
 }
@@ -35,7 +39,7 @@ struct HexBytes: Codable {
   init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let bytes = Hexadecimal.bytes(text) else {
-      throw APIRefusal.badRequest("something is not hexadecimal")
+      throw APIRefusal.badRequest("a value is not hexadecimal")
     }
     self.bytes = bytes
   }
@@ -46,15 +50,15 @@ struct HexBytes: Codable {
   }
 }
 
-/// A device's answer to a challenge, as it is sent.
+/// A device's signed response to a challenge, as it is sent.
 struct SentAnswer: Decodable {
   let key: HexBytes
   let challenge: String
   let signature: HexBytes
 
-  /// The answer.
+  /// Returns the answer.
   ///
-  /// - Throws: That the key is none.
+  /// - Throws: An error if the key is invalid.
   func answer() throws -> SignedAnswer {
     guard let key = DeviceKey(key.bytes) else { throw AccountRefusal.badSignature }
     return SignedAnswer(key: key, challenge: challenge, signature: signature.bytes)

@@ -3,20 +3,22 @@ import Hummingbird
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// Which methods each address of the server takes, read from its routes.
+/// The methods that each path of the server supports, derived from its routes.
 ///
-/// A second router with the same paths answers, so that paths are matched in one way only.
+/// A second router with the same paths does the matching, so that it works the same way.
 final class AllowedMethods<Context: RequestContext>: Sendable {
-  /// The addresses that refuse `HEAD`.
+  /// The paths that reject `HEAD`.
   private let withoutHead: Set<String>
   private let answers = NIOLockedValueBox<RouterResponder<Context>?>(nil)
 
-  /// The methods of routes that are not known yet.
+  /// Creates an empty table.
   ///
-  /// - Parameter withoutHead: The addresses that take `GET` and refuse `HEAD`.
+  /// - Parameter withoutHead: The paths that support `GET` and reject `HEAD`.
   init(withoutHead: Set<String>) { self.withoutHead = withoutHead }
 
-  /// Learns the routes; called once they are all there.
+  /// Reads the routes.
+  ///
+  /// Call it once, when all of them have been added.
   func learn(from router: Router<Context>) {
     var methods: [String: Set<String>] = [:]
     for route in router.routes {
@@ -32,7 +34,8 @@ final class AllowedMethods<Context: RequestContext>: Sendable {
     answers.withLockedValue { $0 = table.buildResponder() }
   }
 
-  /// Returns the methods that a request's address takes, for the header `Allow`, or `nil` where there is nothing.
+  /// Returns the methods that a request's path supports, for the header `Allow`, or `nil` if the
+  /// path has no route.
   func allowed(for request: Request, context: Context) async -> String? {
     guard let table = answers.withLockedValue({ $0 }) else { return nil }
     let head = HTTPRequest(

@@ -3,15 +3,16 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import Wire
 
 /// Builds the whole server without opening it: reads its folders and sets up its routes.
 ///
 /// - Parameters:
 ///   - settings: The server's address and folders.
-///   - onListening: Called with the port once connections are accepted.
+///   - onListening: A function that is called with the port once connections are accepted.
 /// - Returns: An application, ready to run or to be tested.
-/// - Throws: ``ServerRefusal`` when the client is missing, the data folder cannot be written, or its books or a shop
-///   cannot be used.
+/// - Throws: ``ServerRefusal`` if the client is missing, the data folder can't be written, or the
+///   ledger or a shop can't be used.
 public func buildApplication(
   _ settings: ServerSettings,
   onListening: @escaping @Sendable (Int) async -> Void = { _ in }
@@ -43,7 +44,7 @@ public func buildApplication(
   return Application(
     responder: responder,
     server: HTTPServerBuilder { _ in
-      HouseChannel(
+      ServerChannel(
         rules: rules, answering: Answering(routes: responder, logger: logger), figures: figures,
         refusals: Refusals(headers: headers))
     },
@@ -57,11 +58,11 @@ public func buildApplication(
     logger: logger)
 }
 
-/// Lists what the server answers.
+/// Lists the server's routes.
 ///
 /// - Parameter settings: The server's address and folders.
 /// - Returns: Each route as a method and a path, such as `GET /api/health`.
-/// - Throws: ``ServerRefusal`` as ``buildApplication(_:onListening:)`` does.
+/// - Throws: ``ServerRefusal``, as ``buildApplication(_:onListening:)`` does.
 public func routes(of settings: ServerSettings) throws(ServerRefusal) -> [String] {
   let dataFolder = try DataFolder(at: settings.dataFolder)
   let router = buildRouter(
@@ -72,9 +73,9 @@ public func routes(of settings: ServerSettings) throws(ServerRefusal) -> [String
   return router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
 }
 
-/// Opens the server's books, and those of a server for tests that its office looks after.
+/// Opens the server's ledger, and that of a test server if the office manages one.
 ///
-/// - Returns: Them as the rooms of the office, the server's own first.
+/// - Returns: The rooms of the office, the server's own first.
 private func openRooms(
   _ settings: ServerSettings, _ folder: DataFolder
 ) throws(ServerRefusal) -> [OfficeRoom] {
@@ -89,27 +90,27 @@ private func openRooms(
   } catch { throw .booksUnusable(reason: error.sentence) }
 }
 
-/// Sets up the routes: one line for each controller.
+/// Sets up the routes.
 private func buildRouter(
   _ settings: ServerSettings, client: ClientFolder, dataFolder: DataFolder, rooms: [OfficeRoom],
   shops: OpenShops, figures: ServerFigures, headers: SecurityHeaders
-) -> Router<HouseContext> {
-  let methods = AllowedMethods<HouseContext>(withoutHead: AccountController.withoutHead)
+) -> Router<ServerContext> {
+  let methods = AllowedMethods<ServerContext>(withoutHead: AccountController.withoutHead)
   let books = rooms[0].books
-  let router = Router(context: HouseContext.self, options: .autoGenerateHeadEndpoints)
+  let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
   router.addMiddleware {
     CountedRequests(figures: figures)
     SecuredResponses(headers: headers)
     ErrorResponses(methods: methods)
   }
-  let api = router.group("api")
+  let api = router.group(RouterPath(Endpoint.root))
   HealthController(clientVersion: client.version, dataFolder: dataFolder, books: books)
     .addRoutes(to: api)
   MetricsController(
     figures: figures, readers: settings.metricsReaders,
     proxies: TrustedProxies(ranges: settings.trustedProxies)
   ).addRoutes(to: api)
-  let players = api.group().add(middleware: OwnPages()).add(middleware: AwayFromConnections())
+  let players = api.group().add(middleware: CrossSiteProtection()).add(middleware: OffEventLoop())
     .add(middleware: AccountRate(books: books, limits: settings.limits))
   let cookie = SessionCookie(isSecure: settings.isBehindTLS)
   AccountController(books: books, cookie: cookie).addRoutes(to: players)
@@ -121,7 +122,7 @@ private func buildRouter(
   BackupController(books: books).addRoutes(to: players)
   let store = StoreController(books: books, shops: shops)
   store.addRoutes(to: players)
-  store.addNotices(to: api.group().add(middleware: AwayFromConnections()))
+  store.addNotices(to: api.group().add(middleware: OffEventLoop()))
   TestShopController(books: books, shops: shops).addRoutes(to: players)
   BoardController(books: books).addRoutes(to: players)
   OfficeController(
@@ -132,7 +133,8 @@ private func buildRouter(
   return router
 }
 
-/// Lets the channel that accepts connections rest where the system grants it no further file.
+/// Makes the channel that accepts connections pause when the system grants no more file
+/// descriptors.
 private func pauseWhereFilesRunOut(_ channel: any Channel) async {
   let added = channel.eventLoop.submit {
     try channel.pipeline.syncOperations.addHandler(

@@ -1,20 +1,20 @@
 import Foundation
 import Hummingbird
 
-/// The browser client, read into memory once when the server opens.
+/// The browser client, read into memory once when the server starts.
 ///
-/// A request can only name a file that was found then, so no path leads out of the folder.
+/// A request can only name a file found at that time, so no path leads out of the folder.
 struct ClientFolder: Sendable {
-  /// The files by the path they are asked for, such as `/blackjack.wasm`.
+  /// The files by the path of the request, such as `/blackjack.wasm`.
   let files: [String: ClientFile]
 
-  /// The stamp of `make web` on this client, or `nil` if something else assembled it.
+  /// The version that `make web` assigned to this client, or `nil` if something else assembled it.
   let version: String?
 
   /// Reads every file of a client.
   ///
-  /// `blackjack.wasm.br` and `blackjack.wasm.gz` are not separate files but `blackjack.wasm` in
-  /// other codings. Files whose names begin with a dot are never served.
+  /// `blackjack.wasm.br` and `blackjack.wasm.gz` are not separate files but other encodings of
+  /// `blackjack.wasm`. Files whose names begin with a dot are never served.
   ///
   /// - Parameter path: The folder.
   /// - Throws: ``ServerRefusal/clientMissing(folder:)`` without a readable `index.html`.
@@ -37,7 +37,7 @@ struct ClientFolder: Sendable {
     }
   }
 
-  /// Reads all visible files in a folder and below, each under the path of its request.
+  /// Reads all visible files in a folder and its subfolders, by the path of the request.
   private static func contents(of path: String) -> [String: ByteBuffer] {
     var contents: [String: ByteBuffer] = [:]
     for name in FileManager.default.enumerator(atPath: path) ?? .init() {
@@ -60,12 +60,12 @@ struct ClientFolder: Sendable {
   }
 }
 
-/// How a file may be compressed for the browser, the smallest first.
+/// The compressed encodings of a file, the smallest first.
 enum ContentCoding: String, CaseIterable {
   case brotli = "br"
   case gzip
 
-  /// What `make web` appends to the name of a file compressed this way.
+  /// The suffix that `make web` appends to the name of a file in this encoding.
   var suffix: String {
     switch self {
     case .brotli: ".br"
@@ -74,21 +74,21 @@ enum ContentCoding: String, CaseIterable {
   }
 }
 
-/// One file of the client, in all its codings.
+/// A file of the client in all its encodings.
 struct ClientFile: Sendable {
-  /// What the file is, for the `Content-Type` header.
+  /// The media type for the `Content-Type` header.
   let mediaType: String
 
-  /// The file as it is.
+  /// The uncompressed file.
   let plain: ByteBuffer
 
-  /// The compressed file, by coding.
+  /// The compressed files, by encoding.
   let encoded: [ContentCoding: ByteBuffer]
 
   /// A digest of ``plain``: it changes whenever the file does.
   let digest: String
 
-  /// Describes one file.
+  /// Creates a file.
   ///
   /// - Parameters:
   ///   - name: Its name, whose extension determines the media type.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The folder in which the server keeps its data.
+/// The folder with the server's data.
 struct DataFolder: Sendable {
-  /// Where it is.
+  /// The path.
   let path: String
 
-  /// Opens the folder, creating it if it is missing.
+  /// Opens the folder, and creates it if it is missing.
   ///
-  /// A file is written and removed again, because permission bits alone do not show whether a disk
-  /// is full or read-only.
+  /// A test file is written and removed, because permission bits alone don't show whether a disk is
+  /// full or read-only.
   ///
-  /// - Parameter path: Where the folder is, or is to be created.
+  /// - Parameter path: The path.
   /// - Throws: ``ServerRefusal/dataFolderNotWritable(folder:reason:)``.
   init(at path: String) throws(ServerRefusal) {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
@@ -25,7 +25,7 @@ struct DataFolder: Sendable {
     self.path = path
   }
 
-  /// Whether the folder can be written now, and its disk has room.
+  /// Whether the folder is writable and its disk has enough space.
   var takesData: Bool {
     let room = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.volumeAvailableCapacityKey]
     )
@@ -33,7 +33,7 @@ struct DataFolder: Sendable {
     return access(path, W_OK) == 0 && (room ?? .max) > Self.leastRoom
   }
 
-  /// The room on the disk, in bytes, below which the folder takes nothing more.
+  /// The minimum free disk space, in bytes.
   private static let leastRoom = 16 * 1024 * 1024
 
   private static func reason(for error: any Error) -> String {
@@ -41,7 +41,7 @@ struct DataFolder: Sendable {
     case .fileWriteNoPermission: "permission is denied"
     case .fileWriteOutOfSpace: "the disk is full"
     case .fileWriteVolumeReadOnly: "the disk is read-only"
-    default: "no folder can be made there"
+    default: "the folder cannot be created"
     }
   }
 }

@@ -1,12 +1,13 @@
 import HTTPTypes
+import Wire
 
-/// The one form in which the server says that it did not do something: a stable code for programs, a sentence for people.
+/// The body of every error response, with a stable code for programs and a sentence for people.
 ///
 ///     {"error":{"code":"http/404","message":"There is nothing at this address."}}
 struct ErrorAnswer: Encodable {
-  /// What went wrong.
+  /// The error.
   struct Reason: Encodable {
-    /// A code that does not change, such as `http/404`.
+    /// A stable code, such as `http/404`.
     let code: String
 
     /// A sentence in English.
@@ -15,28 +16,28 @@ struct ErrorAnswer: Encodable {
 
   private let error: Reason
 
-  /// An answer with a code of its own.
-  init(code: String, message: String) {
-    error = Reason(code: code, message: message)
+  /// Creates a body with a code of its own.
+  init(_ code: ProblemCode, message: String) {
+    error = Reason(code: code.rawValue, message: message)
   }
 
-  /// The answer for a status that has no other explanation.
+  /// Creates the body for a status without another explanation.
   init(_ status: HTTPResponse.Status, message: String? = nil) {
-    self.init(
+    error = Reason(
       code: "http/\(status.code)",
       message: message ?? Self.sentences[status.code] ?? status.reasonPhrase)
   }
 
   private static let sentences = [
-    400: "The request cannot be understood.",
+    400: "The request is malformed.",
     404: "There is nothing at this address.",
-    405: "This cannot be done at this address.",
+    405: "This address does not accept this method.",
     408: "The request took too long to arrive.",
-    413: "The request is larger than this server takes.",
-    417: "This server cannot do what the request expects.",
-    421: "This server does not answer under this name.",
-    429: "Too much was asked from this address. Try again a little later.",
-    431: "The request has too many headers, or too long ones.",
-    503: "This server has too much to do. Try again a little later.",
+    413: "The request is larger than this server accepts.",
+    417: "The server cannot meet the request's Expect header.",
+    421: "This server does not answer to this host name.",
+    429: "Too many requests from this address. Try again later.",
+    431: "The request has too many or too long headers.",
+    503: "The server is overloaded. Try again later.",
   ]
 }

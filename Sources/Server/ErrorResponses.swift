@@ -1,12 +1,14 @@
 import Books
 import HTTPTypes
 import Hummingbird
+import Wire
 
 /// Turns every error of a route into an ``ErrorAnswer``.
 ///
-/// The log names the kind of an unexpected error and not what is in it, which may be a player's.
+/// The log contains only the type of an unexpected error, because its contents may be a player's
+/// data.
 struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
-  /// The routes, for telling a wrong method from a wrong address.
+  /// The supported methods, to tell a wrong method from a wrong path.
   let methods: AllowedMethods<Context>
 
   func handle(
@@ -24,7 +26,8 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
     } catch let refusal as APIRefusal {
       return answer(refusal, context)
     } catch let problem as BookProblem {
-      context.logger.error("The books cannot be used", metadata: ["reason": "\(problem.sentence)"])
+      context.logger.error(
+        "The database cannot be used", metadata: ["reason": "\(problem.sentence)"])
       guard problem.passes else { return failed }
       return Response(
         .serviceUnavailable, json: ErrorAnswer(.serviceUnavailable).json,
@@ -50,13 +53,13 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
 
   private var failed: Response {
     let answer = ErrorAnswer(
-      code: "server/failed", message: "The server could not do this. Nothing was changed.")
+      .serverFailed, message: "Something went wrong on the server. Nothing was changed.")
     return Response(.internalServerError, json: answer.json)
   }
 
   private func answer(_ refusal: APIRefusal, _ context: Context) -> Response {
     context.logger.warning("A request was refused", metadata: ["reason": "\(refusal.reason)"])
-    let answer = ErrorAnswer(code: refusal.code, message: refusal.message)
+    let answer = ErrorAnswer(refusal.code, message: refusal.message)
     return Response(refusal.status, json: answer.json, headers: refusal.headers)
   }
 }

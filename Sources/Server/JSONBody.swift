@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 
 extension Encodable {
-  /// The value as JSON, its keys in the order of the alphabet.
+  /// The value as JSON, with sorted keys.
   var json: ByteBuffer {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -12,7 +12,7 @@ extension Encodable {
 }
 
 extension Response {
-  /// An answer in JSON.
+  /// Creates a JSON response.
   init(_ status: HTTPResponse.Status = .ok, json: ByteBuffer, headers: HTTPFields = [:]) {
     var headers = headers
     headers[.contentType] = "application/json; charset=utf-8"

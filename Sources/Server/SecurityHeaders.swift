@@ -1,17 +1,18 @@
 import HTTPTypes
 import Hummingbird
 
-/// The strict rules for browsers that every answer bears, refusals and errors included.
+/// The security headers of every response, including refusals and errors.
 ///
-/// Everything comes from this server alone, nothing may frame the game or take parts of it, and only WebAssembly may be
-/// compiled. Inline styles are allowed because they move the cards.
+/// Everything comes from this server, no other page may frame the game or load parts of it, and
+/// only WebAssembly may be compiled. Inline styles are allowed because they move the cards.
 struct SecurityHeaders: Sendable {
-  /// The headers, ready to be added.
+  /// The headers.
   let fields: HTTPFields
 
-  /// The headers of a server.
+  /// Creates the headers of a server.
   ///
-  /// - Parameter isBehindTLS: Whether browsers reach the server by `https` alone, and may insist on it from now on.
+  /// - Parameter isBehindTLS: Whether browsers reach the server by `https` only, and may insist on
+  ///   it from now on.
   init(isBehindTLS: Bool) {
     var fields: HTTPFields = [
       .contentSecurityPolicy: Self.contentSecurityPolicy.joined(separator: "; "),
@@ -22,7 +23,7 @@ struct SecurityHeaders: Sendable {
       fields[name] = value
     }
     if isBehindTLS {
-      // NB: what else stands under this name is not this server's to decide.
+      // NB: without `includeSubDomains`, which could affect servers that aren't ours.
       fields[.strictTransportSecurity] = "max-age=31536000"
     }
     self.fields = fields
@@ -47,7 +48,8 @@ struct SecurityHeaders: Sendable {
   }
 }
 
-/// Adds the rules for browsers to every response of the routes that has none of its own, and keeps what says nothing of caching out of caches.
+/// Adds security headers to every response that has none of its own, and forbids caching of
+/// responses without a caching header.
 struct SecuredResponses<Context: RequestContext>: RouterMiddleware {
   let headers: SecurityHeaders
 
@@ -56,7 +58,7 @@ struct SecuredResponses<Context: RequestContext>: RouterMiddleware {
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    // NB: the office has rules of its own.
+    // NB: the office sets headers of its own.
     for field in headers.fields where response.headers[field.name] == nil {
       response.headers.append(field)
     }

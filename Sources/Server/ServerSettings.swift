@@ -5,49 +5,53 @@ public struct ServerSettings: Sendable {
   /// The name or number of the interface to listen on.
   public var host: String
 
-  /// The port to listen on; 0 takes any free one.
+  /// The port to listen on, or 0 for any free one.
   public var port: Int
 
-  /// The folder with the browser client, as `make web` assembles it.
+  /// The folder with the browser client, as assembled by `make web`.
   public var clientFolder: String
 
-  /// The folder for everything the server keeps; created if missing.
+  /// The folder for the server's data, created if missing.
   public var dataFolder: String
 
-  /// The database that holds the books; a file in the data folder does if there is none.
+  /// The PostgreSQL database of the ledger.
+  ///
+  /// Without one, the ledger is a SQLite file in the data folder.
   public var database: PostgreSQLAddress?
 
-  /// Names under which the server answers besides its own; none is needed on one's own machine.
+  /// Additional host names of the server.
+  ///
+  /// None is needed on one's own machine.
   public var allowedHosts: [String] = []
 
-  /// The servers in front of this one that say truly who asks.
+  /// The proxies that are trusted for client addresses.
   public var trustedProxies: [AddressRange] = []
 
-  /// Who may read the server's figures besides this machine itself.
+  /// The addresses that can read metrics, besides this machine.
   public var metricsReaders: [AddressRange] = []
 
-  /// Whether browsers reach the server by `https` alone, through a server in front of it.
+  /// Whether browsers reach the server by `https` only, through a proxy.
   public var isBehindTLS = false
 
-  /// The time by which accounts and their books are kept, in milliseconds since 1970.
+  /// The clock for accounts and the ledger, in milliseconds since 1970.
   public var clock: @Sendable () -> Int64 = Books.systemTime
 
-  /// In which shops players can buy.
+  /// The shops in which players can buy.
   public var store = StoreSettings()
 
-  /// What the books in the data folder are; the office says so over every page.
+  /// The kind of ledger in the data folder, which the office shows on every page.
   public var books = BooksKind.production
 
-  /// The data folder of a server for tests, which the office of this one looks after too; `nil` for none.
+  /// The data folder of a test server that this server's office manages too, or `nil` for none.
   public var testDataFolder: String?
 
-  /// How the log is written.
+  /// The form of the log.
   public var log = LogForm.text
 
-  /// How long the server waits, and how much it takes in.
+  /// The limits of time, size and number.
   public var limits = ServerLimits()
 
-  /// Settings for one server.
+  /// Creates the settings of a server.
   ///
   /// - Parameters:
   ///   - host: The interface to listen on.
@@ -62,38 +66,38 @@ public struct ServerSettings: Sendable {
   }
 }
 
-/// What a server's books are.
+/// The kind of a server's ledger.
 public enum BooksKind: String, CaseIterable, Sendable {
-  /// Those of real players.
+  /// The ledger of real players.
   case production
-  /// Those of a server on which things are tried out.
+  /// The ledger of a test server.
   case test
 }
 
-/// Why the server does not open.
+/// The reason why the server doesn't open.
 public enum ServerRefusal: Error, Equatable {
   /// The folder has no readable browser client.
   case clientMissing(folder: String)
 
-  /// The data folder cannot be created or written.
+  /// The data folder can't be created or written.
   case dataFolderNotWritable(folder: String, reason: String)
 
-  /// Another server keeps its data there; its process's number, where it is known.
+  /// Another server uses the data folder; its process id, if known.
   case dataFolderInUse(folder: String, process: Int?)
 
-  /// The books in the data folder cannot be used.
+  /// The ledger can't be used.
   case booksUnusable(reason: String)
 
-  /// A shop that is to be open cannot be.
+  /// A shop can't be opened.
   case shopUnusable(reason: String)
 
   /// Another program listens on this port.
   case portInUse(Int)
 
-  /// The system does not let this user listen on this port.
+  /// The system doesn't allow this user to listen on this port.
   case portForbidden(Int)
 
-  /// The server cannot listen on the address.
+  /// The server can't listen on the address.
   case cannotListen(host: String, reason: String)
 
   /// The server stopped unexpectedly.

@@ -5,12 +5,12 @@ import NIOCore
 
 /// Opens the server and keeps it open until the process is asked to stop.
 ///
-/// What is under way then is finished first, within ``ServerLimits/stop``.
+/// Requests under way are finished first, within ``ServerLimits/stop``.
 ///
 /// - Parameters:
 ///   - settings: The server's address and folders.
-///   - onListening: Called with the port once connections are accepted.
-/// - Throws: ``ServerRefusal`` when it does not open.
+///   - onListening: A function that is called with the port once connections are accepted.
+/// - Throws: ``ServerRefusal`` if it doesn't open.
 public func serve(
   _ settings: ServerSettings, onListening: @escaping @Sendable (Int) async -> Void
 ) async throws(ServerRefusal) {
@@ -19,17 +19,17 @@ public func serve(
   let application = try buildApplication(settings, onListening: onListening)
   do {
     try await application.runService()
-    settings.log.logger.notice("Stopped", metadata: ["reason": "asked to"])
+    settings.log.logger.notice("Stopped", metadata: ["reason": "requested"])
   } catch let error as IOError {
     throw refusal(for: error, settings)
   } catch is SocketAddressError.UnknownHost {
-    throw .cannotListen(host: settings.host, reason: "no such address")
+    throw .cannotListen(host: settings.host, reason: "the address does not exist")
   } catch {
     throw .failed(reason: "\(error)")
   }
 }
 
-/// Takes the data folder for this process, so that no other server writes there.
+/// Locks the data folder for this process, so that no other server writes there.
 private func lockedDataFolder(of settings: ServerSettings) throws(ServerRefusal) -> FolderLock {
   let folder = try DataFolder(at: settings.dataFolder)
   do {
@@ -44,7 +44,7 @@ private func lockedDataFolder(of settings: ServerSettings) throws(ServerRefusal)
   }
 }
 
-/// Returns why the system did not let the server listen.
+/// Returns the reason why the system didn't allow the server to listen.
 private func refusal(for error: IOError, _ settings: ServerSettings) -> ServerRefusal {
   switch error.errnoCode {
   case EADDRINUSE: .portInUse(settings.port)

@@ -1,35 +1,35 @@
-/// A shoe of card values in which only as many cards as needed are put in random order.
+/// A shoe of card values that shuffles only as many cards as are needed.
 ///
 /// The shuffle is Fisher–Yates from the top, with four cards for each random word: the word is
 /// multiplied by the number of cards left, the upper half of the product selects the card, and the
-/// lower half is used for the next. Words that would favour a card are discarded.
+/// lower half is used for the next card. Words that would favor a card are discarded.
 @frozen
 public struct ValueShoe {
-  /// The cards, from the top, by the numbers of their values.
+  /// The cards, from the top, as indices of values.
   public let cards: UnsafeMutablePointer<UInt8>
-  /// The cards of the whole shoe.
+  /// The number of cards in the whole shoe.
   public let size: Int
-  /// No round begins once this many cards have been dealt.
+  /// The number of dealt cards from which no new round begins.
   public let lastStart: Int
-  /// How many cards have been dealt.
+  /// The number of cards that have been dealt.
   public var dealt = 0
-  /// Where the round in play began.
+  /// The index of the first card of the current round.
   public var roundStart = 0
   public private(set) var generator: Xoshiro256
-  /// How many cards, from the top, are in random order.
+  /// The number of cards, from the top, that are in random order.
   @usableFromInline var shuffled = 0
-  /// Where the cards end: after the discards, once they have been needed.
+  /// The end of the cards, which includes the discards once they have been added.
   private var end: Int
 
-  /// The most cards that an ordinary round takes; the shuffle is always this far ahead of a round.
+  /// The most cards of an ordinary round; the shuffle is always at least this far ahead of a round.
   public static let usualRound = 9
 
-  /// A fresh shoe.
+  /// Creates a fresh shoe.
   ///
   /// - Parameters:
-  ///   - cards: Room for ``room(size:)`` cards; the shoe lies in the first half.
-  ///   - fresh: How many cards of each value the shoe has, by the values' numbers.
-  ///   - lastStart: No round begins once this many cards have been dealt.
+  ///   - cards: Memory for ``room(size:)`` cards; the shoe uses the first half.
+  ///   - fresh: The number of cards of each value, by the index of the value.
+  ///   - lastStart: The number of dealt cards from which no new round begins.
   ///   - generator: The generator that shuffles.
   public init(
     _ cards: UnsafeMutablePointer<UInt8>, fresh: [Int], lastStart: Int,
@@ -50,8 +50,8 @@ public struct ValueShoe {
     reshuffle()
   }
 
-  /// How much room a shoe needs: for all its cards, for all discards after them, and for those that
-  /// are read ahead but not used.
+  /// Returns the number of cards for which a shoe needs memory: all its cards, all discards after
+  /// them, and the cards that are read ahead but not used.
   public static func room(size: Int) -> Int { 2 * size + usualRound }
 
   /// Whether the next round needs a new shoe.
@@ -59,19 +59,19 @@ public struct ValueShoe {
   @inline(__always)
   public var isDone: Bool { dealt >= lastStart }
 
-  /// Whether this many cards, from the top, are in random order.
+  /// Returns whether this many cards, from the top, are in random order.
   @inlinable
   @inline(__always)
   public func isShuffled(to place: Int) -> Bool { place <= shuffled }
 
-  /// Sees to it that the next few cards are in random order; the shoe must still hold them.
+  /// Ensures that the next few cards are in random order; the shoe must still hold them.
   @inlinable
   @inline(__always)
   public mutating func prepare(_ count: Int) {
     if !isShuffled(to: dealt + count) { shuffle(dealt + count) }
   }
 
-  /// Puts all cards back and shuffles as many as the rounds are sure to reach.
+  /// Puts all cards back, and shuffles as many as the rounds are sure to reach.
   public mutating func reshuffle() {
     dealt = 0
     shuffled = 0
@@ -79,7 +79,7 @@ public struct ValueShoe {
     shuffle(min(size, max(lastStart, 1) + Self.usualRound))
   }
 
-  /// Deals a card that may not have been shuffled yet.
+  /// Deals a card, and shuffles more cards first if necessary.
   public mutating func draw() -> Int {
     if dealt == shuffled {
       if shuffled == end { addDiscards() }
@@ -89,17 +89,17 @@ public struct ValueShoe {
     return Int(cards[dealt])
   }
 
-  /// Puts the discards after the last card, when a round has used up the shoe.
+  /// Copies the discards behind the last card, when a round has used up the shoe.
   private mutating func addDiscards() {
     precondition(end == size && roundStart > 0, "a round takes fewer cards than a shoe holds")
     for place in 0..<roundStart { cards[size + place] = cards[place] }
     end = size + roundStart
   }
 
-  /// Puts cards in random order until this many are, or a few more.
+  /// Shuffles until at least this many cards are in random order.
   @usableFromInline
   mutating func shuffle(_ wanted: Int) {
-    // NB: copies stay in the processor's registers.
+    // NB: local copies stay in registers.
     var (generator, place) = (generator, shuffled)
     let (cards, end) = (cards, end)
     let last = min(wanted, end - 3)
@@ -112,9 +112,9 @@ public struct ValueShoe {
     (self.generator, shuffled) = (generator, place)
   }
 
-  /// Draws four of the cards that are left, by one random word.
+  /// Draws four of the remaining cards with one random word.
   ///
-  /// - Returns: 4, or 0 if the word would favour some orders and is discarded.
+  /// - Returns: 4, or 0 if the word would favor some orders and is discarded.
   @inline(never)
   private static func drawFour(
     _ cards: UnsafeMutablePointer<UInt8>, of left: Int, _ word: UInt64
@@ -124,7 +124,7 @@ public struct ValueShoe {
     let two = (left &- 1).fullProduct(one.low)
     let three = (left &- 2).fullProduct(two.low)
     let four = (left &- 3).fullProduct(three.low)
-    // NB: there are never that many orders, so they rarely need to be multiplied.
+    // NB: the number of orders is below 2^40, so it rarely has to be computed.
     if four.low < 1 << 40 {
       let orders = left &* (left &- 1) &* (left &- 2) &* (left &- 3)
       if four.low < orders && four.low < (0 &- orders) % orders { return 0 }
@@ -136,9 +136,9 @@ public struct ValueShoe {
     return 4
   }
 
-  /// Draws one of the last few cards, by one random word.
+  /// Draws one of the last few cards with one random word.
   ///
-  /// - Returns: 1, or 0 if the word would favour some cards and is discarded.
+  /// - Returns: 1, or 0 if the word would favor some cards and is discarded.
   private static func drawOne(
     _ cards: UnsafeMutablePointer<UInt8>, of left: Int, _ word: UInt64
   ) -> Int {
@@ -149,7 +149,7 @@ public struct ValueShoe {
     return 1
   }
 
-  /// Exchanges a card with one a given number of places after it.
+  /// Exchanges a card with the one a given number of places after it.
   @inline(__always)
   private static func exchange(_ here: UnsafeMutablePointer<UInt8>, _ distance: UInt64) {
     let there = here + Int(truncatingIfNeeded: distance)
@@ -158,11 +158,11 @@ public struct ValueShoe {
 }
 
 extension UInt64 {
-  /// All 128 bits of the product of a number of cards and a word.
+  /// Returns all 128 bits of the product of a number of cards and a word.
   @inline(__always)
   fileprivate func fullProduct(_ word: UInt64) -> (high: UInt64, low: UInt64) {
     #if arch(wasm32)
-    // NB: WebAssembly has no instruction for it, but the number of cards is small.
+    // NB: WebAssembly has no 128-bit multiplication, but the number of cards is small.
     let upper = self &* (word >> 32) &+ (self &* (word & 0xFFFF_FFFF)) >> 32
     return (upper >> 32, self &* word)
     #else

@@ -1,23 +1,23 @@
 import CardCore
 
-/// Blackman and Vigna's generator xoshiro256**, seeded from a Mersenne Twister.
+/// The generator xoshiro256** by Blackman and Vigna, seeded from a Mersenne Twister.
 ///
-/// It is several times as fast as the Mersenne Twister that shuffles the house's shoes.
+/// It is several times as fast as the Mersenne Twister, which shuffles the shoes of the tables.
 @frozen
 public struct Xoshiro256 {
   @usableFromInline var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// A generator whose four words are the first of a Mersenne Twister.
+  /// Creates a generator whose four words are the first of a Mersenne Twister.
   ///
-  /// - Parameter key: The name of the sequence; at least one word.
+  /// - Parameter key: The key of the sequence; at least one word.
   public init(key: [UInt64]) {
     var seeds = MersenneTwister(key: key)
     state = (seeds.next(), seeds.next(), seeds.next(), seeds.next())
-    // NB: starting from four zeros, the generator would never leave zero.
+    // NB: with a state of four zeros, the generator would return only zeros.
     if state == (0, 0, 0, 0) { state.0 = 1 }
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   @inlinable
   @inline(__always)
   public mutating func next() -> UInt64 {

@@ -1,16 +1,16 @@
 /// The sounds of single cards: linen-finished paper on felt and on paper.
 enum CardSounds {
-  /// A card in the air: a plate of paper, whose loss is great, so that it clicks rather than rings.
+  /// A card in the air: a plate of paper with a high loss, so that it clicks instead of ringing.
   private static let paper = Body(
     lowest: 620, multiples: [1, 1.9, 2.75, 4.1, 6.2, 8.6], loss: 0.16)
 
-  /// What gives way in a card that is bent.
+  /// The fibers of a card that is bent.
   private static let fibre = Body(lowest: 1_150, multiples: [1, 1.7, 2.6, 4.2], loss: 0.12)
 
-  /// The table under the felt: a board that is damped at once.
+  /// The table under the felt: a strongly damped board.
   private static let board = Body(lowest: 128, multiples: [1, 1.63, 2.4], loss: 0.28)
 
-  /// A card slides out of the shoe, flies, and lands flat on the felt.
+  /// Returns the sound of a card that slides out of the shoe, flies, and lands flat on the felt.
   static func deal(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 290)
     brush(&sound, at: 0, for: 105 * chance.about(12), gain: 0.32 * chance.about(20), &chance)
@@ -18,7 +18,7 @@ enum CardSounds {
     return sound
   }
 
-  /// A card is bent up at its edge, snaps over and falls on its face.
+  /// Returns the sound of a card that is bent up at its edge, snaps over and falls on its face.
   static func flip(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 330)
     brush(&sound, at: 0, for: 70, gain: 0.2, &chance)
@@ -27,14 +27,14 @@ enum CardSounds {
     return sound
   }
 
-  /// A card is pushed over the felt.
+  /// Returns the sound of a card that is pushed over the felt.
   static func slide(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 260)
     brush(&sound, at: 0, for: 190 * chance.about(12), gain: 0.4 * chance.about(15), &chance)
     return sound
   }
 
-  /// A card is picked up: its edge clicks off the one below.
+  /// Returns the sound of a card that is picked up: its edge clicks off the one below.
   static func lift(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 130)
     snap(&sound, at: 2, gain: 0.4 * chance.about(15), &chance)
@@ -42,7 +42,7 @@ enum CardSounds {
     return sound
   }
 
-  /// A card is laid upon another.
+  /// Returns the sound of a card that is laid on another.
   static func lay(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 210)
     brush(&sound, at: 0, for: 45, gain: 0.2, &chance)
@@ -51,7 +51,7 @@ enum CardSounds {
     return sound
   }
 
-  /// A card goes home, onto its foundation: it is laid down and tapped straight.
+  /// Returns the sound of a card that is laid on its foundation and tapped straight.
   static func home(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 330)
     sound.mix(lay(&chance))
@@ -61,7 +61,7 @@ enum CardSounds {
     return sound
   }
 
-  /// A card is drawn back to where it came from.
+  /// Returns the sound of a card that is drawn back to its previous place.
   static func takeBack(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 230)
     sound.rub(
@@ -71,8 +71,8 @@ enum CardSounds {
     return sound
   }
 
-  /// A card is bent up slowly, for its spots to come to light one by one: the paper creaks as it
-  /// sticks and slips.
+  /// Returns the sound of a card that is bent up slowly, to reveal its pips one by one: the paper
+  /// creaks as it sticks and slips.
   static func squeeze(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 950)
     var moment = 8.0
@@ -89,9 +89,9 @@ enum CardSounds {
     return sound
   }
 
-  // MARK: - What cards do
+  // MARK: - Parts of card sounds
 
-  /// Linen on felt: noise that the grain of both makes uneven.
+  /// Adds linen on felt: noise that the grain of both makes uneven.
   static func brush(
     _ sound: inout Waveform, at moment: Double, for time: Double, gain: Double,
     _ chance: inout Chance
@@ -108,7 +108,7 @@ enum CardSounds {
     }
   }
 
-  /// A card meets the felt: air escapes, the paper slaps, the board answers.
+  /// Adds a card that lands on the felt: air escapes, the paper slaps, the board resonates.
   static func land(
     _ sound: inout Waveform, at moment: Double, gain: Double, _ chance: inout Chance
   ) {
@@ -123,7 +123,7 @@ enum CardSounds {
     sound.strike(board.varied(by: 4, &chance), at: moment, gain: 0.17 * gain, contact: 2.2)
   }
 
-  /// The edge of a card is let go.
+  /// Adds the edge of a card that is released.
   static func snap(
     _ sound: inout Waveform, at moment: Double, gain: Double, _ chance: inout Chance
   ) {

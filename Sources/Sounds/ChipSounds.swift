@@ -1,17 +1,17 @@
 /// The sounds of clay chips, 39 mm across and 3.3 mm thick.
 enum ChipSounds {
-  /// A chip that another one strikes: its lowest mode lies near 4 kHz and is gone within 40 ms.
+  /// A chip that another one strikes: its lowest mode is near 4 kHz and fades within 40 ms.
   private static let clay = Body(
     discOfRadius: 0.0195, thickness: 0.0033, stiffness: 7.5e9, density: 2_300, loss: 0.015)
 
-  /// A chip that lies flat is held by the felt or the chip below, which takes its ring away.
+  /// A chip that lies flat, damped by the felt or by the chip below.
   private static let heldClay = Body(
     discOfRadius: 0.0195, thickness: 0.0033, stiffness: 7.5e9, density: 2_300, loss: 0.035)
 
   /// The table under the felt.
   private static let board = Body(lowest: 165, multiples: [1, 1.6, 2.45, 3.3], loss: 0.24)
 
-  /// A chip is put down: its edge first, then it falls flat.
+  /// Returns the sound of a chip that is put down: it lands on its edge, then falls flat.
   static func chip(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 210)
     click(&sound, at: 3, gain: 0.55 * chance.about(15), &chance)
@@ -19,7 +19,7 @@ enum ChipSounds {
     return sound
   }
 
-  /// Some chips are put on each other.
+  /// Returns the sound of several chips that are stacked.
   static func stack(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 430)
     var moment = 3.0
@@ -31,7 +31,7 @@ enum ChipSounds {
     return sound
   }
 
-  /// The dealer pulls chips in: they slide, and fall against each other.
+  /// Returns the sound of chips that the dealer collects: they slide, and fall against each other.
   static func gather(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 560)
     drag(&sound, at: 0, for: 300, gain: 0.5, &chance)
@@ -43,7 +43,7 @@ enum ChipSounds {
     return sound
   }
 
-  /// Winnings are pushed over: a stack slides to the bet, is cut, and falls in place.
+  /// Returns the sound of a payout: a stack slides to the bet, is cut, and falls into place.
   static func pay(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 640)
     drag(&sound, at: 0, for: 150, gain: 0.4, &chance)
@@ -56,7 +56,7 @@ enum ChipSounds {
     return sound
   }
 
-  /// A chip is pushed onto a field of the layout.
+  /// Returns the sound of a chip that is pushed onto a spot of the layout.
   static func zone(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 260)
     drag(&sound, at: 0, for: 95 * chance.about(10), gain: 0.4, &chance)
@@ -64,7 +64,7 @@ enum ChipSounds {
     return sound
   }
 
-  /// A chip turns on its edge on the table, ever faster and ever lower, until it lies.
+  /// Adds a chip that spins on its edge, ever faster and lower, until it lies flat.
   static func spinDown(
     _ sound: inout Waveform, at start: Double, gain: Double, _ chance: inout Chance
   ) {
@@ -81,15 +81,15 @@ enum ChipSounds {
     settle(&sound, at: moment, gain: 0.5 * gain, &chance)
   }
 
-  // MARK: - What chips do
+  // MARK: - Parts of chip sounds
 
-  /// Two chips meet twice, the second time softer: hands let go, and clay springs back.
+  /// Adds two chips that meet twice, the second time more softly.
   static func click(
     _ sound: inout Waveform, at moment: Double, gain: Double, _ chance: inout Chance
   ) {
     let second = chance.between(6, 15)
     for (delay, share) in [(0.0, 1.0), (second, chance.between(0.25, 0.55))] {
-      // NB: two chips ring, never quite the same.
+      // NB: both chips ring, each slightly differently.
       for body in [clay, heldClay] {
         sound.strike(
           body.varied(by: 5, &chance), at: moment + delay, gain: 0.34 * gain * share,
@@ -101,7 +101,7 @@ enum ChipSounds {
     }
   }
 
-  /// A chip comes to lie: the held clay, the felt, the board.
+  /// Adds a chip that comes to rest: the damped clay, the felt, the board.
   static func settle(
     _ sound: inout Waveform, at moment: Double, gain: Double, _ chance: inout Chance
   ) {
@@ -112,7 +112,7 @@ enum ChipSounds {
       through: [.high(260), .band(1_300, quality: 0.5)], &chance)
   }
 
-  /// Clay over felt.
+  /// Adds clay sliding over felt.
   private static func drag(
     _ sound: inout Waveform, at moment: Double, for time: Double, gain: Double,
     _ chance: inout Chance

@@ -1,6 +1,6 @@
-/// The keys in the rail, and the small signs that the table gives.
+/// The sounds of keys and of the table's small signals.
 enum KeySounds {
-  /// A key goes down and comes up.
+  /// Returns the sound of a key that goes down and comes up.
   static func key(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 110)
     let cap = Body(lowest: 1_050, multiples: [1, 1.8, 2.9, 4.6], loss: 0.09)
@@ -11,7 +11,7 @@ enum KeySounds {
     return sound
   }
 
-  /// What was asked for is not done: a knuckle knocks twice on the rail.
+  /// Returns the sound of a refusal: a knuckle knocks twice on the rail.
   static func refuse(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 300)
     let rail = Body(lowest: 205, multiples: [1, 1.62, 2.5, 3.8], loss: 0.12)
@@ -22,7 +22,7 @@ enum KeySounds {
     return sound
   }
 
-  /// Look here: two high bars, struck lightly.
+  /// Returns the sound of a hint: two high bars, struck lightly.
   static func hint(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 620)
     ResultSounds.play(

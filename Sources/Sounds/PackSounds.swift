@@ -1,7 +1,7 @@
 /// The sounds of many cards at once.
 enum PackSounds {
-  /// A riffle shuffle: the corners of two halves fall one upon the other, the cards are sprung
-  /// together in a bridge, and the pack is squared.
+  /// Returns the sound of a riffle shuffle: the corners of two halves fall alternately, the cards
+  /// are released in a bridge, and the pack is squared.
   static func shuffle(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 1_480)
     riffle(&sound, from: 20, to: 600, cards: 52, gain: 0.62, pitch: 1, &chance)
@@ -12,7 +12,7 @@ enum PackSounds {
     return sound
   }
 
-  /// The pack is tapped straight on the felt, twice.
+  /// Returns the sound of a pack that is tapped straight on the felt, twice.
   static func square(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 400)
     CardSounds.brush(&sound, at: 0, for: 60, gain: 0.22, &chance)
@@ -21,7 +21,7 @@ enum PackSounds {
     return sound
   }
 
-  /// The cards of a round are swept together and put into the tray.
+  /// Returns the sound of cards that are swept together and put into the tray.
   static func sweep(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 560)
     CardSounds.brush(&sound, at: 0, for: 270 * chance.about(8), gain: 0.38, &chance)
@@ -34,7 +34,7 @@ enum PackSounds {
     return sound
   }
 
-  /// The waste is turned over to be the stock again.
+  /// Returns the sound of the waste that is turned over to form the stock again.
   static func recycle(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 520)
     CardSounds.brush(&sound, at: 0, for: 130, gain: 0.4, &chance)
@@ -44,14 +44,14 @@ enum PackSounds {
     return sound
   }
 
-  /// Cards fall one upon another, first slowly, then faster, the last ones slowly again.
+  /// Adds cards that fall one upon another, slowly at first, then faster, then slowly again.
   private static func riffle(
     _ sound: inout Waveform, from start: Double, to end: Double, cards: Int, gain: Double,
     pitch: Double, _ chance: inout Chance
   ) {
     for card in 0..<cards {
       let part = (Double(card) + 0.5) / Double(cards)
-      // NB: the middle of the riffle runs half again as fast as its ends.
+      // NB: the middle of the riffle is half again as fast as its ends.
       let bend = part + 0.08 * Elementary.sin(2 * Elementary.pi * part)
       let moment = start + (end - start) * bend + chance.noise() * 3
       let swell = 0.45 + 0.55 * Elementary.sin(Elementary.pi * part)
@@ -69,10 +69,10 @@ enum PackSounds {
   /// The corner of a card that springs back.
   private static let edge = Body(lowest: 940, multiples: [1, 2.1, 3.4, 5.3], loss: 0.17)
 
-  /// A pack on its edge: a block that is hardly a block.
+  /// A pack on its edge: a loose block.
   private static let block = Body(lowest: 310, multiples: [1, 1.72, 2.6, 4.3], loss: 0.2)
 
-  /// The edge of the pack meets the table.
+  /// Adds the edge of the pack tapping the table.
   static func tap(
     _ sound: inout Waveform, at moment: Double, gain: Double, _ chance: inout Chance
   ) {

@@ -1,10 +1,10 @@
 extension Body {
-  /// A bar of rosewood over its tube, as in a marimba: the overtones are carved to 4 and about 9.2
-  /// times the lowest, and die away much sooner.
+  /// Returns a bar of rosewood over its tube, as in a marimba: the overtones are tuned to 4 and
+  /// about 9.2 times the lowest mode, and fade much sooner.
   ///
   /// - Parameters:
-  ///   - hertz: The lowest mode.
-  ///   - fade: How long it takes to fade by 60 decibels, in milliseconds.
+  ///   - hertz: The frequency of the lowest mode.
+  ///   - fade: The time in which it fades by 60 decibels, in milliseconds.
   /// - Returns: The bar.
   static func bar(_ hertz: Double, fade: Double) -> Body {
     var body = Body(lowest: hertz, multiples: [1, 3.98, 9.2], loss: 0.01)
@@ -16,12 +16,12 @@ extension Body {
   }
 }
 
-/// The end of a round: wooden bars under soft mallets, and what lies on the table.
+/// The end of a round: wooden bars under soft mallets, with the sounds of objects on the table.
 ///
-/// Each result has a shape of its own, so that it is told from the others without looking: a
-/// win rises, a blackjack rises higher and rings, a push stays where it is, a loss falls.
+/// Each result has its own contour, so that listeners can distinguish them: a win rises, a
+/// blackjack rises higher and rings, a push stays level, a loss falls.
 enum ResultSounds {
-  // Pitches in hertz, of a scale of five notes on D.
+  // Pitches in hertz, of a pentatonic scale on D.
   private static let (d4, e4, a4, b4) = (293.66, 329.63, 440.0, 493.88)
   private static let (d5, e5, f5, a5, b5) = (587.33, 659.26, 739.99, 880.0, 987.77)
   private static let (d6, e6, f6, a6) = (1_174.66, 1_318.51, 1_479.98, 1_760.0)
@@ -51,7 +51,7 @@ enum ResultSounds {
     var sound = Waveform(milliseconds: 1_550)
     CardSounds.snap(&sound, at: 2, gain: 0.3, &chance)
     play([(d5, 0, 0.75), (a5, 90, 0.9), (d6, 180, 1)], on: &sound, fade: 1_250, &chance)
-    // NB: the ring of a blackjack: a bar of metal with an overtone of the untuned kind.
+    // NB: the ring of a blackjack is a metal bar with an untuned overtone.
     let metal = Body(lowest: a6, multiples: [1, 2.756], loss: 0.0012)
     sound.strike(metal, at: 270, gain: 0.16, contact: 0.2)
     return inRoom(sound)
@@ -69,7 +69,7 @@ enum ResultSounds {
     return inRoom(sound)
   }
 
-  /// One heavy blow on the board, and the cards fall over.
+  /// Returns the sound of a bust: one heavy blow on the board, and the cards fall over.
   static func bust(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 520)
     let board = Body(lowest: 72, multiples: [1, 1.58, 2.3, 3.4], loss: 0.11)
@@ -87,7 +87,7 @@ enum ResultSounds {
     return inRoom(sound)
   }
 
-  /// A bolt is drawn, and a door stands open.
+  /// Returns the sound of an unlocked table: a bolt is drawn, and a door opens.
   static func unlock(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 1_500)
     let bolt = Body(lowest: 1_240, multiples: [1, 1.72, 2.51, 3.9, 5.6], loss: 0.012)
@@ -99,7 +99,8 @@ enum ResultSounds {
     return inRoom(sound)
   }
 
-  /// The last chip turns on its edge until it lies.
+  /// Returns the sound of the last chip when the credits are used up: it spins on its edge until it
+  /// lies flat.
   static func broke(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 1_250)
     ChipSounds.spinDown(&sound, at: 10, gain: 0.8, &chance)
@@ -107,7 +108,7 @@ enum ResultSounds {
     return inRoom(sound)
   }
 
-  /// All cards are home.
+  /// Returns the sound of a won game of patience.
   static func patienceWin(_ chance: inout Chance) -> Waveform {
     var sound = Waveform(milliseconds: 2_300)
     let line = [d5, a4, d5, e5, f5, a5, b5, d6, e6, f6]
@@ -118,16 +119,16 @@ enum ResultSounds {
     return inRoom(sound)
   }
 
-  // MARK: - How they are played
+  // MARK: - Instruments
 
-  /// Plays notes, each a pitch, a moment and a loudness, hardly ever quite alike.
+  /// Plays notes, each with a pitch, a time and a loudness, with slight random variations.
   static func play(
     _ notes: [(hertz: Double, moment: Double, gain: Double)], on sound: inout Waveform,
     fade: Double, _ chance: inout Chance
   ) {
     for note in notes {
       let moment = max(0, note.moment + 4 * chance.noise())
-      // NB: high bars are short; their sound dies away sooner.
+      // NB: high bars are short, and their sound fades sooner.
       let bar = Body.bar(note.hertz, fade: fade * min(1.2, (600 / note.hertz).squareRoot()))
       sound.strike(bar, at: moment, gain: 0.36 * note.gain * chance.about(6), contact: 0.55)
       sound.rub(
@@ -135,7 +136,7 @@ enum ResultSounds {
     }
   }
 
-  /// The first echoes of a small room, each a little duller.
+  /// Returns a sound with the first echoes of a small room, each slightly duller.
   static func inRoom(_ dry: Waveform) -> Waveform {
     var (sound, echo) = (dry, dry)
     for (delay, gain) in [(13.0, 0.17), (21.7, 0.14), (34.1, 0.11), (52.3, 0.07)] {

@@ -1,6 +1,6 @@
-/// The room: air, people who talk far away, and now and then somebody's chips.
+/// The ambient sound of the room: air, distant voices, and occasional chips.
 ///
-/// It begins where it ends.
+/// It can be looped without a seam.
 enum RoomSound {
   private static let seconds = 10.0
   private static let rate = Double(Sound.roomRate)
@@ -21,7 +21,8 @@ enum RoomSound {
     return layer
   }
 
-  /// One voice, too far away to be understood: noise in the band of a vowel, in syllables.
+  /// Returns one distant, unintelligible voice: noise in the frequency band of a vowel, in
+  /// syllables.
   ///
   /// Every rhythm fits the loop a whole number of times.
   private static func murmur(_ voice: Int, _ chance: inout Chance) -> Waveform {
@@ -29,14 +30,14 @@ enum RoomSound {
     let syllables = Double(32 + 6 * voice)
     let sentences = Double(2 + voice % 3)
     let (start, other) = (chance.between(0, 6), chance.between(0, 6))
-    /// How loudly the voice speaks at a moment.
+    /// Returns the loudness of the voice at a time.
     func loudness(_ time: Double) -> Double {
       let bend = 1.6 * Elementary.sin(round * 5 * time + other)
       let syllable = max(0, Elementary.sin(round * syllables * time + start + bend))
       return syllable * max(0, 0.25 + Elementary.sin(round * sentences * time + other))
     }
     var sound = Waveform(milliseconds: seconds * 1_000, rate: rate)
-    // NB: a voice changes slowly; it is enough to look at it now and then.
+    // NB: the loudness changes slowly, so it is computed only for some samples and interpolated.
     let stride = 80
     for first in Swift.stride(from: 0, to: sound.samples.count, by: stride) {
       let from = loudness(Double(first) / rate)
@@ -51,7 +52,7 @@ enum RoomSound {
     return sound
   }
 
-  /// Chips at other tables.
+  /// Returns the sound of chips at other tables.
   private static func chips(_ chance: inout Chance) -> Waveform {
     var sound = layer { _ in 0 }
     let clay = Body(lowest: 2_700, multiples: [1, 1.729], loss: 0.02)

@@ -1,4 +1,4 @@
-/// Everything that can be heard at a table.
+/// The sounds of a table.
 public enum Sound: UInt8, CaseIterable, Sendable {
   // Cards.
   case deal, flip, slide, riffle, square, sweep
@@ -9,16 +9,16 @@ public enum Sound: UInt8, CaseIterable, Sendable {
   // Results, and the keys of the table.
   case win, bigWin, blackjack, push, loss, bust, levelUp, unlock, broke, patienceWin
   case key, refuse, hint
-  /// The room itself, in a loop.
+  /// The ambient sound of the room, in a loop.
   case room
 
-  /// Samples a second of every sound but the room.
+  /// The samples per second of every sound except the room.
   public static let rate = 48_000
 
-  /// Samples a second of the room, whose high notes the walls have swallowed.
+  /// The samples per second of the room, which has no high frequencies.
   public static let roomRate = 12_000
 
-  /// The bus that the sound goes to, each with a volume of its own.
+  /// The bus of the sound; each bus has its own volume.
   public enum Bus: UInt8, CaseIterable, Sendable {
     case cards, chips, room, results
   }
@@ -34,21 +34,21 @@ public enum Sound: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the room is turned down while the sound is heard.
+  /// Whether the room is turned down while the sound plays.
   public var ducksRoom: Bool { bus == .results && self != .key }
 
-  /// Samples a second of this sound.
+  /// The samples per second of this sound.
   public var rate: Int { self == .room ? Self.roomRate : Self.rate }
 }
 
 extension Sound {
-  /// The sound, sample by sample, from −1 to 1.
+  /// Returns the sound, sample by sample, from −1 to 1.
   ///
-  /// The same sound and variation give the same samples everywhere, bit by bit. No two variations
-  /// are alike, except of the room, which has but one.
+  /// The same sound and variation give the same samples everywhere, bit by bit. All variations
+  /// differ, except that the room has only one.
   ///
   /// - Parameter variation: Any number.
-  /// - Returns: One channel.
+  /// - Returns: The samples of one channel.
   public func samples(variation: UInt64) -> [Float] {
     var chance = Chance(self, variation: self == .room ? 0 : variation)
     var sound = waveform(&chance)
@@ -97,7 +97,7 @@ extension Sound {
     }
   }
 
-  /// How much louder than its model the sound is recorded, in decibels: the balance of the mix.
+  /// The gain of the recording relative to its model, in decibels, for the balance of the mix.
   private var level: Double {
     switch self {
     case .deal, .flip, .lay, .home: 7.5

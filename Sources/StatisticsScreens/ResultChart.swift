@@ -1,9 +1,9 @@
 import CardCore
 import CasinoKit
 
-/// A chart of how a result has grown, with what it was worth and how far luck reaches.
+/// A chart of a result over time, with the expected result and the range of luck.
 ///
-/// The drawing is for the eye; beside it stands a table of the same points.
+/// The drawing is for the eye; a table of the same points is next to it.
 struct ResultChart {
   private let points: [ResultCurve.Point]
   private let showsWorth: Bool
@@ -13,20 +13,20 @@ struct ResultChart {
 
   private static let width = 600.0
   private static let height = 280.0
-  /// The room on the left for the amounts.
+  /// The space for the amounts on the left.
   private static let left = 74.0
   private static let right = 588.0
   private static let top = 12.0
   private static let bottom = 250.0
 
-  /// How many standard errors hold 95 of 100 cases.
+  /// The number of standard errors that include 95 of 100 cases.
   static let most = 1.96
 
-  /// A chart of the points of a curve; it begins at nothing before the first round.
+  /// Creates a chart of a curve; it begins at zero before the first round.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - showsWorth: Whether to show what the rounds were worth, and the bands around that.
+  ///   - showsWorth: Whether to show the expected result, with the bands around it.
   init(_ curve: ResultCurve, showsWorth: Bool) {
     points = [ResultCurve.Point(rounds: 0, net: 0)] + curve.points
     self.showsWorth = showsWorth
@@ -44,7 +44,7 @@ struct ResultChart {
     self.high = max((high / step).rounded(.up) * step, self.low + step)
   }
 
-  /// A round distance between lines, so that there are three to six of them.
+  /// A round distance between lines that gives three to six of them.
   private static func step(for range: Double) -> Double {
     var size = 1.0
     while size * 10 <= range / 3 { size *= 10 }
@@ -101,7 +101,7 @@ struct ResultChart {
     return .path("M\(outline.joined(separator: "L"))Z", look)
   }
 
-  /// The lines at round amounts, and what stands at the ends of both axes.
+  /// The lines at round amounts, and the labels at the ends of both axes.
   private func lines(_ say: Words<StatisticsPhrase>) -> [Element] {
     var parts: [Element] = []
     var amount = low
@@ -125,7 +125,7 @@ struct ResultChart {
 
   // MARK: - The table
 
-  /// A dozen of the points, the last among them.
+  /// A dozen of the points, including the last one.
   func table(_ say: Words<StatisticsPhrase>) -> Element {
     let told = points.dropFirst()
     let every = max(1, (told.count + 11) / 12)
@@ -149,7 +149,7 @@ struct ResultChart {
 }
 
 extension Credits {
-  /// The nearest whole amount; amounts beyond all counting stop there.
+  /// The nearest whole amount, limited to the range that can be counted.
   init(rounded amount: Double) {
     self = Int64(Swift.max(-1e18, Swift.min(1e18, amount + (amount < 0 ? -0.5 : 0.5))))
   }

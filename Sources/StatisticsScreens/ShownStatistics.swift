@@ -1,17 +1,18 @@
 import CasinoKit
 import GameList
 
-/// What of the statistics is shown to a player who has chosen a game, or none.
+/// The part of the statistics that is shown.
 extension PlayStatistics {
   /// The games with rounds.
   public var gamesPlayed: [GameName] {
     GameName.allCases.filter { game(at: $0.entry.document).log.rounds > 0 }
   }
 
-  /// The game that is shown; `nil` for all games with bets together.
+  /// The game to show; `nil` for all games with bets together.
   ///
-  /// - Parameter chosen: The game that the player has named, if any.
-  /// - Returns: That game; without one, the first game that was played where nothing was ever bet.
+  /// - Parameter chosen: The game that the player has chosen, if any.
+  /// - Returns: That game; if none was chosen and nothing was ever bet, the first game that was
+  ///   played.
   public func shownGame(choosing chosen: GameName?) -> GameName? {
     chosen ?? (all.log.rounds == 0 ? gamesPlayed.first : nil)
   }
@@ -19,12 +20,12 @@ extension PlayStatistics {
   /// The statistics of a game.
   ///
   /// - Parameter game: The game; `nil` for all games with bets together.
-  /// - Returns: What its rounds come to.
+  /// - Returns: The statistics of its rounds.
   public func of(_ game: GameName?) -> GameStatistics {
     game.map { self.game(at: $0.entry.document) } ?? all
   }
 
-  /// The last sessions at a game, the latest first.
+  /// The latest sessions at a game, the newest first.
   ///
   /// - Parameter game: The game; `nil` for all games with bets together.
   /// - Returns: At most `mostSessions` of them.

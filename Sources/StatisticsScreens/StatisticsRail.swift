@@ -2,11 +2,12 @@ import CardCore
 import CasinoKit
 import GameList
 
-/// The rail of the statistics, which leads to each game's, to the rounds and to all that is kept of the player.
+/// The rail of the statistics, with links to each game's statistics, the rounds and the player's
+/// data.
 enum StatisticsRail {
-  /// Where the player is.
-  enum Place: Equatable {
-    /// At the statistics of a game; `nil` at those of all games together.
+  /// The current screen.
+  enum Route: Equatable {
+    /// The statistics of a game; `nil` for those of all games together.
     case game(GameName?)
     case data
   }
@@ -14,13 +15,13 @@ enum StatisticsRail {
   /// The rail.
   ///
   /// - Parameters:
-  ///   - place: Where the player is.
+  ///   - place: The current screen.
   ///   - games: The games that have statistics.
-  ///   - say: What is said.
-  ///   - house: What is said in the whole house.
+  ///   - say: The texts of the statistics.
+  ///   - house: The shared texts.
   /// - Returns: The rail.
   static func rail(
-    at place: Place, games: [GameName], _ say: Words<StatisticsPhrase>, _ house: Words<HousePhrase>
+    at place: Route, games: [GameName], _ say: Words<StatisticsPhrase>, _ house: Words<CommonPhrase>
   ) -> Element {
     func way(_ link: String, _ text: String, isHere: Bool = false) -> Element {
       Element(
@@ -36,7 +37,7 @@ enum StatisticsRail {
     let rounds = if case .game(let game?) = place { "/\(game.text)" } else { "" }
     return Element(
       "nav", key: "games", [("class", "statistics-rail"), ("aria-label", say(.games))],
-      (games.contains { $0 != .klondike } || place == .data ? [way(to: nil)] : [])
+      (games.contains { $0 != .patience } || place == .data ? [way(to: nil)] : [])
         + games.map { way(to: $0) }
         + (games.isEmpty ? [] : [way(StatisticsRoom.rounds + rounds, say(.rounds))])
         + [way(PlayerDataRoom.name, house(.yourData), isHere: place == .data)])

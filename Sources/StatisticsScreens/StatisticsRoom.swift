@@ -2,66 +2,68 @@ import BlackjackCoach
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Patience
 import PatienceDeals
 import PatienceSolver
 import Records
 
-/// The place where a player sees what all rounds come to: a table at which nothing is played.
+/// The screen with the statistics of all rounds; it is not a game.
 ///
-/// It counts the rounds that were played since it was open last, and has the background worker find out what
-/// those of blackjack were worth. What it knows is kept, so that nothing is counted twice.
-public final class StatisticsRoom: StillTable {
+/// It counts the rounds since the last visit, and has the background worker calculate the value of
+/// blackjack rounds. The results are stored, so that nothing is counted twice.
+public final class StatisticsRoom: StaticScreen {
   /// The first part of links to it.
-  public static let name = PlaceName.statistics
-  /// The link to the calendar of daily deals, which stands among the statistics of patience.
-  public static let calendar = PlaceName.calendar
-  /// The first part of links to the place where the rounds themselves are.
-  public static let rounds = PlaceName.rounds
+  public static let name = RouteName.statistics
+  /// The link to the calendar of daily deals, which is part of the statistics of patience.
+  public static let calendar = RouteName.calendar
+  /// The first part of links to the stored rounds.
+  public static let rounds = RouteName.rounds
 
   let words: StatisticsWords
-  private(set) var choices: HouseChoices
+  private(set) var choices: SharedSettings
   public private(set) var statistics = PlayStatistics()
-  /// What games of patience tell besides.
+  /// The additional statistics of patience.
   public private(set) var patience = PatienceStatistics()
-  /// What both were when rounds were folded last.
+  /// Both statistics as they were when rounds were last folded into the totals.
   private var copy = (statistics: PlayStatistics(), patience: PatienceStatistics())
-  /// The game that a link has named.
+  /// The game that a link has chosen.
   private var chosenGame: GameName?
-  /// The month of daily deals that is shown; the present one until another is chosen.
+  /// The month of daily deals that is shown; the current one until another is chosen.
   private var chosenMonth: CalendarMonth?
-  /// The number of the last round in the store, once that is known, and that of the first.
+  /// The numbers of the last and the first round in the store, once they are known.
   private(set) var lastNumber: Int64?
   private var firstNumber: Int64 = 0
-  /// Whether nothing can be kept.
+  /// Whether nothing can be saved.
   private(set) var isStoreAway = false
-  /// Whether the background worker does not answer.
+  /// Whether the background worker is unavailable.
   private(set) var isWorkerAway = false
   private let services: TableServices
   private let archive: any RoundArchive
   private let reader = RoundReader()
   private var questions: OpenQuestions
-  /// Whether rounds are read to find out what they were worth, rather than to count them.
+  /// Whether rounds are being read to calculate their value, rather than to count them.
   private var isReadingToValue = false
-  /// Rounds whose worth is still to be found out.
+  /// Rounds whose value is still to be calculated.
   private var waiting: [(number: Int64, round: PlayedRound?)] = []
-  /// The deal that the solver is at.
+  /// The deal that the solver is working on.
   private var judged: PatienceStatistics.Deal?
-  /// How many rounds were counted or valued since the statistics were kept last.
+  /// How many rounds were counted or valued since the statistics were last saved.
   private var unsaved = 0
   private var isWatched = false
-  /// Whether statistics are written; not while those of a newer program are in the store.
+  /// Whether statistics are saved; not while the store contains those of a newer version.
   private var isSaving = true
   private let mostKept: Int64
 
-  /// The room for a player who arrives.
+  /// Creates the screen.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - archive: The rounds that were played.
-  ///   - most: How many rounds are kept one by one; when there are a tenth more, the oldest are folded.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services of the platform.
+  ///   - archive: The stored rounds.
+  ///   - most: How many rounds are stored individually; when there are a tenth more, the oldest are
+  ///     folded into the totals.
+  ///   - words: The texts, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
     keeping most: Int64 = StatisticsRoom.mostKept, speaking words: StatisticsWords = .english
@@ -71,13 +73,13 @@ public final class StatisticsRoom: StillTable {
     self.services = services
     self.archive = archive
     questions = OpenQuestions(firstNumber: services.clock.now())
-    choices = HouseArrival(documents).profile.choices ?? HouseChoices()
+    choices = LoadedProfile(documents).profile.choices ?? SharedSettings()
     read(documents)
   }
 
-  /// Takes up the statistics from documents.
+  /// Reads the statistics from documents.
   private func read(_ documents: [StoredDocument]) {
-    // NB: statistics that cannot be read are computed again, from what is folded and from the rounds.
+    // NB: unreadable statistics are recomputed from the folded totals and the rounds.
     copy = (
       read(PlayStatistics.copyName, in: documents) ?? PlayStatistics(),
       read(PatienceStatistics.copyName, in: documents) ?? PatienceStatistics()
@@ -86,7 +88,8 @@ public final class StatisticsRoom: StillTable {
     patience = read(PatienceStatistics.name, in: documents) ?? copy.patience
   }
 
-  /// Statistics from the store; damaged ones are kept aside, and newer ones are not written over.
+  /// Reads statistics from the store; damaged ones are quarantined, and newer ones are not
+  /// overwritten.
   private func read<Document: SavedDocument>(
     _ name: String, in documents: [StoredDocument]
   ) -> Document? {
@@ -95,22 +98,22 @@ public final class StatisticsRoom: StillTable {
       return try Document(document: stored.bytes)
     } catch {
       switch error {
-      // NB: an empty document stands for something that the shell has already kept aside.
-      case .damaged: if !stored.bytes.isEmpty { services.store.keepAside(stored) }
+      // NB: an empty document stands for one that the shell has quarantined already.
+      case .damaged: if !stored.bytes.isEmpty { services.store.quarantine(stored) }
       case .newer: isSaving = false
       }
       return nil
     }
   }
 
-  /// How many rounds are read at a time, and after how many the statistics are kept.
+  /// How many rounds are read per page, and after how many the statistics are saved.
   private static let pageSize = 250
   private static let saveEvery = 5_000
-  /// How many rounds are read at a time to find out what they were worth.
+  /// How many rounds are read per page to calculate their value.
   private static let valuedAtATime = 25
-  /// How many rounds are kept one by one.
+  /// How many rounds are stored individually.
   public static let mostKept: Int64 = 100_000
-  /// How many rounds are folded in one transaction.
+  /// How many rounds are folded into the totals per transaction.
   private static let foldedAtATime: Int64 = 20_000
 
   // MARK: - Counting
@@ -120,13 +123,13 @@ public final class StatisticsRoom: StillTable {
     if isWatched { goOn() } else { save() }
   }
 
-  /// Whether rounds are still to be counted.
+  /// Whether there are rounds left to count.
   var isCounting: Bool { lastNumber.map { counted < $0 } ?? true }
 
-  /// The number of the last round that all statistics count.
+  /// The number of the last round that is included in all statistics.
   var counted: Int64 { min(statistics.counted, patience.counted) }
 
-  /// Asks for what comes next: rounds to count, and then rounds to value.
+  /// Requests what is needed next: rounds to count, and then rounds to value.
   private func goOn() {
     guard isWatched else { return }
     if lastNumber == nil || isCounting {
@@ -146,7 +149,7 @@ public final class StatisticsRoom: StillTable {
     archive.read(answering: question, after: number, most: most)
   }
 
-  /// Has the worker value the next round of blackjack; the worth of other rounds is known already.
+  /// Has the worker value the next round of blackjack; the value of other rounds is known already.
   private func value() {
     while let next = waiting.first {
       if next.number <= statistics.valued {
@@ -176,7 +179,7 @@ public final class StatisticsRoom: StillTable {
     }
   }
 
-  /// Has the solver find out whether the next deal of patience could be won.
+  /// Has the solver find out whether the next patience deal is winnable.
   private func judge() {
     guard !isWorkerAway, let deal = patience.openDeal else { return finish() }
     guard !questions.isOpen(.lamp) else { return }
@@ -192,7 +195,7 @@ public final class StatisticsRoom: StillTable {
     services.worker.ask(question.archive.bytes)
   }
 
-  public func hear(_ answer: WorkAnswer) {
+  public func receive(_ answer: WorkAnswer) {
     guard questions.take(answer) else { return }
     if answer.topic == .lamp, !answer.isLast { return }
     if answer.topic == .rounds {
@@ -213,7 +216,8 @@ public final class StatisticsRoom: StillTable {
   private func take(_ page: RoundPage) {
     (firstNumber, lastNumber) = (page.first, page.last)
     if max(statistics.counted, patience.counted) > page.last {
-      // NB: what was counted is not in the store any more, so what is there is counted anew.
+      // NB: the counted rounds are not in the store any more, so the rounds that are there are
+      // counted again.
       if max(copy.statistics.counted, copy.patience.counted) > page.last {
         copy = (PlayStatistics(), PatienceStatistics())
       }
@@ -236,7 +240,7 @@ public final class StatisticsRoom: StillTable {
         statistics.leaveOut(number)
       }
     }
-    // NB: what the store does not hand out is not waited for.
+    // NB: rounds that the store does not return are skipped.
     if page.rounds.isEmpty, isCounting {
       if statistics.counted < page.last { statistics.passOver(page.last) }
       patience.count(nil, number: page.last)
@@ -244,7 +248,7 @@ public final class StatisticsRoom: StillTable {
     note(page.rounds.count, before: Self.saveEvery)
   }
 
-  /// Notes that something was counted, and keeps all that after so many rounds.
+  /// Records that something was counted, and saves after a number of rounds.
   private func note(_ rounds: Int, before most: Int) {
     unsaved += rounds
     if unsaved >= most { save() }
@@ -256,7 +260,7 @@ public final class StatisticsRoom: StillTable {
     services.store.save(documents, adding: [])
   }
 
-  /// Both statistics as they are stored.
+  /// Both statistics, as they are stored.
   private var documents: [StoredDocument] {
     [
       StoredDocument(PlayStatistics.name, statistics.document),
@@ -264,13 +268,13 @@ public final class StatisticsRoom: StillTable {
     ]
   }
 
-  /// Keeps what is known, now that all rounds are counted and valued.
+  /// Saves the statistics, now that all rounds are counted and valued.
   private func finish() {
     save()
     fold()
   }
 
-  /// Removes the oldest rounds from the store where there are too many, once their sums are complete.
+  /// Removes the oldest rounds from the store if there are too many, once they are in the totals.
   private func fold() {
     guard isSaving, let lastNumber, firstNumber > 0,
       lastNumber - firstNumber >= mostKept + mostKept / 10
@@ -292,9 +296,9 @@ public final class StatisticsRoom: StillTable {
     fold()
   }
 
-  // MARK: - What is shown
+  // MARK: - Shown statistics
 
-  /// How many rounds are kept one by one, if older ones are in the sums only.
+  /// How many rounds are stored individually, if older ones exist only in the totals.
   var keptAlone: Int64? { statistics.folded > 0 ? mostKept : nil }
 
   /// The game whose statistics are shown; `nil` for all games with bets together.
@@ -303,10 +307,10 @@ public final class StatisticsRoom: StillTable {
   /// The statistics that are shown.
   var shown: GameStatistics { statistics.of(game) }
 
-  /// The present month, by the clock on the player's wall.
+  /// The current month, by the player's clock.
   var thisMonth: CalendarMonth { CalendarMonth(of: CalendarDay(at: services.clock.now())) }
 
-  /// Today, by its date.
+  /// Today's date.
   var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
 
   /// The month of daily deals that is shown.
@@ -321,7 +325,7 @@ public final class StatisticsRoom: StillTable {
 
   public var link: String { chosenGame?.text ?? "" }
 
-  /// Shows the statistics of the game that a link names.
+  /// Shows the statistics of a link's game.
   public func follow(link: String) { chosenGame = GameName(text: link) }
 
   public func returnHome() { follow(link: "") }
@@ -331,7 +335,7 @@ public final class StatisticsRoom: StillTable {
       chosenMonth = month
       return true
     }
-    guard let command = HouseCommand(text: text) else { return false }
+    guard let command = CommonCommand(text: text) else { return false }
     if case .open = command { return false }
     return true
   }
@@ -342,13 +346,13 @@ public final class StatisticsRoom: StillTable {
 }
 
 extension CardRoom {
-  /// The statistics as a place of the card room.
+  /// The statistics as a screen of the card room.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - archive: The rounds that were played.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services of the platform.
+  ///   - archive: The stored rounds.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func statistics(
@@ -357,6 +361,6 @@ extension CardRoom {
   ) -> CardRoom {
     CardRoom(
       at: StatisticsRoom(documents, services: services, archive: archive, speaking: words),
-      in: Place(link: StatisticsRoom.name, named: words.say(.title)), speaking: words.house)
+      in: Route(link: StatisticsRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

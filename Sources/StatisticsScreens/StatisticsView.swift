@@ -6,7 +6,7 @@ import CasinoKit
 import GameList
 import Records
 
-/// The page of the statistics: the large figures, the charts, and the figures behind them.
+/// The page of the statistics: the main figures, the charts, and the details.
 enum StatisticsView {
   static func page(_ room: StatisticsRoom) -> Element {
     let say = room.words.say
@@ -20,9 +20,9 @@ enum StatisticsView {
     return self.page(say(.title), room.words.house, [progress(room)] + body, rail)
   }
 
-  /// A page of the statistics, with its head, the mark and the rail.
+  /// A page of the statistics, with its header, the symbol and the rail.
   static func page(
-    _ title: String, _ house: Words<HousePhrase>, _ main: [Element], _ rail: Element
+    _ title: String, _ house: Words<CommonPhrase>, _ main: [Element], _ rail: Element
   ) -> Element {
     Element(
       "div", key: "statistics", [("class", "page statistics")],
@@ -43,7 +43,7 @@ enum StatisticsView {
       ])
   }
 
-  /// Whether the game that is shown is played for credits.
+  /// Whether the current game is played for credits.
   private static func hasBets(_ room: StatisticsRoom) -> Bool { room.game?.isForCredits ?? true }
 
   // MARK: - Around the figures
@@ -57,9 +57,10 @@ enum StatisticsView {
         ? say(.counting(done: room.counted, of: room.lastNumber ?? 0)) : "")
   }
 
-  /// What is shown of a game before its first round; the calendar of daily deals leads to them from the first day.
+  /// The page of a game before its first round; the calendar of daily deals is available from the
+  /// first day.
   private static func beforeFirstRound(_ room: StatisticsRoom) -> Element {
-    guard room.game == .klondike, !room.isStoreAway else { return nothing(room) }
+    guard room.game == .patience, !room.isStoreAway else { return nothing(room) }
     return .box(
       "statistics-columns", [.box("column-wide", [DailyCalendarView.section(room)])])
   }
@@ -78,7 +79,7 @@ enum StatisticsView {
       ])
   }
 
-  // MARK: - The large figures
+  // MARK: - The main figures
 
   private static func heroes(
     _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
@@ -117,7 +118,7 @@ enum StatisticsView {
       })
   }
 
-  /// How many of the games of patience were won that were played without help, where there were any.
+  /// How many patience games without help were won, if there are any.
   private static func wonAlone(_ log: RoundLog, _ say: Words<StatisticsPhrase>) -> String {
     let alone = log.won + log.lost
     return alone == 0 ? "–" : say(.tenthsOfPercent(share(log.won, of: alone)))
@@ -192,7 +193,7 @@ enum StatisticsView {
         + lines.enumerated().map { Element("p", key: "line-\($0.offset)", text: $0.element) })
   }
 
-  /// What the luck of so many rounds means.
+  /// The explanation of the luck in these rounds.
   private static func verdict(_ luck: LuckStatistics, _ say: Words<StatisticsPhrase>) -> String {
     guard let score = luck.score else { return say(.tooFewRounds(luck.rounds)) }
     if score > ResultChart.most { return say(.lucky(rounds: luck.rounds)) }
@@ -204,7 +205,7 @@ enum StatisticsView {
         high: Credits(rounded: worth + reach)))
   }
 
-  /// How rounds ended: a bar in parts, and each part with its number.
+  /// The results of rounds: a bar in parts, and each part with its number.
   private static func results(
     _ shown: GameStatistics, isPatience: Bool, _ say: Words<StatisticsPhrase>
   ) -> Element {
@@ -257,7 +258,7 @@ enum StatisticsView {
     ]
   }
 
-  /// The rounds of blackjack by dealer and by count, and those of baccarat by bet.
+  /// Blackjack rounds by dealer and by count, and baccarat rounds by bet.
   private static func groups(
     _ shown: GameStatistics, _ words: StatisticsWords
   ) -> [Element] {
@@ -306,7 +307,7 @@ enum StatisticsView {
     let say = room.words.say
     let (log, luck) = (shown.log, shown.luck)
     var facts: [(String, String)] = [(say(.rounds), say(.number(log.rounds)))]
-    // NB: what happens in one game is no share of the rounds of all.
+    // NB: an event of one game can't be a share of the rounds of all games.
     for mark in RoundMark.allCases where room.game != nil && shown.count(of: mark) > 0 {
       let count = shown.count(of: mark)
       let whole = mark.isOfHands ? shown.count(of: .hands) : log.rounds
@@ -367,7 +368,7 @@ enum StatisticsView {
     let names = told.map { session in
       GameName.allCases.first { $0.entry.document == session.table }.map { say(.game($0)) } ?? ""
     }
-    /// The tables of a session, each named once, whatever its rules were.
+    /// The tables of a session, each named once, whatever its rules.
     func tables(_ session: PlaySession) -> String {
       var names: [String] = []
       for place in session.places {
@@ -402,7 +403,7 @@ enum StatisticsView {
 
   // MARK: - Tables
 
-  /// A table whose first column names its rows; with bars, each row has one for the eye.
+  /// A table whose first column names its rows; optionally, each row has a bar.
   static func table(
     _ id: String, _ head: [String], _ rows: [[String]], bars: [(Int64, Int64)] = []
   ) -> Element {
@@ -437,7 +438,7 @@ enum StatisticsView {
       ])
   }
 
-  /// How long the bar of a row is, and to which side it goes.
+  /// The length and the direction of a row's bar.
   private static func style(_ amount: Int64, of most: Int64) -> String {
     let part = Double(amount) / Double(max(1, most))
     return "--bar:\((abs(part) * 100).css)%;--bar-color:var(--\(part < 0 ? "loss" : "accent"))"
@@ -445,7 +446,7 @@ enum StatisticsView {
 }
 
 extension RoundMark {
-  /// Whether it is a share of the player's hands rather than of rounds.
+  /// Whether its share is of the player's hands rather than of rounds.
   var isOfHands: Bool {
     switch self {
     case .handsWon, .handsLost, .handsEven, .busts, .doubles: true

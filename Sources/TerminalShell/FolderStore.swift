@@ -1,16 +1,16 @@
 import CasinoKit
 import Foundation
 
-/// Documents in a folder, a file for each: `NAME.json`.
+/// Stores documents in a folder, one file each: `NAME.json`.
 public final class FolderStore: TerminalStore {
   private let folder: URL
   public private(set) var problem: String?
   public private(set) var hasSaved = false
   private let rounds: RoundFile
-  /// Whether rounds that are newer than the purse have been dropped.
+  /// Whether rounds newer than the saved purse have been dropped.
   private var areRoundsSettled = false
 
-  /// A folder, which is made when something is saved.
+  /// Uses a folder, which is created on the first save.
   public init(_ path: String) {
     folder = URL(fileURLWithPath: path, isDirectory: true)
     rounds = RoundFile(inFolder: path)
@@ -31,14 +31,15 @@ public final class FolderStore: TerminalStore {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try settleRounds()
       try self.rounds.add(rounds)
-      // NB: the house's last: whoever stops between two files finds the newer purse in the game's.
-      let houses = documents.filter { $0.name == HouseProfile.name }
-      for document in documents.filter({ $0.name != HouseProfile.name }) + houses {
+      // NB: the house profile comes last. If the program stops between two files, the game's has the
+      // newer purse.
+      let houses = documents.filter { $0.name == PlayerProfile.name }
+      for document in documents.filter({ $0.name != PlayerProfile.name }) + houses {
         try Data(document.bytes).write(to: file(document.name), options: .atomic)
       }
       problem = nil
       hasSaved = true
-    } catch { problem = "Cannot write in \(folder.path)." }
+    } catch { problem = "Cannot write to \(folder.path)." }
   }
 
   private func settleRounds() throws {
@@ -47,7 +48,7 @@ public final class FolderStore: TerminalStore {
     areRoundsSettled = true
   }
 
-  public func keepAside(_ document: StoredDocument) {
+  public func quarantine(_ document: StoredDocument) {
     try? Data(document.bytes).write(
       to: folder.appendingPathComponent("\(document.name).damaged"), options: .atomic)
   }

@@ -1,12 +1,12 @@
 import CasinoKit
 
-/// The page of any table as lines of text, made from what a screen reader would find on it.
+/// Renders any table's page as lines of text, from the names that a screen reader would read.
 struct PageText {
   let page: Element
-  /// The columns that the text may take.
+  /// The maximum width in columns.
   let width: Int
 
-  /// The lines, from what stands in the bar down to the buttons.
+  /// The lines, from the bar at the top down to the buttons.
   var lines: [String] {
     let bar = page.children.first { $0.key == "bar" }.map { figures(of: $0) } ?? ""
     let over = page.children.filter { $0.tag == "dialog" || $0["role"] == "alert" }
@@ -18,14 +18,16 @@ struct PageText {
     text.isEmpty ? [] : text.inLines(ofWidth: width)
   }
 
-  /// What the bar tells, without its buttons to press.
+  /// The text of the bar, without its links and menu buttons.
   private func figures(of bar: Element) -> String {
     bar.children.filter { $0.tag != "a" && $0["aria-haspopup"] == nil || $0.key == "deals" }
       .map { $0.tag == "button" ? $0.text : $0.accessibleName }.filter { !$0.isEmpty }
       .joined(separator: "   ")
   }
 
-  /// What lies on the felt, by its names; where piles say what lies on them, cards need not.
+  /// The names of everything on the felt.
+  ///
+  /// If the piles name their cards, the cards are left out.
   private var felt: [String] {
     guard let felt = page.children.first(where: { $0.tag == "main" }) else { return [] }
     let parts = felt.children
@@ -33,7 +35,7 @@ struct PageText {
     return told.flatMap { named(in: $0) }.flatMap { wrapped($0) }
   }
 
-  /// Whether a part of the felt holds chips or names to press, which stand with the buttons.
+  /// Whether a part of the felt has chips or names to press, which are listed with the buttons.
   private static func isControl(_ part: Element) -> Bool {
     part.key == "rack" || part.key?.hasPrefix("name-") == true
   }
@@ -54,7 +56,7 @@ struct PageText {
     return line.isEmpty ? [] : [""] + wrapped(line)
   }
 
-  /// A sheet or a message, with what its buttons ask for.
+  /// A sheet or a message, with the commands of its buttons.
   private func block(_ over: Element) -> [String] {
     over.all.flatMap { one -> [String] in
       switch one.tag {
@@ -71,16 +73,16 @@ struct PageText {
       ? "[ENTER] \(button.accessibleName)" : "  \(command): \(named(button))"
   }
 
-  /// What a button is called, with a mark if it is the chosen one of several.
+  /// The name of a button, with a check mark if it is selected.
   private static func named(_ button: Element) -> String {
     (button["aria-pressed"] == "true" || button["aria-checked"] == "true" ? "✓ " : "")
       + button.accessibleName
   }
 
-  /// Whether a sheet lies over the table.
+  /// Whether a sheet is open.
   var hasSheet: Bool { page.children.contains { $0.tag == "dialog" } }
 
-  /// The buttons below the felt that can be pressed now, with their keys.
+  /// The enabled buttons, with their keys.
   private var buttons: [String] {
     let felt = page.children.first { $0.tag == "main" }?.children ?? []
     let parts = felt.filter { Self.isControl($0) } + page.children.filter { $0.key == "controls" }
@@ -93,7 +95,7 @@ struct PageText {
 }
 
 extension String {
-  /// The text in lines of at most a number of columns, broken between words.
+  /// Wraps the text between words, into lines of at most `width` columns.
   public func inLines(ofWidth width: Int) -> [String] {
     var lines = [""]
     for word in split(separator: " ") {

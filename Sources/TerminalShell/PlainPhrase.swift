@@ -1,6 +1,8 @@
 import CasinoKit
 
-/// What every terminal says; the rest is said as everywhere.
+/// Phrases for all games in a terminal.
+///
+/// Other phrases are the same as in the browser.
 public enum PlainPhrase: Phrase {
   case help, leave
   case nothingNow(key: String)
@@ -21,11 +23,11 @@ public enum PlainPhrase: Phrase {
   public var german: String {
     switch self {
     case .help: "Hilfe"
-    case .leave: "Gehen"
-    case .nothingNow(let key): "„\(key)“ bewirkt gerade nichts."
+    case .leave: "Beenden"
+    case .nothingNow(let key): "„\(key)“ hat gerade keine Funktion."
     case .notSaved(let problem): "\(problem) Das Spiel wird nicht gespeichert."
     case .saved(true): "Gespeichert. Bis zum nächsten Mal."
-    case .saved(false): "Nichts wurde gespeichert. Bis zum nächsten Mal."
+    case .saved(false): "Es wurde nichts gespeichert. Bis zum nächsten Mal."
     }
   }
 }

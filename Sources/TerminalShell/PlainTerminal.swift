@@ -1,8 +1,8 @@
 import CasinoKit
 
-/// Any table in a terminal, told in text.
+/// Plays any table in a terminal, as text.
 ///
-/// A line is a key or a command of the table; an empty line is Enter.
+/// Each input line is a key or a command for the table. An empty line is Enter.
 public final class PlainTerminal {
   private let table: any Table
   private let services: TerminalServices
@@ -11,15 +11,15 @@ public final class PlainTerminal {
   private let title: String
   private let say: Words<PlainPhrase>
 
-  /// A terminal with a table.
+  /// Creates a terminal with a table.
   ///
   /// - Parameters:
-  ///   - title: What the game is called; said once at the beginning.
-  ///   - services: What the terminal does for the table.
-  ///   - store: Where the table is kept.
-  ///   - width: The columns that the text may take.
-  ///   - language: The language that is spoken.
-  ///   - table: Sets the table.
+  ///   - title: The name of the game, printed once at the start.
+  ///   - services: The services for the table.
+  ///   - store: Where the table's documents are saved.
+  ///   - width: The maximum width of the text in columns.
+  ///   - language: The language of all texts.
+  ///   - table: Creates the table.
   public init(
     _ title: String, services: TerminalServices, store: any TerminalStore, width: Int = 78,
     in language: Language, table: (TableServices) -> any Table
@@ -35,15 +35,15 @@ public final class PlainTerminal {
 
   /// Plays until the player leaves.
   ///
-  /// - Parameter follow: Called after each line that the player has entered; it may have something to say, and
-  ///   tells whether play goes on.
+  /// - Parameter follow: Called after each input line. Returns a message to print, if any, and whether play
+  ///   continues.
   public func play(following follow: () -> (says: String?, goesOn: Bool) = { (nil, true) }) {
     print("\(title)\n")
     draw()
     while let line = readLine() {
       let words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
       if ["q", "quit"].contains(words.lowercased()) { break }
-      obey(words)
+      handle(words)
       let (says, goesOn) = follow()
       draw()
       if let says { print("\(says)\n") }
@@ -54,20 +54,20 @@ public final class PlainTerminal {
     if store.problem == nil { print(say(.saved(store.hasSaved))) }
   }
 
-  private func obey(_ words: String) {
+  private func handle(_ words: String) {
     let key = words.isEmpty || words.lowercased() == "enter" ? "Enter" : words
     let isKey = key == "Enter" || key.count == 1
     if ["?", "help", "hilfe"].contains(key.lowercased()) {
-      _ = table.perform(text: HouseCommand.open(.help).text)
+      _ = table.perform(text: CommonCommand.open(.help).text)
     } else if isKey ? !table.press(key: key) : !table.perform(text: words) {
-      // NB: with a sheet open no key plays; Enter closes it then.
+      // NB: while a sheet is open, no key plays, and Enter closes the sheet.
       if key == "Enter", shown.hasSheet {
         _ = table.perform(text: PageVerb.close.rawValue)
         return
       }
       print(say(.nothingNow(key: words)))
     }
-    while let answer = services.nextAnswer() { table.hear(answer) }
+    while let answer = services.nextAnswer() { table.receive(answer) }
     while table.isAnimating { table.wake() }
   }
 
@@ -77,7 +77,7 @@ public final class PlainTerminal {
     print("[?] \(say(.help))   [Q] \(say(.leave))\n")
   }
 
-  /// The page of the table, as it is now.
+  /// The current page of the table.
   private var shown: PageText {
     PageText(page: table.page(in: Viewport(width: 1_280, height: 800)), width: width)
   }
@@ -87,10 +87,10 @@ public final class PlainTerminal {
   }
 }
 
-/// A store that a terminal plays with, and that can tell how it went.
+/// A document store for a terminal, which also reports whether saving works.
 public protocol TerminalStore: DocumentStore {
-  /// Why the last save could not be written, or `nil` where it was.
+  /// Why the last save failed, or `nil` if it succeeded.
   var problem: String? { get }
-  /// Whether anything has been written.
+  /// Whether anything has been saved.
   var hasSaved: Bool { get }
 }

@@ -1,24 +1,33 @@
 import CasinoKit
 import Foundation
 
-/// What the terminal offers to a table: time, chance and a voice.
+/// The services of a terminal for a table, such as timers, random seeds and announcements.
 public final class TerminalServices: WakeUpService, EntropyService, AnnouncingService, CueService,
   WorkService, ClockService
 {
-  /// How long to wait before the model is woken, in milliseconds.
+  /// How long to wait before waking the table, in milliseconds.
   public private(set) var pause = 0
-  /// Whether the last that happened is that a shoe was shuffled.
+  /// Whether the last cue was a shuffle.
   public private(set) var isShuffling = false
   private var spoken: [String] = []
+  private let program: String
   private let worker: BackgroundWorker
 
-  /// A terminal that does some kinds of work in the background.
-  public init(for work: [WorkKind] = []) { worker = BackgroundWorker(for: work) }
+  /// Creates services that can do some kinds of background work.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name.
+  ///   - work: The kinds of work.
+  public init(of program: String, for work: [WorkKind] = []) {
+    self.program = program
+    worker = BackgroundWorker(for: work)
+  }
 
-  /// All that a table needs, with a store.
+  /// The services for a table, with a store.
   public func tableServices(store: any DocumentStore) -> TableServices {
     TableServices(
-      wakeUps: self, entropy: self, store: store, announcer: self, cues: self, worker: self,
+      of: program, wakeUps: self, entropy: self, store: store, announcer: self, cues: self,
+      worker: self,
       clock: self, guardTime: 0)
   }
 
@@ -32,7 +41,7 @@ public final class TerminalServices: WakeUpService, EntropyService, AnnouncingSe
 
   public func ask(_ question: [UInt8]) { _ = worker.take(document: question) }
 
-  /// What the background worker finds out next, or `nil` where nothing is asked any more.
+  /// The next answer of the background worker, or `nil` if no question is left.
   public func nextAnswer() -> WorkAnswer? {
     while !worker.isIdle {
       if let answer = worker.work() { return answer }
@@ -49,7 +58,7 @@ public final class TerminalServices: WakeUpService, EntropyService, AnnouncingSe
     return universal + Int64(TimeZone.current.secondsFromGMT(for: date)) * 1_000
   }
 
-  /// What was said since the last time, or `nil` where nothing was.
+  /// The announcements since the last call, or `nil` if there were none.
   public func takeSpoken() -> String? {
     guard !spoken.isEmpty else { return nil }
     defer { spoken = [] }

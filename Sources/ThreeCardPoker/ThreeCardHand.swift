@@ -1,7 +1,7 @@
 import Banking
 import CardCore
 
-/// The kinds of hands of three cards, the best one first.
+/// The rankings of three-card hands, the best first.
 ///
 /// With three cards a straight is rarer than a flush, and three of a kind is rarer than both.
 public enum ThreeCardRanking: Int, CaseIterable, Sendable {
@@ -13,13 +13,13 @@ public enum ThreeCardRanking: Int, CaseIterable, Sendable {
 ///     ThreeCardHand([Card(.ace, .spades), Card(.two, .hearts), Card(.three, .clubs)]).ranking  // .straight
 public struct ThreeCardHand: Comparable, Sendable {
   public let ranking: ThreeCardRanking
-  /// The ranks that decide between hands of one ranking, the most important first; aces are 14, but
-  /// 1 in a straight with a two and a three.
+  /// The ranks that break ties between hands of one ranking, the most important first; aces are 14,
+  /// but 1 in a straight with a two and a three.
   public let ranks: [Int]
-  /// One number for ranking and ranks: the higher one is the better hand.
+  /// A number for ranking and ranks together: a higher number is a better hand.
   let strength: Int
 
-  /// The hand of three cards, in any order.
+  /// Creates a hand from three cards, in any order.
   public init(_ cards: [Card]) {
     precondition(cards.count == 3, "a hand has three cards")
     let high = cards.map { $0.rank.aceHigh }.inOrder { $0 > $1 }
@@ -38,7 +38,7 @@ public struct ThreeCardHand: Comparable, Sendable {
       } else {
         high[0] == high[1] || high[1] == high[2] ? .pair : .highCard
       }
-    // NB: a pair counts before its side card, whichever is higher.
+    // NB: a pair counts before its side card, even if that is higher.
     let isPairLow = ranking == .pair && high[1] == high[2]
     ranks = isLowStraight ? [3, 2, 1] : isPairLow ? [high[1], high[2], high[0]] : high
     strength = ranks.reduce(ThreeCardRanking.highCard.rawValue - ranking.rawValue) { $0 * 15 + $1 }
@@ -52,25 +52,26 @@ public struct ThreeCardHand: Comparable, Sendable {
     one.strength < other.strength
   }
 
-  /// Whether the dealer plays with this hand: queen high or better.
+  /// Whether the dealer qualifies with this hand: queen high or better.
   public var qualifies: Bool { ranking != .highCard || ranks[0] >= Rank.queen.aceHigh }
 }
 
-/// What a bet pays for a hand, to one, for each ranking from the best one on.
+/// A pay table: odds to one for each ranking, the best first.
 ///
 ///     PayTable(text: "5-4-1")?.odds(for: .straight)  // 1
 public struct PayTable: Equatable, Sendable {
   private let odds: [Credits]
 
-  /// No pay table pays more.
+  /// The highest odds in any pay table.
   public static let mostOdds: Credits = 1_000
 
   /// The ante bonus at most tables.
   public static let anteBonus = PayTable([5, 4, 1])
-  /// What pair plus pays at most tables.
+  /// The pair plus payouts at most tables.
   public static let pairPlus = PayTable([40, 30, 6, 3, 1])
 
-  /// A pay table: odds for a straight flush, three of a kind and so on; rankings after the last pay nothing.
+  /// Creates a pay table from the odds for a straight flush, three of a kind and so on; rankings
+  /// after the last pay nothing.
   ///
   /// - Parameter odds: One to five numbers from 0 to ``mostOdds``.
   public init(_ odds: [Credits]) {
@@ -79,7 +80,7 @@ public struct PayTable: Equatable, Sendable {
     self.odds = odds
   }
 
-  /// The odds for a ranking, or `nil` if it wins nothing.
+  /// Returns the odds for a ranking, or `nil` if it wins nothing.
   public func odds(for ranking: ThreeCardRanking) -> Credits? {
     guard ranking.rawValue < odds.count, odds[ranking.rawValue] > 0 else { return nil }
     return odds[ranking.rawValue]
@@ -87,7 +88,7 @@ public struct PayTable: Equatable, Sendable {
 }
 
 extension PayTable: TextCodable {
-  /// The odds from the best ranking on, such as `40-30-6-3-1`.
+  /// The odds from the best ranking down, such as `40-30-6-3-1`.
   public var text: String { odds.map { $0.description }.joined(separator: "-") }
 
   public init?(text: String) {

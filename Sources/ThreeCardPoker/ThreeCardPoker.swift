@@ -1,12 +1,12 @@
 import Banking
 import CardCore
 
-/// Three Card Poker: three cards each, and the dealer plays with queen high or better.
+/// Three Card Poker: three cards each, and the dealer qualifies with queen high or better.
 ///
-/// Before the deal the player bets an ante, and perhaps pair plus. After seeing their cards they fold,
-/// or play by a second bet as high as the ante.
+/// Before the deal the player bets an ante, and optionally pair plus. After seeing their cards they
+/// fold, or play with a second bet that equals the ante.
 public struct ThreeCardPoker: BankingGame {
-  /// The spots of the felt.
+  /// The betting spots.
   public enum Spot: String, BetSpot {
     case ante
     case pairPlus = "pair-plus"
@@ -15,18 +15,18 @@ public struct ThreeCardPoker: BankingGame {
     public var takesBets: Bool { self != .play }
   }
 
-  /// What a player does with their three cards.
+  /// The player's choices after the deal.
   public enum Choice: String, TableWord {
     case play, fold
   }
 
-  /// What the ante pays in addition for a straight or better, whatever the dealer has.
+  /// The ante bonus for a straight or better, which does not depend on the dealer's hand.
   public let anteBonus: PayTable
-  /// What pair plus pays.
+  /// The payouts of pair plus.
   public let pairPlus: PayTable
   public let limits: BetLimits
 
-  /// The game by its pay tables and limits.
+  /// Creates a game with pay tables and limits.
   public init(
     anteBonus: PayTable = .anteBonus, pairPlus: PayTable = .pairPlus, limits: BetLimits = .casual
   ) {
@@ -38,7 +38,8 @@ public struct ThreeCardPoker: BankingGame {
   public var decks: Int { 1 }
   public var penetration: Int { 0 }
 
-  /// The play bet must be in hand, or three aces might have to fold.
+  /// Returns the credits for the play bet, so that three aces never have to be folded for lack of
+  /// credits.
   public func reserve(beside bets: Bets<Spot>) -> Credits { bets[.ante] }
 
   public func deal(_ round: inout BankingRound<Self>) {
@@ -74,7 +75,7 @@ public struct ThreeCardPoker: BankingGame {
   }
 }
 
-/// Two hands compared, for a player who plays.
+/// A comparison of two hands, for a player who plays.
 public struct Showdown: Sendable {
   public let player: ThreeCardHand
   public let dealer: ThreeCardHand
@@ -84,11 +85,11 @@ public struct Showdown: Sendable {
     self.dealer = dealer
   }
 
-  /// What the ante wins, to one: 1 if the dealer does not qualify or has the lower hand, 0 if the hands
-  /// are equal, and -1 if it is lost.
+  /// The gain of the ante, to one: 1 if the dealer does not qualify or has the lower hand, 0 if the
+  /// hands are equal, and -1 if it is lost.
   public var ante: Credits { dealer.qualifies ? play : 1 }
 
-  /// What the play bet wins, to one: nothing if the dealer does not qualify.
+  /// The gain of the play bet, to one: 0 if the dealer does not qualify.
   public var play: Credits {
     if !dealer.qualifies || player == dealer { return 0 }
     return player > dealer ? 1 : -1

@@ -1,26 +1,28 @@
 import Banking
 import CardCore
 
-/// The exact edges of Three Card Poker's bets, and the best way to play.
+/// The exact edges of Three Card Poker's bets, and the best strategy.
 ///
-/// Every hand of the player is played against every hand of the dealer from the other 49 cards. Hands
-/// that differ only in the names of their suits are worth the same, so one stands for all of them.
+/// Every hand of the player is compared with every hand of the dealer from the other 49 cards.
+/// Hands that differ only by an exchange of suits have equal values, so only one of them is
+/// computed.
 public struct ThreeCardPokerEdge: Sendable {
-  /// The edge of the ante, as a fraction of the ante, when every hand is played or folded for the best.
+  /// The edge of the ante, as a fraction of the ante, with the best choice for every hand.
   public let ante: ExactEdge
-  /// The edge of pair plus; there is nothing to decide.
+  /// The edge of pair plus, which involves no choice.
   public let pairPlus: ExactEdge
-  /// The weakest hand, of three cards, that is worth a play bet; `nil` if none is.
+  /// The weakest hand, of three cards, for which the play bet is better than folding; `nil` if
+  /// there is none.
   public let weakestPlayed: [Card]?
-  /// Whether every hand as good as ``weakestPlayed`` is worth a play bet, whatever its suits.
+  /// Whether the play bet is better for every hand as strong as ``weakestPlayed``, in any suits.
   public let isThreshold: Bool
   private let game: ThreeCardPoker
   private let rivals: Rivals
 
-  /// The edges by a game's pay tables.
+  /// Creates the edges for a game's pay tables.
   ///
-  /// - Complexity: 1755 hands, each compared with the 3,676 that share a card with it; the others are counted
-  ///   by their strength.
+  /// - Complexity: 1,755 hands, each compared with the 3,676 that share a card with it; the others
+  ///   are counted by their strength.
   public init(_ game: ThreeCardPoker) {
     let deals = Deal.all
     self.game = game
@@ -45,20 +47,20 @@ public struct ThreeCardPokerEdge: Sendable {
     isThreshold = weakest.map { bestFolded < $0.hand.strength } ?? true
   }
 
-  /// How many hands the dealer can have beside the player's: 18,424.
+  /// The number of hands that the dealer can have for given cards of the player: 18,424.
   public static let dealerHands: Int64 = 49 * 48 * 47 / 6
 
-  /// What a play bet is worth with three cards, in antes, against all ``dealerHands`` together.
+  /// Returns the total gain of playing three cards, in antes, summed over all ``dealerHands``.
   ///
-  /// It is what ante, play bet and bonus win. Folding is worth minus ``dealerHands``.
+  /// It includes ante, play bet and bonus. The total for folding is minus ``dealerHands``.
   public func playing(_ cards: [Card]) -> Int64 { Deal(cards).playing(in: game, against: rivals) }
 }
 
-/// Three cards that may be dealt to the player.
+/// Three cards of the player.
 private struct Deal {
   let cards: [Card]
   let hand: ThreeCardHand
-  /// A bit for each card.
+  /// A bit for each of the three cards.
   let mask: UInt64
 
   init(_ cards: [Card]) {
@@ -77,10 +79,12 @@ private struct Deal {
     }
   }
 
-  /// How many hands differ from this one only in the names of the suits, if it stands for them; else 0.
+  /// The number of hands that equal this one up to an exchange of suits if this one represents
+  /// them; otherwise 0.
   ///
-  /// The one in which the suits' ranks come in falling order stands for the others. Four suits can be
-  /// named in 24 ways, of which those are the same that exchange two suits with equal ranks.
+  /// The representative is the hand whose suits have their ranks in falling order. There are 24
+  /// permutations of four suits; permutations that exchange suits with equal ranks give the same
+  /// hand.
   var weight: Int64 {
     let suits = Suit.allCases.map { (mask >> (13 * UInt64($0.rawValue))) & 0x1FFF }
     var (ways, equal): (Int64, Int64) = (24, 1)
@@ -92,14 +96,15 @@ private struct Deal {
     return ways
   }
 
-  /// What a play bet wins against all hands that the dealer can have, in antes.
+  /// Returns the total gain of the play bet against all hands of the dealer, in antes, including
+  /// bonuses.
   func playing(in game: ThreeCardPoker, against rivals: Rivals) -> Int64 {
     let bonus = game.anteBonus.odds(for: hand.ranking) ?? 0
     return rivals.winnings(of: self) + bonus * ThreeCardPokerEdge.dealerHands
   }
 }
 
-/// Three cards that may be dealt to the dealer, in few bytes, because all are looked at so often.
+/// Three cards of the dealer, stored compactly because the inner loop reads them.
 private struct Rival {
   let mask: UInt64
   /// The hand's strength, or -1 if it does not qualify.
@@ -110,18 +115,18 @@ private struct Rival {
     strength = deal.hand.qualifies ? deal.hand.strength : -1
   }
 
-  /// What a hand of the player wins against this one, in antes: ante and play bet.
+  /// Returns the gain of a player's hand against this one, in antes, from ante and play bet.
   func winnings(of strength: Int) -> Int64 {
     if self.strength < 0 { return 1 }
     return self.strength < strength ? 2 : self.strength > strength ? -2 : 0
   }
 }
 
-/// All hands that may be dealt to the dealer.
+/// All hands that the dealer can have.
 private struct Rivals {
-  /// How many are weaker than a strength, by that strength plus one.
+  /// The number of weaker hands, indexed by strength plus one.
   private var weaker: [Int64]
-  /// For each card of the deck, those that hold it.
+  /// The hands that contain each card of the deck.
   private var holding = [[Rival]](repeating: [], count: Card.deck.count)
 
   init(_ deals: [Deal]) {
@@ -135,7 +140,7 @@ private struct Rivals {
     }
   }
 
-  /// What a hand of the player wins against all hands of the other 49 cards, in antes.
+  /// Returns the total gain of a player's hand against all hands of the other 49 cards, in antes.
   func winnings(of deal: Deal) -> Int64 {
     let own = deal.hand.strength
     let (unqualified, stronger) = (weaker[1], weaker[weaker.count - 1] - weaker[own + 2])

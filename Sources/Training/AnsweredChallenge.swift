@@ -1,7 +1,8 @@
 import BlackjackRules
 import CardCore
 
-/// A challenge that was answered to its end, with the answers, so that whoever is to pay for it can ask again.
+/// A finished challenge with its answers, so that a server can check them before it pays the
+/// reward.
 ///
 ///     AnsweredChallenge(DailyChallenge(day: 20_000, tier: .beginner)).reward  // 1500
 public struct AnsweredChallenge: Equatable, Sendable {
@@ -11,26 +12,26 @@ public struct AnsweredChallenge: Equatable, Sendable {
   /// The answers, in the order of the questions.
   public let plays: [BlackjackAction]
 
-  /// A challenge whose questions were all answered right.
+  /// Creates a challenge with all questions answered correctly.
   public init(_ challenge: DailyChallenge) {
     self.init(
       day: challenge.day, tier: challenge.tier, plays: challenge.questions.map { $0.answer })
   }
 
-  /// A challenge with some answers.
+  /// Creates a challenge with given answers.
   ///
   /// - Parameters:
   ///   - day: The day, counted from 1 January 1970.
-  ///   - tier: How hard it is.
+  ///   - tier: The difficulty.
   ///   - plays: The answers, in the order of the questions.
   public init(day: Int64, tier: ChallengeTier, plays: [BlackjackAction]) {
     (self.day, self.tier, self.plays) = (day, tier, plays)
   }
 
-  /// The latest day that can be told.
+  /// The latest day that is accepted.
   public static let lastDay: Int64 = 1 << 30
 
-  /// What it pays when its questions are asked again; `nil` where an answer is missing or wrong.
+  /// The reward, after checking all answers again; `nil` if an answer is missing or wrong.
   public var reward: Credits? {
     var progress = ChallengeProgress()
     _ = progress.open(on: day, level: tier.firstLevel)

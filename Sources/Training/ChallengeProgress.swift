@@ -1,46 +1,48 @@
 import BlackjackRules
 import CardCore
 
-/// How far a player is with the challenge of a day, and which days were paid.
+/// A player's progress in the daily challenge, and the days for which it was paid.
 public struct ChallengeProgress: Equatable, Sendable {
-  /// The day whose challenge is open; `nil` before the first.
+  /// The day of the open challenge; `nil` before the first.
   public private(set) var day: Int64?
-  /// The tier of that day, which stays whatever level the player reaches on it.
+  /// The tier of that day, which does not change even if the player reaches another level.
   public private(set) var tier = ChallengeTier.beginner
-  /// How many of its questions are answered.
+  /// The number of questions answered correctly.
   public private(set) var solved = 0
-  /// The wrong answer to the next question, until it is tried again.
+  /// The wrong answer to the current question, until the player tries again.
   public private(set) var missed: BlackjackAction?
-  /// How many wrong answers were given on that day.
+  /// The number of wrong answers on that day.
   public private(set) var misses: Int64 = 0
-  /// The days that were paid, in order, those without a gap between them together.
+  /// The days that were paid, in order, as ranges of consecutive days.
   private var paid: [ClosedRange<Int64>] = []
-  /// The last day of a time of which nobody knows any more which days were paid: they count as paid.
+  /// The last day of the period for which paid days are no longer known; they all count as paid.
   private var paidUpTo: Int64 = -1
-  /// Whether that time is still to end with the present day, because a document of version 1 knew but
-  /// the last day, which is one to come where the clock was ahead.
+  /// Whether that period still has to be limited to the current day.
+  ///
+  /// A document of version 1 stored only the last paid day, which is in the future if the clock was
+  /// ahead.
   private var isOfVersion1 = false
-  /// How many days running were paid at best.
+  /// The longest streak: the largest number of consecutive paid days.
   public private(set) var bestStreak: Int64 = 0
 
-  /// How many times without a gap are kept.
+  /// The maximum number of stored ranges.
   static let mostRuns = 200
 
-  /// A newcomer's progress.
+  /// Creates the progress of a new player.
   public init() {}
 
-  /// The progress of a player of whom nobody knows any more whether a day was paid: it counts as paid.
+  /// Creates the progress of a player whose paid days are no longer known; they count as paid.
   ///
-  /// - Parameter day: The present day.
+  /// - Parameter day: The current day.
   public init(after day: Int64) { paidUpTo = day }
 
-  /// What becomes of the challenge when a player comes on a day.
+  /// The result of opening a day's challenge.
   public enum Opening: Equatable, Sendable {
-    /// It goes on where it was.
+    /// The open challenge continues.
     case same
-    /// A new one begins; the clock may have been ahead when the one before was opened.
+    /// A new challenge begins; the clock may have been ahead when the previous one was opened.
     case begun(clockWasAhead: Bool)
-    /// That day counts as paid, so there is nothing to play.
+    /// The day counts as paid, so there is no challenge.
     case paid
   }
 
@@ -48,8 +50,8 @@ public struct ChallengeProgress: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - today: The day.
-  ///   - level: The player's level, which decides the tier of a day that is opened first.
-  /// - Returns: What became of it; the progress changes only if a new one has begun.
+  ///   - level: The player's level, which decides the tier of a new day.
+  /// - Returns: The result; the progress changes only if a new challenge begins.
   public mutating func open(on today: Int64, level: Int64) -> Opening {
     settle(on: today)
     if day == today { return .same }
@@ -61,26 +63,26 @@ public struct ChallengeProgress: Equatable, Sendable {
     return .begun(clockWasAhead: clockWasAhead)
   }
 
-  /// The questions of the open day; `nil` before the first.
+  /// The challenge of the open day; `nil` before the first.
   public var challenge: DailyChallenge? { day.map { DailyChallenge(day: $0, tier: tier) } }
 
   /// Whether all questions of the open day are answered.
   public var isDone: Bool { solved == DailyChallenge.questionCount }
 
-  /// What an answer brings.
+  /// The result of an answer.
   public struct Judgement: Equatable, Sendable {
     public let isRight: Bool
-    /// What is to be paid for it: the reward of the day for its last answer, otherwise nothing.
+    /// The credits to pay: the reward of the day for the last answer, otherwise 0.
     public let reward: Credits
   }
 
-  /// Takes an answer to the next question.
+  /// Answers the current question.
   ///
   /// - Parameters:
   ///   - play: The answer.
   ///   - question: The question.
-  /// - Returns: Whether it is right, and what it pays; `nil` if nothing is asked, or the tier has no such
-  ///   play. Then nothing changes.
+  /// - Returns: Whether the answer is correct, and its reward; `nil`, without any change, if there
+  ///   is no open question or the tier has no such play.
   public mutating func answer(
     _ play: BlackjackAction, to question: ChallengeQuestion
   ) -> Judgement? {
@@ -96,20 +98,22 @@ public struct ChallengeProgress: Equatable, Sendable {
     return Judgement(isRight: true, reward: tier.reward)
   }
 
-  /// Lets the question be tried again that was missed.
+  /// Lets the player try the missed question again.
   public mutating func retry() { missed = nil }
 
-  // MARK: - Days that were paid
+  // MARK: - Paid days
 
-  /// Whether it is known that a day was paid.
+  /// Returns whether a day is known to be paid.
   public func wasPaid(_ day: Int64) -> Bool { paid.contains { $0.contains(day) } }
 
-  /// Whether a day counts as paid: it was, or nobody knows any more.
+  /// Returns whether a day counts as paid: it was, or this is no longer known.
   public func isPaid(_ day: Int64) -> Bool { day <= paidUpTo || wasPaid(day) }
 
-  /// Takes what a document of version 1 tells as it is on a day.
+  /// Applies the current day to data from a document of version 1.
   ///
-  /// - Parameter today: The day.
+  /// A last paid day in the future is limited to the current day.
+  ///
+  /// - Parameter today: The current day.
   public mutating func settle(on today: Int64) {
     if isOfVersion1 { paidUpTo = min(paidUpTo, today) }
     isOfVersion1 = false
@@ -129,19 +133,19 @@ public struct ChallengeProgress: Equatable, Sendable {
     bestStreak = max(bestStreak, last - first + 1)
   }
 
-  /// The last day before the next one that is not paid, for who has seen a day.
+  /// Returns the last paid day before the next unpaid one, as seen from a day.
   ///
-  /// - Parameter today: The day.
-  /// - Returns: That day, or a later one where the clock was ahead.
+  /// - Parameter today: The current day.
+  /// - Returns: That day, or a later one if the clock was ahead.
   public func lastPaid(from today: Int64) -> Int64 {
     let next = max(paidUpTo, today) + 1
     return paid.first { $0.contains(next) }?.upperBound ?? next - 1
   }
 
-  /// The streak as it is on a day: the days running that were paid, up to that day or the one before.
+  /// Returns the current streak: the number of consecutive paid days up to a day or the day before.
   ///
-  /// - Parameter today: The day.
-  /// - Returns: How many days running were paid.
+  /// - Parameter today: The current day.
+  /// - Returns: The number of days.
   public func streak(on today: Int64) -> Int64 {
     let last = wasPaid(today) ? today : today - 1
     return paid.first { $0.contains(last) }.map { last - $0.lowerBound + 1 } ?? 0
@@ -183,7 +187,7 @@ extension ChallengeProgress: Archivable {
     }
   }
 
-  /// The days that a document may name.
+  /// The days that a document may contain.
   private static var days: ClosedRange<Int64> { 0...1 << 40 }
 
   private mutating func readPaid(_ archive: JSONValue) throws(ArchiveRefusal) {
@@ -210,12 +214,12 @@ extension ChallengeProgress: Archivable {
     }
   }
 
-  /// Reads what version 1 kept: the last day that was paid, and how many days running it ended.
+  /// Reads a document of version 1: the last paid day, and the length of the streak that it ended.
   private mutating func readVersion1(_ archive: JSONValue) throws(ArchiveRefusal) {
     let streak = try archive.integer("streak", in: 0...bestStreak)
     guard archive.member("paidDay") != nil else { return }
     let last = try archive.integer("paidDay", in: Self.days)
-    // NB: a damaged record had a last day, but no streak.
+    // NB: a damaged document had a last day, but no streak.
     if streak > 0 { paid = [max(0, last - streak + 1)...last] }
     (paidUpTo, isOfVersion1) = (last, true)
   }

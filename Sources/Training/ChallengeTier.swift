@@ -1,14 +1,14 @@
 import BlackjackRules
 import CardCore
 
-/// How hard the challenge of a day is, which the player's level decides, and what it pays.
+/// The difficulty and reward of the daily challenge, which depend on the player's level.
 ///
 ///     ChallengeTier(level: 30)  // .advanced
 public enum ChallengeTier: Int64, CaseIterable, Sendable {
   case beginner = 1
   case intermediate, advanced, expert, master
 
-  /// The tier of a player.
+  /// Creates the tier of a player.
   ///
   /// - Parameter level: The player's level, from 1 up.
   public init(level: Int64) {
@@ -26,7 +26,7 @@ public enum ChallengeTier: Int64, CaseIterable, Sendable {
     }
   }
 
-  /// What the whole challenge pays.
+  /// The reward for the whole challenge.
   public var reward: Credits {
     switch self {
     case .beginner: 1_500
@@ -37,7 +37,7 @@ public enum ChallengeTier: Int64, CaseIterable, Sendable {
     }
   }
 
-  /// The plays that can be answered, in the order of the keys.
+  /// The possible answers, in the order of the keys.
   public var plays: [BlackjackAction] {
     switch self {
     case .beginner: [.hit, .stand]
@@ -46,12 +46,12 @@ public enum ChallengeTier: Int64, CaseIterable, Sendable {
     }
   }
 
-  /// The cells of a chart that are asked for, row by row.
+  /// Returns the chart cells from which questions are drawn, row by row.
   ///
   /// - Parameter chart: The chart of a table.
   /// - Returns: More cells than a day has questions.
   public func cells(of chart: StrategyChart) -> [ChallengeCell] {
-    // NB: the first row of hard totals is 5, and the last is 17 and more.
+    // NB: the first row of hard totals is 5, and the last is 17 and higher.
     switch self {
     case .beginner: Self.all(chart.hard[7...])
     case .intermediate: Self.all(chart.hard[3...])
@@ -69,7 +69,7 @@ public enum ChallengeTier: Int64, CaseIterable, Sendable {
     }
   }
 
-  /// The cells with a neighbour above, below or beside them that is played otherwise.
+  /// Returns the cells with a neighbor above, below or beside them that has another play.
   private static func edges(_ rows: [StrategyChart.Row]) -> [ChallengeCell] {
     let columns = StrategyChart.upcards.count
     func play(_ row: Int, _ column: Int) -> BlackjackAction? {
@@ -102,7 +102,7 @@ public struct ChallengeCell: Equatable, Sendable {
 }
 
 extension StrategyMove {
-  /// What is played where everything is allowed.
+  /// The play if everything is allowed.
   fileprivate var play: BlackjackAction {
     switch self {
     case .hit: .hit

@@ -2,10 +2,10 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// The five questions of a day, which are the same for everybody who plays the same tier.
+/// The five questions of a day, which are the same for all players of a tier.
 ///
-/// They ask for cells of the chart that Jean-Luc's table shows, with a dealer who stands on soft 17. The
-/// day is that of coordinated universal time (UTC), wherever the player is.
+/// They are about cells of the chart of Jean-Luc's table, with a dealer who stands on soft 17. Days
+/// begin at midnight in coordinated universal time (UTC), wherever the player is.
 ///
 ///     let challenge = DailyChallenge(day: 20_000, tier: .beginner)
 ///     challenge.seed             // 160001
@@ -16,14 +16,14 @@ public struct DailyChallenge: Equatable, Sendable {
   public let tier: ChallengeTier
   public let questions: [ChallengeQuestion]
 
-  /// How many questions a day has.
+  /// The number of questions per day.
   public static let questionCount = 5
 
-  /// The challenge of a day.
+  /// Creates the challenge of a day.
   ///
   /// - Parameters:
   ///   - day: The day, not before 1 January 1970.
-  ///   - tier: How hard it is.
+  ///   - tier: The difficulty.
   public init(day: Int64, tier: ChallengeTier) {
     self.day = day
     self.tier = tier
@@ -38,14 +38,14 @@ public struct DailyChallenge: Equatable, Sendable {
     self.questions = questions
   }
 
-  /// The seed of all that is drawn.
+  /// The seed of all random choices.
   public var seed: UInt64 { Self.seed(day, tier) }
 
   private static func seed(_ day: Int64, _ tier: ChallengeTier) -> UInt64 {
     UInt64(max(0, day)) * 8 + UInt64(tier.rawValue)
   }
 
-  /// The game whose chart is asked for.
+  /// The game whose chart is used.
   public static var game: Blackjack {
     Blackjack(rules: DealerTable.jeanLuc.rules, dealerSoft17: .stand)
   }
@@ -54,27 +54,27 @@ public struct DailyChallenge: Equatable, Sendable {
 
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// The day of a time.
+  /// Returns the day of a time.
   ///
-  /// - Parameter milliseconds: The universal time since midnight of 1 January 1970.
-  /// - Returns: The day; an earlier time counts as that day.
+  /// - Parameter milliseconds: The time in UTC since midnight of 1 January 1970.
+  /// - Returns: The day; earlier times count as day 0.
   public static func day(at milliseconds: Int64) -> Int64 {
     max(0, milliseconds) / millisecondsPerDay
   }
 
-  /// How long the day of a time still lasts.
+  /// Returns the time left on the day of a time.
   ///
-  /// - Parameter milliseconds: The universal time since midnight of 1 January 1970.
-  /// - Returns: The milliseconds up to midnight; at least 1.
+  /// - Parameter milliseconds: The time in UTC since midnight of 1 January 1970.
+  /// - Returns: The milliseconds until midnight; at least 1.
   public static func millisecondsLeft(at milliseconds: Int64) -> Int64 {
     millisecondsPerDay - max(0, milliseconds) % millisecondsPerDay
   }
 
-  /// How long it is until a day comes that is not paid yet.
+  /// Returns the time until the next unpaid day.
   ///
   /// - Parameters:
-  ///   - milliseconds: The universal time since midnight of 1 January 1970.
-  ///   - day: The last day that is paid, which is a later one where the clock was put back.
+  ///   - milliseconds: The time in UTC since midnight of 1 January 1970.
+  ///   - day: The last paid day, which is in the future if the clock was set back.
   /// - Returns: The minutes, rounded up.
   public static func minutesUntilNext(at milliseconds: Int64, paid day: Int64?) -> Int64 {
     let today = Self.day(at: milliseconds)
@@ -83,13 +83,13 @@ public struct DailyChallenge: Equatable, Sendable {
   }
 }
 
-/// The question what one plays with two cards against an upcard.
+/// A question about the play of two cards against an upcard.
 public struct ChallengeQuestion: Equatable, Sendable {
   public let cell: ChallengeCell
   public let tier: ChallengeTier
   public let hand: [Card]
   public let upcard: Card
-  /// What the chart says, or what it says instead where the tier has no key for that.
+  /// The chart's play, or its alternative if the tier has no key for that play.
   public let answer: BlackjackAction
 
   init(
@@ -103,12 +103,12 @@ public struct ChallengeQuestion: Equatable, Sendable {
     answer = strategy.move(for: Hand(hand), upcard: upcard.rank, legal: tier.plays)
   }
 
-  /// What a play costs compared with the right one, in initial bets.
+  /// Returns the cost of a play compared with the correct one, in initial bets.
   ///
   /// - Parameters:
   ///   - play: One of the tier's plays.
-  ///   - odds: What plays are worth at the table.
-  /// - Returns: The cost; `nil` if the odds do not know the play.
+  ///   - odds: The values of plays at the table.
+  /// - Returns: The cost; `nil` if the odds don't contain the play.
   public func cost(of play: BlackjackAction, by odds: ChartOdds) -> Double? {
     let plays = odds.cell(cell.hand, against: cell.upcard)?.plays ?? []
     guard let given = plays.first(where: { $0.action == play }),

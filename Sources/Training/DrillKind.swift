@@ -1,20 +1,20 @@
 import CardCore
 
-/// What can be drilled.
+/// The kinds of drills.
 public enum DrillKind: CaseIterable, Sendable, TextCodable {
-  /// Keep a count while cards are dealt.
+  /// Keep the running count while cards are shown.
   case runningCount
   /// Play two cards against an upcard by the chart.
   case basicStrategy
   /// Turn a running count into a true count.
   case trueCount
-  /// Play a hand at a count at which the chart may not be right.
+  /// Play a hand at a count at which the chart may be wrong.
   case deviations
-  /// Tell from the discard tray how many decks are left.
+  /// Estimate from the discard tray how many decks are left.
   case deckEstimation
-  /// Bet by the count.
+  /// Choose the bet for a count.
   case betRamp
-  /// Find out whether the dealer has paid what the rules say.
+  /// Check whether the dealer has paid correctly.
   case dealerErrors
 
   /// The permanent name in links, commands and documents.
@@ -35,6 +35,6 @@ public enum DrillKind: CaseIterable, Sendable, TextCodable {
     self = kind
   }
 
-  /// Whether it asks for what one must know by heart, so that the scheduler chooses the questions.
+  /// Whether the drill is about memorized plays, so that the scheduler chooses the questions.
   public var isLearnedByHeart: Bool { self == .basicStrategy || self == .deviations }
 }

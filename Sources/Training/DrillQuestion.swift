@@ -12,7 +12,7 @@ public enum DrillQuestion: Equatable, Sendable {
   case ramp(RampQuestion)
   case payout(PayoutQuestion)
 
-  /// What is right.
+  /// The correct answer.
   public var answer: DrillAnswer {
     switch self {
     case .run(let run): .number(run.running)
@@ -25,7 +25,7 @@ public enum DrillQuestion: Equatable, Sendable {
     }
   }
 
-  /// What the plays are between which one chooses; empty for other questions.
+  /// The plays to choose from; empty for other questions.
   public var legal: [BlackjackAction] {
     switch self {
     case .strategy(let question): question.legal
@@ -34,7 +34,7 @@ public enum DrillQuestion: Equatable, Sendable {
     }
   }
 
-  /// Whether an answer is one to this question at all.
+  /// Returns whether an answer is of the right kind for this question.
   public func takes(_ answer: DrillAnswer) -> Bool {
     switch (self, answer) {
     case (.run, .number), (.trueCount, .number), (.ramp, .number), (.payout, .judgement): true
@@ -46,8 +46,8 @@ public enum DrillQuestion: Equatable, Sendable {
 
   /// Judges an answer.
   ///
-  /// - Parameter given: An answer that the question takes.
-  /// - Returns: Whether it is right, what it costs, and why.
+  /// - Parameter given: An answer of the right kind.
+  /// - Returns: Whether it is correct, with its cost and the question.
   public func verdict(on given: DrillAnswer) -> Verdict {
     var cost: Double?
     if case .strategy(let question) = self, case .play(let play) = given {
@@ -57,19 +57,19 @@ public enum DrillQuestion: Equatable, Sendable {
   }
 }
 
-/// What a player answers.
+/// A player's answer.
 public enum DrillAnswer: Equatable, Sendable {
-  /// A count, or units.
+  /// A count, or a number of units.
   case number(Int)
   case play(BlackjackAction)
-  /// Decks, in halves.
+  /// A number of decks, in halves.
   case halfDecks(Int)
-  /// Whether the dealer has made an error.
+  /// A judgement of whether the dealer has made an error.
   case judgement(isError: Bool)
 }
 
 extension DrillAnswer: TextCodable {
-  /// The answer as one types it: `-3`, `hit`, `2.5 decks`, `error` or `correct`.
+  /// The answer as a player types it: `-3`, `hit`, `2.5 decks`, `error` or `correct`.
   public var text: String {
     switch self {
     case .number(let number): "\(number)"
@@ -117,15 +117,15 @@ extension DrillAnswer: TextCodable {
   }
 }
 
-/// How an answer was judged; with its question it says why.
+/// The evaluation of an answer, with the question that explains it.
 public struct Verdict: Equatable, Sendable {
   public let question: DrillQuestion
   public let given: DrillAnswer
   public let isRight: Bool
-  /// What the answer costs each time, in initial bets; `nil` where a wrong answer has no price of its
-  /// own.
+  /// The cost of the answer each time, in initial bets; `nil` if a wrong answer has no measurable
+  /// cost.
   public let cost: Double?
 
-  /// What would have been right.
+  /// The correct answer.
   public var answer: DrillAnswer { question.answer }
 }

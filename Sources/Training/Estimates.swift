@@ -2,20 +2,20 @@ import BlackjackOdds
 import BlackjackSimulation
 import CardCore
 
-/// The question which true count a running count is with some decks left.
+/// A question about the true count for a running count and the decks left.
 public struct TrueCountQuestion: Equatable, Sendable {
   public let running: Int
-  /// How many half decks are left.
+  /// The number of half decks left.
   public let halfDecks: Int
 
-  /// A question for a shoe of some decks.
+  /// Creates a question for a shoe of some decks.
   init(decks: Int, _ generator: inout MersenneTwister) {
     halfDecks = generator.number(in: 1...max(1, decks * 2 - 1))
     let most = max(4, halfDecks * 3)
     running = generator.number(in: -most...most)
   }
 
-  /// The true count: the running count per deck, rounded down to a whole number as everywhere in the
+  /// The true count: the running count per deck, rounded down to an integer as everywhere in the
   /// program, so that -0.5 is -1.
   public var trueCount: Int { IndexPlay.trueCount(running: running, unseen: halfDecks * 26) }
 
@@ -25,20 +25,21 @@ public struct TrueCountQuestion: Equatable, Sendable {
   }
 }
 
-/// The question how many decks are left when a discard tray looks like this, to half a deck.
+/// A question about the decks left, to half a deck, for a given discard tray.
 public struct TrayQuestion: Equatable, Sendable {
-  /// The decks of the shoe.
+  /// The number of decks in the shoe.
   public let decks: Int
-  /// The cards in the tray.
+  /// The number of cards in the tray.
   public let cards: Int
 
-  /// The fewest decks for which there is something to estimate.
+  /// The smallest number of decks with something to estimate.
   public static let fewestDecks = 2
 
-  /// How far a tray may be from a number of half decks, in cards, so that only one is nearest.
+  /// The maximum distance of a tray from a number of half decks, in cards, so that the nearest
+  /// number is unique.
   private static let most = 8
 
-  /// A tray of the shoe of some decks.
+  /// Creates a tray for a shoe of some decks.
   init(decks: Int, _ generator: inout MersenneTwister) {
     self.decks = max(decks, Self.fewestDecks)
     cards =
@@ -49,21 +50,21 @@ public struct TrayQuestion: Equatable, Sendable {
   /// The nearest number of half decks that are left.
   public var halfDecksLeft: Int { decks * 2 - (cards + 13) / 26 }
 
-  /// The part of the shoe that lies in the tray, from 0 to 1.
+  /// The share of the shoe that is in the tray, from 0 to 1.
   public var filled: Double { Double(cards) / Double(decks * 52) }
 }
 
-/// The question how many units are bet at a true count.
+/// A question about the bet at a true count, in units.
 public struct RampQuestion: Equatable, Sendable {
   public let ramp: TrainingSettings.Ramp
   public let trueCount: Int
 
-  /// A question about a ramp.
+  /// Creates a question about a ramp.
   init(_ ramp: TrainingSettings.Ramp, _ generator: inout MersenneTwister) {
     self.ramp = ramp
     trueCount = generator.number(in: -3...7)
   }
 
-  /// The units that the ramp says.
+  /// The units of the ramp.
   public var units: Int { ramp.spread.bet(at: trueCount) }
 }

@@ -1,16 +1,16 @@
-/// Exponentials, logarithms and powers by additions, multiplications and divisions alone, in a fixed
-/// order.
+/// Exponentials, logarithms and powers that use only additions, multiplications and divisions, in a
+/// fixed order.
 ///
-/// A platform's own functions may differ in the last bit from those of another one, and a browser's
-/// module has none. These are the same everywhere, and right to about fifteen digits.
+/// The functions of different platforms can differ in the last bit, and a WebAssembly module has
+/// none. These give the same results everywhere, accurate to about fifteen digits.
 public enum Exponential {
-  // NB: in two parts, so that whole multiples of the first are exact.
+  // NB: in two parts, so that integer multiples of the first part are exact.
   private static let logOfTwoHigh = 0.693147180369123816490
   private static let logOfTwoLow = 1.90821492927058770002e-10
 
-  /// Euler's number to a power.
+  /// Returns Euler's number raised to a power.
   ///
-  /// - Parameter exponent: Brought to the range from -700 to 700.
+  /// - Parameter exponent: The exponent, which is limited to the range from -700 to 700.
   /// - Returns: The power.
   public static func exp(_ exponent: Double) -> Double {
     let exponent = max(-700, min(700, exponent))
@@ -21,7 +21,7 @@ public enum Exponential {
     return sum * Double(bitPattern: UInt64(doublings + 1_023) << 52)
   }
 
-  /// The natural logarithm.
+  /// Returns the natural logarithm.
   ///
   /// - Parameter number: A normal number above zero.
   /// - Returns: The logarithm.
@@ -34,7 +34,7 @@ public enum Exponential {
       rest /= 2
       doublings += 1
     }
-    // The series of the inverse hyperbolic tangent, twice.
+    // The series of the inverse hyperbolic tangent, times two.
     let part = (rest - 1) / (rest + 1)
     let square = part * part
     var sum = 0.0
@@ -43,7 +43,7 @@ public enum Exponential {
       + (2 * part * sum + Double(doublings) * logOfTwoLow)
   }
 
-  /// A number above zero to a power.
+  /// Returns a positive number raised to a power.
   public static func power(_ base: Double, _ exponent: Double) -> Double {
     exp(exponent * log(base))
   }

@@ -2,18 +2,18 @@ import BlackjackRules
 import CardCore
 
 extension MersenneTwister {
-  /// One of the numbers of a range, each equally likely.
+  /// Returns a number of a range, with equal probabilities.
   mutating func number(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(bounded(UInt64(range.count)))
   }
 
-  /// One of some items, each equally likely.
+  /// Returns one of some items, with equal probabilities.
   ///
   /// - Parameter items: At least one.
   /// - Returns: One of them.
   mutating func one<Item>(of items: [Item]) -> Item { items[number(in: 0...items.count - 1)] }
 
-  /// A card of a blackjack value, with any suit; for ten, the court too.
+  /// Returns a card of a blackjack value, in any suit; for ten, any ten-value card.
   ///
   /// - Parameter value: From 1, the ace, to 10.
   /// - Returns: The card.

@@ -1,40 +1,40 @@
 import CardCore
 
-/// A session that is under way, as it is kept: what it began from, and the answers since.
+/// A drill session in progress, as it is saved: its start, and the answers since.
 ///
-/// Equal beginnings and answers give equal questions, so it goes on where it was:
+/// Equal starts and answers give equal questions, so the session can be resumed:
 ///
 ///     TrainingSession(resuming: drill, knowing: progress, of: material)?.question
 public struct OpenDrill: Equatable, Sendable {
   public let kind: DrillKind
   public let settings: TrainingSettings
   public let seed: UInt64
-  /// How many questions it began with.
+  /// The number of questions at the start.
   public let count: Int
-  /// When it began, in seconds since midnight of 1 January 1970.
+  /// The start time, in seconds since midnight of 1 January 1970.
   public let began: Int64
-  /// What was missed at the table, if that is what is asked for.
-  public let lapses: [TableLapse]
+  /// The mistakes from the table that the session repeats, if it does.
+  public let lapses: [MissedItem]
   public internal(set) var answers: [Answer] = []
-  /// The keys of what was learned since it began.
+  /// The keys of the items learned since the start.
   private(set) var learned: [String] = []
-  /// What was known of that at the beginning; what was not known is not here.
+  /// The memory states of these items at the start, except for unknown items.
   private(set) var known: [TrainingProgress.Known] = []
 
-  /// An answer that was given.
+  /// A given answer.
   public struct Answer: Equatable, Sendable {
     public let given: DrillAnswer
-    /// How long the player took.
+    /// The time that the player took, in milliseconds.
     public let milliseconds: Int64
-    /// When it was given, in seconds since midnight of 1 January 1970.
+    /// The time of the answer, in seconds since midnight of 1 January 1970.
     public let time: Int64
-    /// What it was about, of what is known by heart; empty in other drills.
+    /// The key of the memorized item; empty in other drills.
     let key: String
   }
 
   init(
     _ kind: DrillKind, _ settings: TrainingSettings, seed: UInt64, count: Int, began: Int64,
-    lapses: [TableLapse]
+    lapses: [MissedItem]
   ) {
     self.kind = kind
     self.settings = settings
@@ -44,13 +44,13 @@ public struct OpenDrill: Equatable, Sendable {
     self.lapses = lapses
   }
 
-  /// Whether both are of one session, however far it is in each.
+  /// Returns whether both belong to the same session, at any stage.
   func isSameSession(as other: OpenDrill) -> Bool {
     kind == other.kind && seed == other.seed && count == other.count && began == other.began
       && lapses.isEmpty == other.lapses.isEmpty
   }
 
-  /// Keeps what was known of something before it is learned.
+  /// Saves the memory state of an item before it is learned.
   mutating func keep(_ before: TrainingProgress.Known?, of key: String) {
     guard !learned.contains(key) else { return }
     learned.append(key)
@@ -79,8 +79,8 @@ extension OpenDrill: Archivable {
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
-    var lapses: [TableLapse] = []
-    for item in try archive.array("lapses") { lapses.append(try TableLapse(archive: item)) }
+    var lapses: [MissedItem] = []
+    for item in try archive.array("lapses") { lapses.append(try MissedItem(archive: item)) }
     self.init(
       try archive.text("drill"), try archive.value("settings"),
       seed: try archive.integer("seed", in: 0...UInt64.max),

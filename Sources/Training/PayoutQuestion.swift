@@ -2,31 +2,31 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// The question whether the dealer gives back what is due for a hand that is over.
+/// A question about whether the dealer pays a finished hand correctly.
 public struct PayoutQuestion: Equatable, Sendable {
   public let hand: [Card]
   public let dealer: [Card]
   public let bet: Credits
   public let payout: BlackjackPayout
-  /// How the hand ended.
+  /// The outcome of the hand.
   public let outcome: HandOutcome
-  /// What the dealer gives back, the bet included; it may be wrong.
+  /// The credits that the dealer pays back, the bet included; possibly wrong.
   public let paid: Credits
 
-  /// What the rules say the dealer gives back.
+  /// The correct number of credits.
   public var due: Credits { outcome.returned(bet: bet, paying: payout) }
 
   /// Whether the dealer has made an error.
   public var isError: Bool { paid != due }
 
-  /// A hand at a table, of which every other one is paid wrongly.
+  /// Creates a hand at a table; every second hand is paid incorrectly.
   init(_ rules: OddsRules, _ generator: inout MersenneTwister) {
     payout = rules.blackjackPayout
     bet = Credits(generator.number(in: 1...20)) * 5
     var shoe: [Card] = []
     for _ in 0..<rules.decks { shoe += Card.deck }
     generator.shuffle(&shoe)
-    // NB: every fourth hand is a blackjack, which is paid wrongly most often.
+    // NB: every fourth hand is a blackjack, which dealers pay incorrectly most often.
     if generator.number(in: 0...3) == 0 {
       shoe = [generator.card(worth: 1), generator.card(worth: 10)] + shoe
     }
@@ -37,14 +37,15 @@ public struct PayoutQuestion: Equatable, Sendable {
     paid = generator.number(in: 0...1) == 0 ? due : generator.one(of: wrong)
   }
 
-  /// What a dealer may give back by mistake: for another outcome, or for another payout.
+  /// Returns the amounts that a dealer could pay by mistake: for another outcome, or with another
+  /// payout.
   private static func errors(_ bet: Credits, _ payout: BlackjackPayout) -> [Credits] {
     let outcomes: [HandOutcome] = [.loss, .push, .win, .blackjack]
     return outcomes.map { $0.returned(bet: bet, paying: payout) }
       + BlackjackPayout.allCases.map { HandOutcome.blackjack.returned(bet: bet, paying: $0) }
   }
 
-  /// Plays a hand by the chart, without doubling and splitting.
+  /// Plays a hand by the chart, without doubling or splitting.
   private static func play(
     _ shoe: [Card], _ rules: OddsRules
   ) -> (hand: Hand, dealer: Hand, outcome: HandOutcome) {

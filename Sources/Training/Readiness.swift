@@ -1,31 +1,31 @@
-/// What a player should be able to do before playing for anything that matters.
+/// A test of whether a player's skills suffice for play that matters.
 ///
-/// Teams that play together test their players; the measures here are theirs where they are
-/// published, and `docs/training.md` says which are.
+/// Blackjack teams test their players; the criteria here are theirs as far as published, and
+/// `docs/training.md` lists which ones are.
 public struct Readiness: Equatable, Sendable {
-  /// One measure: so many of the last answers were good enough.
+  /// One criterion: enough of the last answers are correct.
   public struct Criterion: Equatable, Sendable {
     public let kind: DrillKind
-    /// How much of what is needed is there, from 0 to ``needed``.
+    /// The progress toward ``needed``, from 0.
     public let done: Int
     public let needed: Int
-    /// How many errors there are among the answers that count.
+    /// The number of errors among the answers that count.
     public let errors: Int
 
-    /// Whether the measure is met.
+    /// Whether the criterion is met.
     public var isMet: Bool { done >= needed }
   }
 
-  /// The measures, one for each drill.
+  /// The criteria, one for each drill.
   public let criteria: [Criterion]
 
-  /// How fast a whole deck is to be counted, in milliseconds.
+  /// The time limit for counting a whole deck, in milliseconds.
   public static let deckTime: Int64 = 30_000
-  /// How many decks in a row are to be counted without an error.
+  /// The number of consecutive decks to count without an error.
   public static let decks = 3
 
-  /// How a drill other than the running count is measured: so many of the last answers, with so many
-  /// errors at most.
+  /// Returns the criterion of a drill other than the running count: the number of last answers, and
+  /// the maximum number of errors among them.
   public static func measure(of kind: DrillKind) -> (answers: Int, errors: Int) {
     switch kind {
     case .runningCount: (decks, 0)
@@ -35,7 +35,7 @@ public struct Readiness: Equatable, Sendable {
     }
   }
 
-  /// How a player stands.
+  /// Computes a player's readiness.
   public init(_ progress: TrainingProgress) {
     criteria = DrillKind.allCases.map { kind in
       let (needed, allowed) = Self.measure(of: kind)
@@ -47,7 +47,7 @@ public struct Readiness: Equatable, Sendable {
       }
       let last = progress.recent(kind).suffix(needed)
       let errors = last.count { !$0 }
-      // The answers in a row, up to the last one, that have no more errors than are allowed.
+      // The longest sequence of answers, up to the last one, with no more errors than are allowed.
       var (done, wrong) = (0, 0)
       for isRight in last.reversed() {
         if !isRight { wrong += 1 }
@@ -58,6 +58,6 @@ public struct Readiness: Equatable, Sendable {
     }
   }
 
-  /// Whether every measure is met.
+  /// Whether every criterion is met.
   public var isReady: Bool { criteria.allSatisfy { $0.isMet } }
 }

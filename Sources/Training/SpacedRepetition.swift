@@ -1,6 +1,6 @@
 import CardCore
 
-/// How well something was known, by the four ratings of the scheduler.
+/// A rating of how well an item was remembered, on the scheduler's scale of four.
 public enum Rating: Int, CaseIterable, Sendable {
   case again = 1
   case hard
@@ -8,39 +8,39 @@ public enum Rating: Int, CaseIterable, Sendable {
   case easy
 }
 
-/// What is known of how well a player remembers one thing.
+/// The scheduler's estimate of how well a player remembers one item.
 public struct Memory: Equatable, Sendable {
-  /// How far a thing has come: it is learned in short steps, then asked for after days.
+  /// The phase of an item: it is learned in short steps, then reviewed after days.
   public enum Phase: Equatable, Sendable {
-    /// Not yet known; the step counts from 0.
+    /// Being learned; the step counts from 0.
     case learning(step: Int)
     case review
-    /// Forgotten, and learned again.
+    /// Forgotten, and being learned again.
     case relearning(step: Int)
   }
 
-  /// In days: after how many of them it is still remembered with a chance of nine in ten.
+  /// The number of days after which the probability of remembering is 0.9.
   public let stability: Double
-  /// From 1 to 10.
+  /// The difficulty, from 1 to 10.
   public let difficulty: Double
   public let phase: Phase
-  /// When it was asked last, in seconds since midnight of 1 January 1970.
+  /// The time of the last review, in seconds since midnight of 1 January 1970.
   public let asked: Int64
-  /// When it is to be asked again, likewise.
+  /// The time of the next review, in seconds since midnight of 1 January 1970.
   public let due: Int64
 }
 
-/// The scheduler FSRS-6: when to ask again for something, so that it is asked shortly before it would
-/// be forgotten.
+/// The scheduler FSRS-6, which plans the next review of an item shortly before it would be
+/// forgotten.
 ///
 ///     let scheduler = SpacedRepetition()
 ///     let memory = scheduler.review(nil, rated: .good, at: 0)
 ///     memory.due  // 600: in ten minutes
 ///
-/// FSRS, the Free Spaced Repetition Scheduler, is an open algorithm of Jarrett Ye and others; formulas
-/// and parameters are those of version 6 as the package `fsrs` 6.3.2 publishes them
-/// (github.com/open-spaced-repetition), with its learning steps of one and ten minutes and without its
-/// random spread of intervals. The tests compare the two.
+/// FSRS, the Free Spaced Repetition Scheduler, is an open algorithm by Jarrett Ye and others.
+/// Formulas and parameters are those of version 6 as published in the package `fsrs` 6.3.2
+/// (github.com/open-spaced-repetition), with its learning steps of one and ten minutes and without
+/// its random variation of intervals. The tests compare the two.
 public struct SpacedRepetition: Sendable {
   /// The algorithm and its version.
   public static let name = "FSRS-6"
@@ -51,49 +51,51 @@ public struct SpacedRepetition: Sendable {
     0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
   ]
 
-  /// The chance of remembering at which something is asked again.
+  /// The probability of remembering at which an item is reviewed again.
   public static let retention = 0.9
   /// The longest interval, in days.
   public static let mostDays = 36_500
-  /// After how many seconds something new is asked again, step by step.
+  /// The seconds after which a new item is asked again, step by step.
   public static let learningSteps: [Int64] = [60, 600]
-  /// The same for something that was forgotten.
+  /// The seconds after which a forgotten item is asked again, step by step.
   public static let relearningSteps: [Int64] = [600]
 
   private static let day: Int64 = 86_400
   private static let leastStability = 0.001
 
   private let w = Self.parameters
-  /// The factor of the curve of forgetting, so that a stability is the days down to nine in ten.
+  /// The factor of the forgetting curve, chosen so that the stability is the number of days until
+  /// the probability of remembering is 0.9.
   private let factor: Double
-  /// What a stability is multiplied by for the interval in days.
+  /// The factor from a stability to the interval in days.
   private let reach: Double
 
-  /// The scheduler with its published parameters.
+  /// Creates the scheduler with its published parameters.
   public init() {
     let exponent = -1 / Self.parameters[20]
     factor = Exponential.power(0.9, exponent) - 1
     reach = Exponential.power(Self.retention, exponent) - 1
   }
 
-  /// The chance that something is remembered.
+  /// Returns the probability that an item is remembered.
   ///
   /// - Parameters:
-  ///   - memory: What is known of it.
-  ///   - time: When, in seconds since midnight of 1 January 1970; whole days since it was asked count.
+  ///   - memory: The memory state.
+  ///   - time: The time, in seconds since midnight of 1 January 1970; only whole days since the
+  ///     last review matter.
   /// - Returns: From 0 to 1.
   public func retrievability(of memory: Memory, at time: Int64) -> Double {
     let days = max(0, time - memory.asked) / Self.day
     return Exponential.power(1 + factor * Double(days) / memory.stability, -w[20])
   }
 
-  /// What is known of a memory after one more review.
+  /// Returns the memory state after one more review.
   ///
   /// - Parameters:
-  ///   - memory: What was known before; `nil` for something new.
-  ///   - rating: How well it was known.
-  ///   - time: When it was asked, in seconds since midnight of 1 January 1970.
-  /// - Returns: The memory, with the time at which it is due.
+  ///   - memory: The memory state before; `nil` for a new item.
+  ///   - rating: How well the item was remembered.
+  ///   - time: The time of the review, in seconds since midnight of 1 January 1970.
+  /// - Returns: The memory state, with the time of the next review.
   public func review(_ memory: Memory?, rated rating: Rating, at time: Int64) -> Memory {
     let (stability, difficulty) = strength(memory, rating, time)
     let (phase, wait) = next(memory?.phase ?? .learning(step: 0), rating)
@@ -132,7 +134,7 @@ public struct SpacedRepetition: Sendable {
     return clamped(w[7] * initialDifficulty(.easy) + (1 - w[7]) * damped)
   }
 
-  /// The stability after a review on the same day.
+  /// Returns the stability after a review on the same day.
   private func soon(_ stability: Double, _ rating: Rating) -> Double {
     let growth =
       Exponential.exp(w[17] * (Double(rating.rawValue - 3) + w[18]))
@@ -140,7 +142,7 @@ public struct SpacedRepetition: Sendable {
     return stability * (rating == .again ? growth : max(growth, 1))
   }
 
-  /// The stability after a review on another day.
+  /// Returns the stability after a review on another day.
   private func later(_ memory: Memory, _ rating: Rating, _ recall: Double) -> Double {
     let (stability, difficulty) = (memory.stability, memory.difficulty)
     guard rating != .again else {
@@ -157,7 +159,7 @@ public struct SpacedRepetition: Sendable {
 
   // MARK: - Intervals
 
-  /// The whole days after which something of this stability is asked again.
+  /// Returns the number of whole days until the next review for a stability.
   private func days(_ stability: Double) -> Int {
     let days = min(stability / factor * reach, Double(Self.mostDays))
     let (whole, rest) = (Int(days), days - Double(Int(days)))
@@ -165,7 +167,8 @@ public struct SpacedRepetition: Sendable {
     return max(whole + (isUp ? 1 : 0), 1)
   }
 
-  /// How far something has come, and after how many seconds it is asked again; `nil` for days.
+  /// Returns the next phase of an item, and the seconds until its next review; `nil` for intervals
+  /// in days.
   private func next(_ phase: Memory.Phase, _ rating: Rating) -> (Memory.Phase, Int64?) {
     switch phase {
     case .learning(let step):
@@ -180,7 +183,7 @@ public struct SpacedRepetition: Sendable {
     }
   }
 
-  /// The next of some steps, and the seconds until then; `nil` after the last.
+  /// Returns the next step, and the seconds until then; `nil` after the last step.
   private static func step(_ step: Int, of steps: [Int64], _ rating: Rating) -> (Int?, Int64?) {
     switch rating {
     case .again: (0, steps[0])
@@ -193,7 +196,7 @@ public struct SpacedRepetition: Sendable {
 }
 
 extension Memory: Archivable {
-  /// The numbers of a memory keep their exact bits.
+  /// The memory state as JSON, with the exact bits of its numbers.
   public var archive: JSONValue {
     let (name, step) =
       switch phase {

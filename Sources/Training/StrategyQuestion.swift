@@ -2,47 +2,47 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// The question what the chart says of two cards against an upcard.
+/// A question about the chart's play of two cards against an upcard.
 public struct StrategyQuestion: Equatable, Sendable {
   public let cell: ChartOdds.Cell
   public let hand: [Card]
   public let upcard: Card
 
-  /// One of the hands of a cell, each as often as it is dealt.
+  /// Chooses a hand of a cell, weighted by probability.
   init(_ cell: ChartOdds.Cell, _ generator: inout MersenneTwister) {
     self.cell = cell
     hand = HandName(cell.hand).hand(&generator)
     upcard = generator.card(worth: cell.upcard.hardValue)
   }
 
-  /// What the rules allow, in the order of the keys.
+  /// The legal plays, in the order of the keys.
   public var legal: [BlackjackAction] { cell.plays.map { $0.action } }
 }
 
-/// The question what a counter plays with a hand at a count.
+/// A question about a counter's play of a hand at a count.
 public struct DeviationQuestion: Equatable, Sendable {
   public let index: IndexTable.Index
   public let hand: [Card]
   public let upcard: Card
-  /// The whole true count, or the running count of a count that is not balanced.
+  /// The whole true count, or the running count for an unbalanced count.
   public let count: Int
-  /// What the rules allow.
+  /// The legal plays.
   public let legal: [BlackjackAction]
 
-  /// How far from the number the count is at most.
+  /// The maximum distance of the count from the index number.
   static let reach = 2
 
-  /// A hand of an index number, at a count near it.
+  /// Creates a hand for an index number, at a count near it.
   init(_ index: IndexTable.Index, legal: [BlackjackAction], _ generator: inout MersenneTwister) {
     self.index = index
     self.legal = legal
     hand = HandName(index.hand).hand(&generator)
     upcard = generator.card(worth: index.upcard.hardValue)
-    // NB: below and above come up alike.
+    // NB: counts below and above have equal probabilities.
     count = index.number + generator.number(in: -Self.reach...Self.reach - 1)
   }
 
-  /// What a counter plays at this count.
+  /// The counter's play at this count.
   public var play: BlackjackAction { count < index.number ? index.below : index.atOrAbove }
 }
 
@@ -52,9 +52,10 @@ struct HandName {
 
   init(_ name: String) { letters = Array(name.utf8) }
 
-  /// A hand of two cards of that name, each as often as it is dealt.
+  /// Returns a hand of two cards with that name, weighted by probability.
   func hand(_ generator: inout MersenneTwister) -> [Card] {
-    // NB: hands of two different values are dealt in two orders, and the tens are four ranks.
+    // NB: hands of two different values are dealt in two orders, and ten-value cards have four
+    // ranks.
     let ways = values.flatMap { pair in
       [(Int, Int)](repeating: pair, count: (pair.0 == 10 ? 4 : 1) * (pair.1 == 10 ? 4 : 1))
     }
@@ -77,7 +78,7 @@ struct HandName {
     return Self.hard(total...total)
   }
 
-  /// Two different values without an ace.
+  /// Returns pairs of different values without an ace.
   private static func hard(_ totals: ClosedRange<Int>) -> [(Int, Int)] {
     (2...9).flatMap { one in
       (one + 1...10).filter { totals.contains(one + $0) }.map { (one, $0) }

@@ -1,29 +1,31 @@
 import CardCore
 
-/// Chooses what to ask next of what is to be known by heart.
+/// The choice of the next item to ask in drills about memorized plays.
 ///
-/// First comes what was missed in this session, a few questions later; then what the scheduler says
-/// is due, where forgetting would cost most; then something new, drawn at random by what it is worth;
-/// then, if all is known, anything, likewise.
+/// Items missed in this session come first, after a few other questions. Then come items that the
+/// scheduler says are due, the one with the highest expected loss first. Then comes a new item,
+/// drawn at random with its value as weight. If all items are known, any item is drawn in the same
+/// way.
 struct StudyPlan {
   private let items: [StudyItem]
   private var memories: [Memory?]
-  /// When each was asked in this session, counted in questions.
+  /// The question number at which each item was last asked in this session.
   private var asked: [Int?]
-  /// Which were missed when they were asked last.
+  /// Whether each item was missed when it was last asked.
   private var missed: [Bool]
   private var turn = 0
   private let scheduler = SpacedRepetition()
 
-  /// After how many questions something missed comes back.
+  /// The number of questions after which a missed item comes back.
   static let pause = 3
 
-  /// A plan for some items.
+  /// Creates a plan for some items.
   ///
   /// - Parameters:
-  ///   - items: What is to be known.
-  ///   - isMissed: Whether all of them count as missed already, so that each is asked until it is right.
-  ///   - memory: What is known of each.
+  ///   - items: The items.
+  ///   - isMissed: Whether all items count as missed at first, so that each is asked until it is
+  ///     answered correctly.
+  ///   - memory: The memory state of each item.
   init(_ items: [StudyItem], isMissed: Bool = false, memory: (StudyItem) -> Memory?) {
     self.items = items
     memories = items.map(memory)
@@ -31,7 +33,7 @@ struct StudyPlan {
     missed = [Bool](repeating: isMissed, count: items.count)
   }
 
-  /// The place of the item to ask for; `nil` if there is none at all.
+  /// Returns the index of the next item; `nil` if there are no items.
   mutating func next(at time: Int64, _ generator: inout MersenneTwister) -> Int? {
     turn += 1
     let place = choice(at: time, &generator)
@@ -42,7 +44,7 @@ struct StudyPlan {
   private func choice(at time: Int64, _ generator: inout MersenneTwister) -> Int? {
     let rested = items.indices.filter { turn - (asked[$0] ?? -Self.pause) > Self.pause }
     if let again = rested.first(where: { missed[$0] }) { return again }
-    // NB: among very few things, what was missed cannot wait for others.
+    // NB: if there are very few items, a missed one cannot wait for others.
     if rested.isEmpty, let again = items.indices.first(where: { missed[$0] }) { return again }
     let due = rested.filter { (memories[$0]?.due ?? .max) <= time }
     if let most = most(due, at: time) { return most }
@@ -50,7 +52,8 @@ struct StudyPlan {
     return draw(new.isEmpty ? rested.isEmpty ? Array(items.indices) : rested : new, &generator)
   }
 
-  /// The one of some items that costs most if it is forgotten, times the chance that it is.
+  /// Returns the item with the highest expected loss: its value times the probability of having
+  /// forgotten it.
   private func most(_ places: [Int], at time: Int64) -> Int? {
     var best: (place: Int, loss: Double)?
     for place in places {
@@ -61,9 +64,9 @@ struct StudyPlan {
     return best?.place
   }
 
-  /// One of some items at random, each as likely as its stake is high.
+  /// Returns a random item, with values as weights.
   private func draw(_ places: [Int], _ generator: inout MersenneTwister) -> Int? {
-    // NB: whole numbers, so that the draw is the same on every platform.
+    // NB: integers, so that the draw is the same on every platform.
     let weights = places.map { UInt64(items[$0].stake * 1e9) + 1 }
     guard !weights.isEmpty else { return nil }
     var ticket = generator.bounded(weights.reduce(0, +))
@@ -74,7 +77,7 @@ struct StudyPlan {
     return places.last
   }
 
-  /// Takes note of an answer, and returns what is known now.
+  /// Records an answer, and returns the new memory state.
   mutating func take(_ isRight: Bool, of place: Int, at time: Int64) -> Memory {
     let memory = scheduler.review(memories[place], rated: isRight ? .good : .again, at: time)
     memories[place] = memory

@@ -1,7 +1,7 @@
 import BlackjackOdds
 import CardCore
 
-/// What plays are worth is archived to the last bit.
+/// The material is archived with the exact bits of its numbers.
 extension TrainingMaterial: Archivable {
   public var archive: JSONValue {
     .object([

@@ -61,18 +61,18 @@ extension TrainingProgress: Archivable {
     guard case .object = recent else { throw ArchiveRefusal("recent", "is not an object") }
     var answers: [[Bool]] = []
     for kind in DrillKind.allCases {
-      // NB: a drill that came later is missing from earlier documents.
+      // NB: a drill that was added later is missing from earlier documents.
       let text = recent.member(kind.text) == nil ? "" : try recent.string(kind.text)
       guard text.bytes.allSatisfy({ $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "1") }) else {
         throw ArchiveRefusal("recent.\(kind.text)", "is not written in 0 and 1")
       }
       answers.append(text.bytes.map { $0 == UInt8(ascii: "1") }.suffix(Self.recentAnswers))
     }
-    // NB: documents of version 1 know nothing of the table: all rounds that are kept are searched.
-    var (searched, lapses): (Int64, [TableLapse]) = (0, [])
+    // NB: documents of version 1 have no data about the table; all stored rounds are then searched.
+    var (searched, lapses): (Int64, [MissedItem]) = (0, [])
     if archive.member("searchedRounds") != nil || archive.member("lapses") != nil {
       searched = try archive.integer("searchedRounds", in: 0...Int64.max)
-      for item in try archive.array("lapses") { lapses.append(try TableLapse(archive: item)) }
+      for item in try archive.array("lapses") { lapses.append(try MissedItem(archive: item)) }
     }
     let drill: OpenDrill? = archive.member("drill") == nil ? nil : try archive.value("drill")
     restore(

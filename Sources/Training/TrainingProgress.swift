@@ -1,43 +1,44 @@
 import BlackjackOdds
 import CardCore
 
-/// What a player has learned, and what they want to be drilled in.
+/// A player's training results and settings.
 public struct TrainingProgress: Equatable, Sendable {
   public var settings = TrainingSettings()
-  /// What was learned by heart, in the order in which it was asked first.
+  /// The memorized items, in the order in which they were first asked.
   public private(set) var memories: [Known] = []
-  /// The cells of the chart in which something was asked.
+  /// The chart cells about which questions were asked.
   public private(set) var cells: [CellTally] = []
-  /// The sessions, the oldest first; those longest ago are forgotten.
+  /// The sessions, the oldest first; the oldest are dropped above a limit.
   public private(set) var results: [SessionResult] = []
-  /// For each drill, in the order of ``DrillKind``, whether the last answers were right, the oldest
-  /// first.
+  /// Whether the last answers of each drill were correct, the oldest first; drills are in the order
+  /// of ``DrillKind``.
   public private(set) var recent = [[Bool]](repeating: [], count: DrillKind.allCases.count)
-  /// The whole decks that were counted last, the oldest first.
+  /// The last whole decks that were counted, the oldest first.
   public private(set) var decks: [CountedDeck] = []
-  /// The day of the last answer, in days since 1 January 1970, and how many were given on it.
+  /// The day of the last answer, in days since 1 January 1970, and the number of answers on it.
   public private(set) var today: (day: Int64, answers: Int64) = (0, 0)
 
-  /// The number of the last of the kept rounds that was searched for mistakes.
+  /// The number of the last stored round that was searched for mistakes.
   public private(set) var searchedRounds: Int64 = 0
-  /// What was missed at the table and not answered right in a drill since, the costliest first.
-  public private(set) var lapses: [TableLapse] = []
-  /// The session that is under way or was left, with at least one answer; `nil` after its last one.
+  /// The items missed at the table and not answered correctly in a drill since, the costliest
+  /// first.
+  public private(set) var lapses: [MissedItem] = []
+  /// The unfinished session, with at least one answer; `nil` after its last answer.
   public private(set) var drill: OpenDrill?
 
-  /// Something that was learned by heart, by the key of its ``StudyItem``.
+  /// A memorized item, by the key of its ``StudyItem``.
   public struct Known: Equatable, Sendable {
     public let key: String
     public fileprivate(set) var memory: Memory
   }
 
-  /// How one cell of the chart was played.
+  /// The answers about one chart cell.
   public struct CellTally: Equatable, Sendable {
     /// The cell, such as `16 v T`.
     public let name: String
     public fileprivate(set) var asked: Int64
     public fileprivate(set) var missed: Int64
-    /// What the wrong plays cost, in millionths of the initial bet.
+    /// The total cost of the wrong plays, in millionths of the initial bet.
     public fileprivate(set) var lost: Int64
 
     init(name: String, asked: Int64 = 0, missed: Int64 = 0, lost: Int64 = 0) {
@@ -54,16 +55,16 @@ public struct TrainingProgress: Equatable, Sendable {
     public let isRight: Bool
   }
 
-  /// How many answers of each drill count as the last ones.
+  /// The number of answers of each drill that are stored.
   public static let recentAnswers = 100
-  /// How many sessions are kept.
+  /// The maximum number of stored sessions.
   public static let mostResults = 400
-  /// How many counted decks are kept.
+  /// The maximum number of stored decks.
   static let mostDecks = 10
-  /// How many lapses at the table are kept; what cost least goes first.
+  /// The maximum number of stored items missed at the table; the least costly are dropped.
   static let mostLapses = 60
 
-  /// A newcomer's progress.
+  /// Creates the progress of a new player.
   public init() {}
 
   public static func == (one: Self, other: Self) -> Bool {
@@ -73,11 +74,11 @@ public struct TrainingProgress: Equatable, Sendable {
       && one.lapses == other.lapses && one.drill == other.drill
   }
 
-  /// Takes over what a document holds.
+  /// Restores the contents of a document.
   mutating func restore(
     _ memories: [Known], _ cells: [CellTally], _ results: [SessionResult], _ recent: [[Bool]],
     _ decks: [CountedDeck], _ today: (day: Int64, answers: Int64), searchedRounds: Int64,
-    _ lapses: [TableLapse], _ drill: OpenDrill?
+    _ lapses: [MissedItem], _ drill: OpenDrill?
   ) {
     self.memories = memories
     self.cells = cells
@@ -90,45 +91,45 @@ public struct TrainingProgress: Equatable, Sendable {
     self.drill = drill
   }
 
-  // MARK: - What is known
+  // MARK: - Memory states
 
-  /// What is known of something by its key; `nil` if it was never asked.
+  /// Returns the memory state of an item by its key; `nil` if it was never asked.
   public func memory(of key: String) -> Memory? {
     memories.first { $0.key == key }?.memory
   }
 
-  /// How many of some things are due at a time.
+  /// Returns the number of given items that are due at a time.
   public func due(of items: [StudyItem], at time: Int64) -> Int {
     items.count { item in memory(of: item.key).map { $0.due <= time } ?? false }
   }
 
-  /// How many things that were learned are due at a time, whatever the rules.
+  /// Returns the number of learned items that are due at a time, under any rules.
   ///
   /// - Parameters:
-  ///   - kind: A drill of what is learned by heart.
+  ///   - kind: A drill about memorized plays.
   ///   - time: The time, in seconds since midnight of 1 January 1970.
-  /// - Returns: How many are due.
+  /// - Returns: The number of items.
   public func due(_ kind: DrillKind, at time: Int64) -> Int {
     memories.count { known in
       Self.isIndex(known.key) == (kind == .deviations) && known.memory.due <= time
     }
   }
 
-  /// Whether a key is that of an index number, which begins with the name of a count.
+  /// Returns whether a key is that of an index number, which begins with the name of a count.
   private static func isIndex(_ key: String) -> Bool {
     CountSystem.allCases.contains { key.bytes.starts(with: Array("\($0.text) ".utf8)) }
   }
 
-  /// How a cell of the chart was played, by its name; `nil` if it was never asked.
+  /// Returns the answers about a chart cell, by its name; `nil` if it was never asked.
   public func tally(of name: String) -> CellTally? { cells.first { $0.name == name } }
 
-  /// The last session of a drill.
+  /// Returns the last session of a drill.
   public func last(_ kind: DrillKind) -> SessionResult? { results.last { $0.kind == kind } }
 
-  /// Whether the last answers of a drill were right, the oldest first.
+  /// Returns whether the last answers of a drill were correct, the oldest first.
   public func recent(_ kind: DrillKind) -> [Bool] { recent[Self.place(of: kind)] }
 
-  /// How many questions were answered on the day of a time.
+  /// Returns the number of questions answered on the day of a time.
   public func answers(onDayOf time: Int64) -> Int64 {
     today.day == Self.day(of: time) ? today.answers : 0
   }
@@ -167,8 +168,8 @@ public struct TrainingProgress: Equatable, Sendable {
     cells[place].lost += Int64((verdict.cost ?? 0) * 1_000_000 + 0.5)
   }
 
-  /// Notes a session, whether or not all its questions were answered; one that goes on replaces what was
-  /// noted of it before.
+  /// Adds a session's result, finished or not; the result of a resumed session replaces its earlier
+  /// one.
   public mutating func note(_ result: SessionResult) {
     guard result.asked > 0 else { return }
     if let last = results.last, last.kind == result.kind, last.began == result.began {
@@ -177,12 +178,12 @@ public struct TrainingProgress: Equatable, Sendable {
     results = Array((results + [result]).suffix(Self.mostResults))
   }
 
-  // MARK: - The session that is under way
+  // MARK: - The unfinished session
 
-  /// Notes an answer of a session, so that the session can be gone on with.
+  /// Saves an answer of a session, so that the session can be resumed.
   mutating func note(_ answer: OpenDrill.Answer, number: Int, of session: OpenDrill) {
     if drill?.isSameSession(as: session) != true { drill = session }
-    // NB: a session whose answers are not all there cannot be gone on with.
+    // NB: a session without all of its answers cannot be resumed.
     guard drill?.answers.count == number else {
       drill = nil
       return
@@ -190,10 +191,10 @@ public struct TrainingProgress: Equatable, Sendable {
     drill?.answers.append(answer)
   }
 
-  /// Forgets the session that is under way; what was learned in it stays.
+  /// Discards the unfinished session; what was learned in it is kept.
   public mutating func leaveDrill() { drill = nil }
 
-  /// What was known when a session began.
+  /// Returns the progress as it was when a session began.
   func rewound(to drill: OpenDrill) -> TrainingProgress {
     var progress = self
     progress.drill = nil
@@ -205,14 +206,15 @@ public struct TrainingProgress: Equatable, Sendable {
 
   // MARK: - At the table
 
-  /// Takes plays at the table that gave something away as lapses of what they are about.
+  /// Records mistakes at the table as missed items.
   ///
-  /// Each is one of the number on whose wrong side was played, for who has begun to learn that number, or
-  /// else of the cell. To the scheduler, what is missed again on the same day is one lapse.
+  /// A mistake counts for the index number on whose wrong side the play was, if the player has
+  /// begun to learn that number, or else for the cell. For the scheduler, several mistakes about
+  /// the same item on one day are one lapse.
   ///
   /// - Parameters:
-  ///   - mistakes: The plays.
-  ///   - number: The number of the last round in which they were looked for.
+  ///   - mistakes: The mistakes.
+  ///   - number: The number of the last round that was searched for them.
   public mutating func take(_ mistakes: [TableMistake], upTo number: Int64) {
     searchedRounds = number
     for mistake in mistakes {
@@ -222,25 +224,25 @@ public struct TrainingProgress: Equatable, Sendable {
       let place = lapses.firstIndex { $0.thing.key == thing.key }
       let isSameDay = before.map { Self.day(of: $0.asked) == Self.day(of: mistake.time) } ?? false
       if place == nil || !isSameDay {
-        // NB: a round may be searched after something was learned from it.
+        // NB: a round may be searched after the item was reviewed again.
         let time = max(mistake.time, before?.asked ?? 0)
         remember(thing.key, SpacedRepetition().review(before, rated: .again, at: time))
       }
       let lapse =
         place.map { lapses.remove(at: $0) }
-        ?? TableLapse(thing, played: mistake.played, times: 0, lost: 0)
+        ?? MissedItem(thing, played: mistake.played, times: 0, lost: 0)
       lapses.append(lapse.adding(mistake, as: thing))
     }
     lapses = Array(lapses.inOrder { $0.lost > $1.lost }.prefix(Self.mostLapses))
   }
 
-  /// Looks for no mistakes in the rounds up to a number.
+  /// Skips the search for mistakes in the rounds up to a number.
   public mutating func passOverRounds(upTo number: Int64) { searchedRounds = number }
 
-  /// Takes something off the lapses, which was known in a drill.
+  /// Removes an item from the missed items after it was answered correctly in a drill.
   mutating func settleLapse(of key: String) { lapses.removeAll { $0.thing.key == key } }
 
-  /// Forgets everything but the settings, and which rounds were searched.
+  /// Deletes everything except the settings and the number of the last searched round.
   public mutating func forget() {
     let (settings, searched) = (settings, searchedRounds)
     self = TrainingProgress()
@@ -249,12 +251,12 @@ public struct TrainingProgress: Equatable, Sendable {
 
   static func place(of kind: DrillKind) -> Int { DrillKind.allCases.firstIndex(of: kind) ?? 0 }
 
-  /// The day of a time, in days since 1 January 1970.
+  /// Returns the day of a time, in days since 1 January 1970.
   static func day(of time: Int64) -> Int64 { time / 86_400 }
 }
 
 extension DrillQuestion {
-  /// The drill that it belongs to.
+  /// The drill to which the question belongs.
   public var kind: DrillKind {
     switch self {
     case .run: .runningCount
@@ -268,20 +270,20 @@ extension DrillQuestion {
   }
 }
 
-/// How a session went.
+/// The result of a session.
 public struct SessionResult: Equatable, Sendable {
   public let kind: DrillKind
-  /// When it began, in seconds since midnight of 1 January 1970.
+  /// The start time, in seconds since midnight of 1 January 1970.
   public let began: Int64
-  /// How many questions were answered.
+  /// The number of answered questions.
   public private(set) var asked: Int
   public private(set) var right: Int
-  /// How long all answers took together.
+  /// The total time of all answers, in milliseconds.
   public private(set) var milliseconds: Int64
-  /// What the wrong answers cost, in millionths of the initial bet.
+  /// The total cost of the wrong answers, in millionths of the initial bet.
   public private(set) var lost: Int64
 
-  /// A session in which nothing has been answered.
+  /// Creates the result of a session without answers.
   public init(_ kind: DrillKind, at time: Int64) {
     self.init(kind, at: time, asked: 0, right: 0, milliseconds: 0, lost: 0)
   }
@@ -304,6 +306,6 @@ public struct SessionResult: Equatable, Sendable {
     if !verdict.isRight { lost += Int64((verdict.cost ?? 0) * 1_000_000 + 0.5) }
   }
 
-  /// How long an answer took on average; 0 if there was none.
+  /// The average time of an answer; 0 if there was none.
   public var meanMilliseconds: Int64 { asked == 0 ? 0 : milliseconds / Int64(asked) }
 }

@@ -2,7 +2,7 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// What questions about plays are made of, as the odds engine computes it for some rules.
+/// The data for questions about plays, computed by the odds engine for some rules.
 public struct TrainingMaterial: Equatable, Sendable {
   public let odds: ChartOdds
   /// The index numbers; empty if only the chart is drilled.
@@ -14,7 +14,7 @@ public struct TrainingMaterial: Equatable, Sendable {
   }
 }
 
-/// A number of questions of one drill, one after another.
+/// A sequence of questions of one drill.
 ///
 ///     var session = TrainingSession(.trueCount, settings, seed: 7, knowing: progress, at: now)
 ///     session.question                               // running count -4, two decks
@@ -25,34 +25,34 @@ public struct TrainingSession: Sendable {
   public let kind: DrillKind
   public let settings: TrainingSettings
   public let seed: UInt64
-  /// How many questions there are; where things are asked until they are right, a wrong answer adds one.
+  /// The number of questions; in a session that repeats missed items, each wrong answer adds one.
   public private(set) var count: Int
-  /// What was missed at the table, if that is what is asked for.
-  public let lapses: [TableLapse]
-  /// The question that awaits an answer; `nil` when the session is over, or there is nothing to ask.
+  /// The mistakes from the table that the session repeats, if it does.
+  public let lapses: [MissedItem]
+  /// The current question; `nil` when the session is over, or if there is nothing to ask.
   public private(set) var question: DrillQuestion?
-  /// The answers so far.
+  /// The result so far.
   public private(set) var result: SessionResult
-  /// What was not right.
+  /// The wrong answers.
   public private(set) var missed: [Verdict] = []
 
   private let material: TrainingMaterial?
   private var generator: MersenneTwister
   private var plan: StudyPlan
   private let items: [StudyItem]
-  /// What is asked for at present, of what is known by heart.
+  /// The index of the current item, in drills about memorized plays.
   private var item: Int?
 
-  /// A session that begins.
+  /// Starts a session.
   ///
   /// - Parameters:
-  ///   - kind: What is drilled.
+  ///   - kind: The drill.
   ///   - settings: The player's settings.
-  ///   - seed: The seed of all chance.
-  ///   - progress: What the player has learned.
+  ///   - seed: The seed of all random choices.
+  ///   - progress: The player's progress.
   ///   - material: The chart for a drill about plays, with index numbers for deviations.
-  ///   - count: How many questions; by default as many as the settings say.
-  ///   - time: When it begins, in seconds since midnight of 1 January 1970.
+  ///   - count: The number of questions; by default, as in the settings.
+  ///   - time: The start time, in seconds since midnight of 1 January 1970.
   public init(
     _ kind: DrillKind, _ settings: TrainingSettings, seed: UInt64,
     knowing progress: TrainingProgress, of material: TrainingMaterial? = nil, count: Int? = nil,
@@ -76,13 +76,14 @@ public struct TrainingSession: Sendable {
     ask(at: time)
   }
 
-  /// A session about what was missed at the table, each thing by the rules of that table, until it is right.
+  /// Starts a session about mistakes at the table: each item, under the rules of its table, until
+  /// it is answered correctly.
   ///
   /// - Parameters:
   ///   - settings: The player's settings.
-  ///   - seed: The seed of all chance.
-  ///   - progress: What the player has learned, and what was missed.
-  ///   - time: When it begins, in seconds since midnight of 1 January 1970.
+  ///   - seed: The seed of all random choices.
+  ///   - progress: The player's progress, with the missed items.
+  ///   - time: The start time, in seconds since midnight of 1 January 1970.
   public init(
     ofLapses settings: TrainingSettings, seed: UInt64, knowing progress: TrainingProgress,
     at time: Int64
@@ -102,13 +103,13 @@ public struct TrainingSession: Sendable {
     ask(at: time)
   }
 
-  /// A session that was left, with the answers that were given; `nil` where it would ask something else than it
-  /// has asked, as with another material.
+  /// Resumes an unfinished session by replaying its answers; returns `nil` if it would ask other
+  /// questions than before, for example because of other material.
   ///
   /// - Parameters:
   ///   - drill: The session.
-  ///   - progress: What the player has learned by now.
-  ///   - material: What the drill needs, as it did when it began.
+  ///   - progress: The player's current progress.
+  ///   - material: The same material as at the start, for drills that need it.
   public init?(
     resuming drill: OpenDrill, knowing progress: TrainingProgress,
     of material: TrainingMaterial? = nil
@@ -129,22 +130,22 @@ public struct TrainingSession: Sendable {
     if isOver { return nil }
   }
 
-  /// What the session began from, as it is kept with its answers.
+  /// The start of the session, as it is saved with its answers.
   private var beginning: OpenDrill {
     OpenDrill(
       kind, settings, seed: seed, count: lapses.isEmpty ? count : lapses.count,
       began: result.began, lapses: lapses)
   }
 
-  /// What the memory of what is asked for is kept under; empty where nothing is known by heart.
+  /// The key of the current item's memory state; empty in drills without memorized plays.
   private var key: String { item.map { items[$0].key } ?? "" }
 
-  /// What is asked for at present, of what was missed at the table.
-  public var lapse: TableLapse? {
+  /// The current item, in a session about mistakes at the table.
+  public var lapse: MissedItem? {
     item.flatMap { lapses.indices.contains($0) ? lapses[$0] : nil }
   }
 
-  /// How many runs of cards a session has: one of a whole deck, more of fewer cards.
+  /// Returns the number of runs in a session: one of a whole deck, or more of fewer cards.
   static func runs(of settings: TrainingSettings) -> Int {
     switch settings.run {
     case .quarter: 4
@@ -156,14 +157,15 @@ public struct TrainingSession: Sendable {
   /// Whether every question is answered.
   public var isOver: Bool { question == nil }
 
-  /// Takes an answer, notes it in the player's progress, and asks the next question.
+  /// Answers the current question, records the answer in the player's progress, and asks the next
+  /// question.
   ///
   /// - Parameters:
   ///   - given: The answer.
-  ///   - milliseconds: How long the player took.
-  ///   - time: When it was given, in seconds since midnight of 1 January 1970.
+  ///   - milliseconds: The time that the player took.
+  ///   - time: The time of the answer, in seconds since midnight of 1 January 1970.
   ///   - progress: The player's progress.
-  /// - Returns: The verdict; `nil` if the question takes no such answer, which changes nothing.
+  /// - Returns: The verdict; `nil`, without any change, if the answer is of the wrong kind.
   public mutating func answer(
     _ given: DrillAnswer, after milliseconds: Int64, at time: Int64,
     in progress: inout TrainingProgress
@@ -216,7 +218,7 @@ public struct TrainingSession: Sendable {
     }
   }
 
-  /// What the rules allow with a hand of an index number.
+  /// Returns the legal plays of a hand for an index number.
   private func legal(
     _ index: IndexTable.Index, _ material: TrainingMaterial
   ) -> [BlackjackAction] {
@@ -225,8 +227,8 @@ public struct TrainingSession: Sendable {
     return material.odds.cell(name, against: index.upcard)?.plays.map { $0.action } ?? []
   }
 
-  /// What all that was missed costs, in initial bets for each round, if it is played so whenever it
-  /// comes up; each cell and number counts once.
+  /// The total cost of the missed plays, in initial bets per round, if they are always played this
+  /// way; each cell and index number counts once.
   public var costOfMisses: Double {
     var names: [String] = []
     var sum = 0.0

@@ -3,25 +3,25 @@ import BlackjackRules
 import BlackjackSimulation
 import CardCore
 
-/// What a player wants to be drilled in, and how.
+/// A player's settings for drills.
 public struct TrainingSettings: Equatable, Sendable {
-  /// The rules of the table to be ready for.
+  /// The rules of the table to practice for.
   public var rules: OddsRules
-  /// Percent of its shoe that is dealt.
+  /// The percentage of its shoe that is dealt.
   public var penetration: Int
-  /// How the player counts.
+  /// The counting system.
   public var count = CountSystem.hiLo
-  /// How many cards are shown at once, from 1 to 3.
+  /// The number of cards shown at once, from 1 to 3.
   public var cardsAtOnce = 1
   public var run = RunLength.half
   public var pace = Pace.own
-  /// How many questions a session has, where each is one decision.
+  /// The number of questions in a session, for drills in which each question is one decision.
   public var questions = 20
   public var ramp = Ramp.oneToEight
-  /// How many questions the player wants to answer each day; 0 without a goal.
+  /// The number of questions to answer each day; 0 for no goal.
   public var dailyGoal = 50
 
-  /// How many cards are dealt before the count is asked for.
+  /// The number of cards before the count is asked.
   public enum RunLength: String, CaseIterable, Sendable, TextCodable {
     case quarter, half, deck
 
@@ -29,7 +29,8 @@ public struct TrainingSettings: Equatable, Sendable {
 
     public init?(text: String) { self.init(named: text) }
 
-    /// The number of cards; two of a whole deck are set aside, so that its count is not known before.
+    /// The number of cards; two of a whole deck are set aside, so that its count is not known in
+    /// advance.
     public var cards: Int {
       switch self {
       case .quarter: 13
@@ -39,9 +40,9 @@ public struct TrainingSettings: Equatable, Sendable {
     }
   }
 
-  /// When the next cards come.
+  /// The time at which the next cards are shown.
   public enum Pace: String, CaseIterable, Sendable, TextCodable {
-    /// When the player asks for them.
+    /// When the player requests them.
     case own
     case slow, medium, fast
 
@@ -49,7 +50,7 @@ public struct TrainingSettings: Equatable, Sendable {
 
     public init?(text: String) { self.init(named: text) }
 
-    /// How long cards lie open, in milliseconds; `nil` if the player decides.
+    /// The time for which cards are shown, in milliseconds; `nil` if the player decides.
     public var milliseconds: Int? {
       switch self {
       case .own: nil
@@ -60,7 +61,7 @@ public struct TrainingSettings: Equatable, Sendable {
     }
   }
 
-  /// How many units are bet at which true count.
+  /// The bets at each true count, in units.
   public enum Ramp: String, CaseIterable, Sendable, TextCodable {
     case oneToFour, oneToEight, oneToTwelve
 
@@ -77,7 +78,7 @@ public struct TrainingSettings: Equatable, Sendable {
       self = ramp
     }
 
-    /// The bets, as the simulation takes them too.
+    /// The bets in the form that the simulation uses.
     public var spread: BettingSpread {
       let steps =
         switch self {
@@ -88,7 +89,8 @@ public struct TrainingSettings: Equatable, Sendable {
       return BettingSpread(text: steps) ?? .flat
     }
 
-    /// The ramp step by step: the count from which on, and the units; the first step has no count.
+    /// The steps of the ramp: the count from which it applies, and the units; the first step has no
+    /// count.
     public var steps: [(from: Int?, units: Int)] {
       let spread = spread
       let counts = spread.steppedCounts
@@ -98,15 +100,15 @@ public struct TrainingSettings: Equatable, Sendable {
     }
   }
 
-  /// The numbers of questions that a session can have.
+  /// The possible numbers of questions in a session.
   public static let questionCounts = [10, 20, 50, 100]
-  /// The goals for a day.
+  /// The possible daily goals.
   public static let dailyGoals = [0, 20, 50, 100, 200]
 
-  /// A newcomer's settings, for the rules of Jean-Luc's table.
+  /// Creates a new player's settings, with the rules of Jean-Luc's table.
   public init() { (rules, penetration) = (OddsRules(.jeanLuc), TableRules.jeanLuc.penetration) }
 
-  /// Takes over the rules of a table.
+  /// Sets the rules to those of a table.
   public mutating func sit(at table: TableRules) {
     rules = OddsRules(table, soft17: rules.soft17)
     penetration = table.penetration

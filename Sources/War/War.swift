@@ -3,36 +3,36 @@ import CardCore
 
 /// Casino War: one card each, and the higher one wins.
 ///
-/// Aces are high. When the cards tie, the player surrenders half the ante, or goes to war: raises by as much again, and
-/// after three burned cards both get another one.
+/// Aces are high. When the cards tie, the player surrenders half the ante or goes to war. War means
+/// raising by the amount of the ante; three cards are burned, and both sides get another card.
 public struct War: BankingGame {
-  /// The spots of the felt.
+  /// The betting spots.
   public enum Spot: String, BetSpot {
     case ante, tie, raise
 
     public var takesBets: Bool { self != .raise }
   }
 
-  /// What a player does when the first cards tie.
+  /// The player's choices after a tie of the first cards.
   public enum Choice: String, TableWord {
     case war, surrender
   }
 
   public let decks: Int
-  /// Whether a tie after a tie wins as much as the ante in addition.
+  /// Whether a tie after a tie pays a bonus of one ante.
   public let paysTieAfterTie: Bool
   public let limits: BetLimits
 
-  /// What the tie bet pays, to one.
+  /// The payout of the tie bet, to one.
   public static let tieOdds: Credits = 10
-  /// How many cards are burned before the second cards.
+  /// The number of cards burned before the second cards.
   public static let burnedCards = 3
 
-  /// The game by its number of decks and its bonus.
+  /// Creates a game with a number of decks and an optional bonus.
   ///
   /// - Parameters:
   ///   - decks: 1, 2, 4, 6 or 8.
-  ///   - paysTieAfterTie: Whether a tie after a tie wins as much as the ante in addition.
+  ///   - paysTieAfterTie: Whether a tie after a tie pays a bonus of one ante.
   ///   - limits: The lowest and the highest bet.
   public init(decks: Int = 6, paysTieAfterTie: Bool = false, limits: BetLimits = .casual) {
     self.decks = decks
@@ -61,7 +61,7 @@ public struct War: BankingGame {
   public func take(_ choice: Choice, in round: inout BankingRound<Self>) {
     let ante = round.seen.stakes[.ante]
     if choice == .surrender {
-      // NB: half a credit is the player's.
+      // NB: half a credit is rounded in the player's favor.
       round.settle(.ante, returning: ante - ante / 2)
     } else {
       round.stake(ante, on: .raise)
@@ -73,7 +73,7 @@ public struct War: BankingGame {
     round.end()
   }
 
-  /// Settles by the second cards: equal is as good as higher, and only the raise is paid.
+  /// Settles by the second cards: an equal card wins like a higher one, and only the raise is paid.
   private func goToWar(in round: inout BankingRound<Self>) {
     let lead = lead(in: round.seen)
     if lead < 0 {
@@ -85,7 +85,8 @@ public struct War: BankingGame {
     }
   }
 
-  /// By how much the player's last card is higher than the dealer's; negative if it is lower.
+  /// Returns the difference in rank between the player's last card and the dealer's; negative if
+  /// the player's is lower.
   func lead(in seen: Seen) -> Int {
     (seen.playerCards.last?.rank.aceHigh ?? 0) - (seen.dealerCards.last?.rank.aceHigh ?? 0)
   }

@@ -1,32 +1,32 @@
 import Banking
 import CardCore
 
-/// The exact edges of casino war's bets, from the cards in the shoe.
+/// The exact edges of casino war's bets, for the cards in the shoe.
 ///
-/// All four cards of a war are enumerated by their ranks. Burned cards change nothing, because nobody
-/// sees them: whatever they are, the next card is any of the others with equal chances.
+/// All four cards of a war are enumerated by rank. Burned cards don't change the result, because
+/// they are not seen: the next card is still equally likely to be any of the unseen cards.
 public struct WarEdge: Sendable {
-  /// The edge of the ante, as a fraction of the ante, when each tie is played for the best.
+  /// The edge of the ante, as a fraction of the ante, with the best choice on each tie.
   public let ante: ExactEdge
-  /// The edge of the ante of a player who surrenders every tie.
+  /// The edge of the ante if the player surrenders every tie.
   public let anteSurrendering: ExactEdge
-  /// The edge of the bet on a tie; there is nothing to decide.
+  /// The edge of the tie bet, which involves no choice.
   public let tie: ExactEdge
-  /// The ranks on whose tie going to war is better than surrender.
+  /// The tied ranks on which going to war is better than surrender.
   public let goesToWar: [Rank]
-  /// What going to war on a tie wins on average, in antes, by rank with aces first.
+  /// The average gain from going to war on a tie, in antes, by rank with aces first.
   private let worths: [Double]
 
-  /// The edges with full decks.
+  /// Creates the edges for full decks.
   public init(_ game: War) {
     self.init(game, counts: [Int64](repeating: 4 * Int64(game.decks), count: 13))
   }
 
-  /// The edges with the cards that are left in a shoe.
+  /// Creates the edges for the cards that are left in a shoe.
   ///
   /// - Parameters:
   ///   - game: The rules.
-  ///   - counts: How many cards of each rank are left, aces first; at least seven in all.
+  ///   - counts: The number of cards of each rank that are left, aces first; at least seven in all.
   public init(_ game: War, counts: [Int64]) {
     let cards = counts.reduce(0) { $0 + $1 }
     precondition(counts.count == 13 && cards >= 7, "a round of war takes up to seven cards")
@@ -41,7 +41,7 @@ public struct WarEdge: Sendable {
         decided += ways * Int64((player.aceHigh - dealer.aceHigh).signum())
         guard player == dealer else { continue }
         ties += ways
-        // NB: in halves of an ante, so that half of one is a whole number too.
+        // NB: in halves of an ante, so that half an ante is a whole number too.
         let (war, surrender) = (2 * Self.war(game, after: player, counts), -laterPairs)
         if ways > 0, war > surrender { wars.append(player) }
         worths[Int(player.rawValue) - 1] = Double(war) / Double(2 * laterPairs)
@@ -57,10 +57,11 @@ public struct WarEdge: Sendable {
     self.worths = worths
   }
 
-  /// What going to war wins on average when these ranks have tied, in antes; surrender wins minus a half.
+  /// Returns the average gain from going to war on a tie of this rank, in antes; the gain of
+  /// surrender is minus a half.
   public func war(on tied: Rank) -> Double { worths[Int(tied.rawValue) - 1] }
 
-  /// What a war wins after a tie, in antes, in all pairs of second cards together.
+  /// Returns the gain from going to war on a tie, in antes, summed over all pairs of second cards.
   private static func war(_ game: War, after tied: Rank, _ counts: [Int64]) -> Int64 {
     var rest = counts
     rest[Int(tied.rawValue) - 1] -= 2
@@ -78,7 +79,7 @@ public struct WarEdge: Sendable {
     return won
   }
 
-  /// In how many ways two cards of these ranks come in this order.
+  /// Returns the number of ways to draw two cards of these ranks in this order.
   private static func ways(_ one: Rank, _ other: Rank, _ counts: [Int64]) -> Int64 {
     let (first, second) = (counts[Int(one.rawValue) - 1], counts[Int(other.rawValue) - 1])
     return first * (one == other ? second - 1 : second)

@@ -7,10 +7,10 @@ import Patience
 import PatienceSolver
 import BlackjackRules
 
-// What `make bench` times in the browser: one export for each figure, which hands back some of what
-// it found, so that nothing can be left out.
+// The exports that `make bench` measures in the browser, one for each figure. Each returns part of
+// its result, so that the compiler can't remove the work.
 
-/// Takes steps of the generator whose every step waits for the one before.
+/// Takes steps of a generator in which every step depends on the one before.
 @_expose(wasm, "takeXorshiftSteps")
 @_cdecl("takeXorshiftSteps")
 public func takeXorshiftSteps(_ steps: Int32) -> Int32 {
@@ -28,7 +28,9 @@ public func takeXorshiftSteps(_ steps: Int32) -> Int32 {
 @_cdecl("calculateEdge")
 public func calculateEdge() -> Double { (try? TableEdge(OddsRules(.czarita)))?.edge ?? .nan }
 
-/// Calculates what two cards are worth against an upcard, under the same rules; cards by their rank.
+/// Calculates the values of two cards against an upcard under the same rules.
+///
+/// Cards are given by rank.
 @_expose(wasm, "calculateHand")
 @_cdecl("calculateHand")
 public func calculateHand(_ one: Int32, _ other: Int32, _ upcard: Int32) -> Double {
@@ -39,19 +41,19 @@ public func calculateHand(_ one: Int32, _ other: Int32, _ upcard: Int32) -> Doub
   return odds?.plays.first?.expectation ?? .nan
 }
 
-/// Calculates the exact odds of coups of baccarat, one after another, from eight decks.
+/// Calculates the exact odds of successive coups of baccarat from eight decks.
 @_expose(wasm, "calculateCoups")
 @_cdecl("calculateCoups")
 public func calculateCoups(_ coups: Int32) -> Double {
   (0..<coups).reduce(0) { sum, _ in sum + ((try? CoupOdds(RankCounts(decks: 8)))?.banker ?? .nan) }
 }
 
-/// The index numbers of Hi-Lo under the rules of the simulation, once somebody has asked for them.
+/// The index numbers of Hi-Lo under the rules of the simulation, computed on first use.
 private let indices =
   (try? IndexSelection.all.indices(.hiLo, OddsRules(.czarita), penetration: 75)) ?? []
 
-/// Plays blocks of rounds and returns the mean: flat (0), told apart by the true count of Hi-Lo (1),
-/// or by its index numbers (2).
+/// Simulates blocks of rounds and returns the mean: flat bets (0), grouped by the true count of
+/// Hi-Lo (1), or played by its index numbers (2).
 @_expose(wasm, "simulate")
 @_cdecl("simulate")
 public func simulate(_ seed: Int32, _ blocks: Int32, _ play: Int32) -> Double {
@@ -61,7 +63,7 @@ public func simulate(_ seed: Int32, _ blocks: Int32, _ play: Int32) -> Double {
   return SimulationSummary(simulation.play(blocks: 0..<simulation.blockCount)).mean
 }
 
-/// Judges numbered deals of Klondike, and returns how many are decided.
+/// Solves numbered deals of Klondike, and returns how many are decided.
 @_expose(wasm, "judge")
 @_cdecl("judge")
 public func judge(_ draw: Int32, _ deals: Int32, _ nodes: Int32) -> Int32 {
@@ -72,7 +74,7 @@ public func judge(_ draw: Int32, _ deals: Int32, _ nodes: Int32) -> Int32 {
   }
 }
 
-/// How many rounds a block has.
+/// The number of rounds in a block.
 @_expose(wasm, "blockRounds")
 @_cdecl("blockRounds")
 public func blockRounds() -> Int32 { Int32(Simulation.blockRounds) }

@@ -4,11 +4,11 @@ import CardCore
 import Conformance
 import GameContract
 
-// What the browser asks of the engine to compare it with the one that runs natively. Each `render`
-// function writes a text and returns its length in bytes; the text stands at `rendered` until the
-// next one is written.
+// The exports for comparing the engine in the browser with the native one. Each `render` function
+// writes a text and returns its length in bytes. The text is at `rendered` until the next one is
+// written.
 
-/// How many recorded sessions there are.
+/// The number of recorded sessions.
 @_expose(wasm, "playthroughCount")
 @_cdecl("playthroughCount")
 public func playthroughCount() -> Int32 { Int32(GameCatalog.playthroughs.count) }
@@ -20,7 +20,7 @@ public func renderName(_ place: Int32) -> Int32 {
   render(GameCatalog.playthroughs[Int(place)].name)
 }
 
-/// Plays a recorded session and writes it down.
+/// Replays a recorded session and writes its text.
 @_expose(wasm, "renderPlaythrough")
 @_cdecl("renderPlaythrough")
 public func renderPlaythrough(_ place: Int32) -> Int32 {
@@ -35,8 +35,8 @@ public func renderContract(_ games: Int32, _ steps: Int32) -> Int32 {
   return render(reports.reduce("") { "\($0)\($1.text)\n" })
 }
 
-/// Plays patiences at random, takes every game back and plays it again, and writes one line about
-/// each patience.
+/// Plays patiences at random, undoes and redoes every game, and writes one line about each
+/// patience.
 @_expose(wasm, "renderUndo")
 @_cdecl("renderUndo")
 public func renderUndo(_ games: Int32, _ steps: Int32) -> Int32 {
@@ -44,24 +44,24 @@ public func renderUndo(_ games: Int32, _ steps: Int32) -> Int32 {
   return render(reports.reduce("") { "\($0)\($1.text)\n" })
 }
 
-/// How many lists of exact numbers there are.
+/// The number of lists of exact numbers.
 @_expose(wasm, "listCount")
 @_cdecl("listCount")
 public func listCount() -> Int32 { Int32(ExactCatalog.lists.count) }
 
-/// Calculates a list of exact numbers and writes it down.
+/// Calculates a list of exact numbers and writes it.
 @_expose(wasm, "renderList")
 @_cdecl("renderList")
 public func renderList(_ place: Int32) -> Int32 {
   render(ExactCatalog.lists[Int(place)].text)
 }
 
-/// Where the text that was written last begins.
+/// The address of the last text.
 @_expose(wasm, "rendered")
 @_cdecl("rendered")
 public func rendered() -> UnsafePointer<UInt8>? { UnsafePointer(page.baseAddress) }
 
-// NB: there is one thread in the browser's module.
+// NB: a browser module has only one thread.
 nonisolated(unsafe) private var page = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
 private func render(_ text: String) -> Int32 {
@@ -73,11 +73,12 @@ private func render(_ text: String) -> Int32 {
 #else
 import Conformance
 import GameContract
-// NB: for the square roots, which Linux keeps in a library of their own.
+// NB: for square roots, which are in a library of their own on Linux.
 import Foundation
 
-/// Natively the probe prints all lists of exact numbers, with an empty line after each; the tests
-/// compare them with those that the browser calculates.
+/// The native program, which prints all lists of exact numbers with an empty line after each.
+///
+/// The tests compare them with those calculated in the browser.
 @main
 struct WasmProbe {
   static func main() {

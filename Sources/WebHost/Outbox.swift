@@ -2,22 +2,24 @@
 import CardCore
 import CasinoKit
 
-/// Hands bytes over to a function of the page.
+/// Passes bytes to a function of the page.
 public func hand(_ bytes: [UInt8], to host: (UnsafePointer<UInt8>?, Int32) -> Void) {
   bytes.withUnsafeBufferPointer { host($0.baseAddress, Int32($0.count)) }
 }
 
-/// The page that was written last; the next one takes its room.
+/// The last page that was written.
+///
+/// The next one replaces it.
 nonisolated(unsafe) private var drawn: [UInt8] = []
 
-/// Has the page show a tree of elements.
+/// Passes a tree of elements to the page for display.
 public func show(_ element: Element) {
   drawn.removeAll(keepingCapacity: true)
   element.write(to: &drawn)
   hand(drawn, to: hostRender)
 }
 
-/// Has a sentence read out.
+/// Passes a sentence to the page for screen readers.
 public func announce(_ sentence: String) { hand(sentence.bytes, to: hostAnnounce) }
 
 @_extern(wasm, module: "host", name: "render")

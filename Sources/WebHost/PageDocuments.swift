@@ -2,21 +2,23 @@
 import CardCore
 import CasinoKit
 
-/// Has the browser write documents in one transaction; nothing is written where there are none.
+/// Writes documents to the browser's store in one transaction.
+///
+/// An empty list writes nothing.
 public func save(_ documents: [StoredDocument]) {
   guard !documents.isEmpty else { return }
   for document in documents { stage(document) }
   saveStaged()
 }
 
-/// Hands over a document that is to be written together with others.
+/// Passes a document that is to be written together with others.
 public func stage(_ document: StoredDocument) { hand(document, to: hostStage) }
 
-/// Writes all that was staged, in one transaction.
+/// Writes all staged documents in one transaction.
 public func saveStaged() { hostSave() }
 
-/// Has the browser keep a damaged document aside.
-public func keepAside(_ document: StoredDocument) { hand(document, to: hostKeepAside) }
+/// Moves a damaged document to quarantine in the browser's store.
+public func quarantine(_ document: StoredDocument) { hand(document, to: hostKeepAside) }
 
 private func hand(
   _ document: StoredDocument,

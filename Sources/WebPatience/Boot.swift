@@ -1,21 +1,19 @@
 import CasinoKit
 import GameList
+import Navigation
 import PatienceTables
 import WebShell
 
-/// Opens the table of patience.
+/// Opens the patience table.
 ///
-/// Parameters and result are those of ``openPlace(_:_:_:)``.
+/// The parameters and the result are those of `openPlace(_:_:_:)`.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
   openPlace(placeCount, languageCount) { place, language in
-    switch GameName(text: place) {
-    case .klondike:
-      CardRoom(
-        at: GameName.klondikeTable(
-          .ofThePage, documents, movesCards: movesCards != 0, in: language),
-        of: .klondike, in: language)
-    default: nil
-    }
+    guard place == GameName.patience.text else { return nil }
+    return CardRoom(
+      at: GameName.patienceTable(
+        .ofThePage(Program.name), documents, movesCards: movesCards != 0, in: language),
+      of: .patience, in: language)
   }
 }

@@ -3,32 +3,34 @@ import CasinoKit
 import PreferenceScreens
 import WebHost
 
-/// The time of the player, from when a game is opened until it is left.
+/// The timekeeper, from when a game is opened until it is closed.
 ///
-/// The page is single-threaded, and nothing but the exports reaches these.
+/// The page is single-threaded, and only the exports access these variables.
 nonisolated(unsafe) private var keeper: Timekeeper?
 nonisolated(unsafe) private var kept: KeptTime?
 nonisolated(unsafe) private var say = Words<ReminderPhrase>.english
-/// How much was played when the time was kept last, and after how many seconds it is kept again.
+/// The time that was saved last, and the interval between saves, both in seconds.
 nonisolated(unsafe) private var saved: Int64 = 0
 private let saveEvery: Int64 = 60
-/// The longest step that counts: the page looks every 15 seconds.
+/// The longest step that counts, in milliseconds.
+///
+/// The page steps every 15 seconds.
 private let longestStep: Int64 = 60_000
 
-/// Takes up the time from the documents, and tells whether a game can be played now.
+/// Reads the playing time from the documents, and returns whether a game can be played now.
 ///
 /// - Parameters:
 ///   - universal: The universal time in milliseconds.
-///   - local: The time on the player's wall in milliseconds.
-///   - language: The place of the player's language in the page's list of languages.
-/// - Returns: 1 if one can, 0 if a break or the limit of the day holds.
+///   - local: The player's local time in milliseconds.
+///   - language: The index of the player's language in the page's list of languages.
+/// - Returns: 1 if games are open, 0 if a break or the daily limit closes them.
 @_expose(wasm, "openTime") @_cdecl("openTime")
 public func openTime(_ universal: Double, _ local: Double, _ language: Int32) -> Int32 {
   let clock = reading(universal, local)
   say = Words(Language(at: language))
   var read = KeptTime(takeDocuments(), at: clock)
   if let damaged = read.damaged {
-    keepAside(damaged)
+    quarantine(damaged)
     keep(&read)
   }
   let isOpen = read.time.hold(at: clock) == nil
@@ -38,12 +40,12 @@ public func openTime(_ universal: Double, _ local: Double, _ language: Int32) ->
   return isOpen ? 1 : 0
 }
 
-/// Begins to count, as a game is shown.
+/// Starts counting when a game is shown.
 ///
 /// - Parameters:
-///   - now: The page's own time in milliseconds, which nobody can set.
+///   - now: The page's monotonic time in milliseconds.
 ///   - universal: The universal time in milliseconds.
-///   - local: The time on the player's wall in milliseconds.
+///   - local: The player's local time in milliseconds.
 @_expose(wasm, "begin") @_cdecl("begin")
 public func begin(_ now: Double, _ universal: Double, _ local: Double) {
   guard let kept, !(keeper?.isPlaying ?? false) else { return }
@@ -53,14 +55,15 @@ public func begin(_ now: Double, _ universal: Double, _ local: Double) {
   saved = played
 }
 
-/// Counts what was played since the last step.
+/// Counts the time since the last step.
 ///
 /// - Parameters:
-///   - now: The page's own time in milliseconds.
+///   - now: The page's monotonic time in milliseconds.
 ///   - universal: The universal time in milliseconds.
-///   - local: The time on the player's wall in milliseconds.
+///   - local: The player's local time in milliseconds.
 ///   - isRoundOver: 1 if a round has ended, and no other is known to have begun.
-/// - Returns: What is to be done: 0 nothing, 1 the reminder is shown now, 2 the game is to be left.
+/// - Returns: 0 for no action, 1 if the reminder is now on display, 2 if the page must close the
+///   game.
 @_expose(wasm, "step") @_cdecl("step")
 public func step(
   _ now: Double, _ universal: Double, _ local: Double, _ isRoundOver: Int32
@@ -78,12 +81,12 @@ public func step(
   return wish.rawValue
 }
 
-/// Ceases to count, as the game is left or hidden.
+/// Stops counting when the game is closed or hidden.
 ///
 /// - Parameters:
-///   - now: The page's own time in milliseconds.
+///   - now: The page's monotonic time in milliseconds.
 ///   - universal: The universal time in milliseconds.
-///   - local: The time on the player's wall in milliseconds.
+///   - local: The player's local time in milliseconds.
 @_expose(wasm, "end") @_cdecl("end")
 public func end(_ now: Double, _ universal: Double, _ local: Double) {
   guard keeper?.isPlaying ?? false else { return }
@@ -91,11 +94,13 @@ public func end(_ now: Double, _ universal: Double, _ local: Double) {
   save()
 }
 
-/// Takes the reminder away.
+/// Hides the reminder.
 @_expose(wasm, "dismiss") @_cdecl("dismiss")
 public func dismiss() { show(ReminderView.nothing) }
 
-/// How long the present session has lasted; it only grows while a game is shown.
+/// The length of the current session in seconds.
+///
+/// It grows only while a game is shown.
 private var played: Int64 { keeper?.time.session ?? 0 }
 
 private func reading(_ universal: Double, _ local: Double) -> ClockReading {

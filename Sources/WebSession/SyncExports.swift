@@ -4,113 +4,111 @@ import CasinoKit
 import Records
 import WebHost
 
-/// The desk that keeps this device and the house's ledger together.
-///
-/// The page is single-threaded, and nothing but the exports reaches these.
-nonisolated(unsafe) private var desk = MemberDesk()
+/// The page, in the state that came with the last message.
+private final class SyncPage: AccountPage {
+  var now: Int64 = 0
+  var words = Words<SyncPhrase>(.english)
+  private(set) var isPlayed = false
+  private(set) var isSeen = false
+  private(set) var canSettle = false
+  private(set) var canSign = false
 
-/// Takes up the documents that were handed over.
-@_expose(wasm, "openSync") @_cdecl("openSync")
-public func openSync() {
-  desk.open(takeDocuments())
-  guard !desk.damaged.isEmpty else { return }
-  for damaged in desk.damaged { keepAside(damaged) }
-  save(desk.documents)
+  func take(_ page: JSONValue) {
+    (isPlayed, isSeen) = (page.isTrue("isPlayed"), page.isTrue("isSeen"))
+    (canSettle, canSign) = (page.isTrue("canSettle"), page.isTrue("canSign"))
+  }
+
+  var documents: [StoredDocument] {
+    hostLoad()
+    return takeDocuments()
+  }
+
+  func save(_ documents: [StoredDocument]) { WebHost.save(documents) }
+
+  func quarantine(_ document: StoredDocument) { WebHost.quarantine(document) }
+
+  func announce(_ phrase: SyncPhrase) { WebHost.announce(words(phrase)) }
+
+  func warn(_ problem: ArchiveRefusal) {
+    say("warn", [.init("problem", .string(problem.sentence))])
+  }
+
+  func purseChanged() { say("showPurse") }
+
+  func report(_ event: AccountClient.Event, after milliseconds: Int) {
+    say(
+      "report",
+      [.init("event", .string(event.rawValue)), .init("milliseconds", .integer(milliseconds))])
+  }
+
+  func answer(_ question: Int64, _ says: JSONValue) {
+    say("answer", [.init("question", .integer(question)), .init("says", says)])
+  }
+
+  func begin(_ step: AccountStep) { hand(step.archive.bytes, to: hostSays) }
+
+  private func say(_ deed: String, _ members: [JSONValue.Member] = []) {
+    hand(JSONValue.object([.init("do", .string(deed))] + members).bytes, to: hostSays)
+  }
 }
 
-/// Puts into the purse what is due, and into the profile what was chosen elsewhere, while no table is open.
+/// The sync of this device with the server's ledger.
+///
+/// The page is single-threaded, and only the exports access these variables.
+nonisolated(unsafe) private let page = SyncPage()
+nonisolated(unsafe) private let client = AccountClient(page)
+
+private func look(at time: Double, _ language: Int32) {
+  page.now = Int64(time)
+  page.words = Words(Language(at: language))
+}
+
+/// Starts the sync.
+@_expose(wasm, "beginSync") @_cdecl("beginSync")
+public func beginSync() { client.open() }
+
+/// Reads the documents of the store.
+@_expose(wasm, "openSync") @_cdecl("openSync")
+public func openSync() { client.load() }
+
+/// Adds amounts due to the purse, and settings from other devices to the profile, while no table is
+/// open.
 ///
 /// - Parameters:
 ///   - time: The universal time in milliseconds.
-///   - language: The place of the player's language in the page's list of languages.
-/// - Returns: 1 if something came or went.
+///   - language: The index of the player's language in the page's list of languages.
 @_expose(wasm, "settle") @_cdecl("settle")
-public func settle(_ time: Double, _ language: Int32) -> Int32 {
-  let changed = desk.settle(at: Int64(time))
-  save(changed)
-  let arrived = desk.backup.arrived
-  if arrived.time == Int64(time) {
-    announce(words(language)(.restored(arrived.experience, settings: arrived.settings)))
-  }
-  return changed.contains { $0.name == HouseProfile.name } ? 1 : 0
+public func settle(_ time: Double, _ language: Int32) {
+  look(at: time, language)
+  _ = client.settle()
 }
 
-private func words(_ language: Int32) -> Words<MemberPhrase> { Words(Language(at: language)) }
-
-/// Takes in the message in the inbox, and answers with the state and what the message asks for.
+/// Processes the message in the inbox: an event, a request of a screen, or the result of a step.
 ///
 /// - Parameters:
 ///   - count: The length of the message.
 ///   - time: The universal time in milliseconds.
-///   - language: The place of the player's language in the page's list of languages.
+///   - language: The index of the player's language in the page's list of languages.
 @_expose(wasm, "tell") @_cdecl("tell")
 public func tell(_ count: Int32, _ time: Double, _ language: Int32) {
-  var answer: [JSONValue.Member] = []
-  let message = (try? JSONValue(parsing: received(count))) ?? .null
+  look(at: time, language)
   do throws(ArchiveRefusal) {
-    answer = try take(message, at: Int64(time), language)
-  } catch {
-    answer = [.init("problem", .string(error.sentence))]
-  }
-  let state = JSONValue.object([.init("state", MemberState(desk).archive)] + answer).bytes
-  hand(state, to: hostSays)
+    let message = (try? JSONValue(parsing: received(count))) ?? .null
+    page.take(try message.required("page"))
+    if case .string(let name) = message.member("event") {
+      if let event = AccountClient.Event(named: name) { client.note(event) }
+    } else if message.member("task") != nil {
+      client.ask(
+        try message.value("task"), answering: try message.integer("question", in: 0...Int64.max))
+    } else {
+      client.resume(with: message.member("answer"))
+    }
+  } catch { page.warn(error) }
 }
 
-private func take(
-  _ message: JSONValue, at time: Int64, _ language: Int32
-) throws(ArchiveRefusal) -> [JSONValue.Member] {
-  switch try message.string("event") {
-  case "begun":
-    let arrival = Membership.Arrival(named: try message.string("by")) ?? .enter
-    let account = try HouseAccount(try message.required("account"), at: time)
-    desk.begin(by: arrival, account)
-  case "account":
-    let account = try HouseAccount(try message.required("account"), at: time)
-    desk.change { $0.hear(account) }
-  case "page":
-    let numbers = desk.takeUp(try RoundPage(archive: message.required("page")))
-    save(desk.documents)
-    return [.init("send", .array(numbers.map { .integer($0) }))]
-  case "counted":
-    var results: [(id: String, refusal: String?)] = []
-    for result in try message.array("results") {
-      let isRefused = try result.string("outcome") == "refused"
-      results.append((try result.string("id"), isRefused ? try result.string("code") : nil))
-    }
-    desk.note(results)
-  case "waiting":
-    desk.count(waiting: try RoundPage(archive: message.required("page")))
-    return []
-  case "granted":
-    let credits = try message.integer("credits", in: 0...Purse.mostCredits)
-    announce(words(language)(.granted(credits, reason: try message.string("reason"))))
-    return []
-  case "buying":
-    let purchase = BegunPurchase(
-      of: try message.string("product"), after: try message.integer("after", in: 0...Int64.max),
-      at: time)
-    desk.change { $0.begin(purchase) }
-  case "notBought": desk.change { $0.cancelPurchase() }
-  case "handedIn":
-    let sale: Int64 = try message.integer("last", in: 0...Int64.max)
-    desk.change { $0.handedIn(upTo: sale, at: time) }
-  case "look": desk.look(at: time)
-  case "backups":
-    let written = try desk.hear(backups: message.array("documents"))
-    save(desk.documents)
-    let back = written.map { name, content in
-      JSONValue.object([.init("name", .string(name)), .init("content", content)])
-    }
-    return [.init("back", .array(back))]
-  case "backedUp": desk.note(backedUpAt: time)
-  case "left": desk.change { $0.leave() }
-  case "turnedAway": desk.change { $0.turnAway() }
-  case "forgotten": desk.change { $0 = Membership() }
-  default: return []
-  }
-  save(desk.documents)
-  return []
-}
+/// Has the page hand over all documents of the store.
+@_extern(wasm, module: "host", name: "load")
+private func hostLoad()
 
 @_extern(wasm, module: "host", name: "says")
 private func hostSays(_ json: UnsafePointer<UInt8>?, _ count: Int32)

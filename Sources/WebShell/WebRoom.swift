@@ -4,20 +4,22 @@ import CardCore
 import CasinoKit
 @_exported import WebHost
 
-/// The one place of the card room that this module brings to the page, the door or a table, with
-/// what the page handed over for it.
+/// The screen that this module has opened, the home page or a table.
 ///
-/// The page is single-threaded, and nothing but the exports reaches these.
+/// The page is single-threaded, and only the exports access these variables.
 nonisolated(unsafe) private var openRoom: CardRoom?
 nonisolated(unsafe) private var viewport = Viewport(width: 0, height: 0)
 
-/// Opens a place; a module does so when the page calls its `boot`.
+/// Opens a screen.
+///
+/// A module calls it from its export `boot`.
 ///
 /// - Parameters:
-///   - placeCount: The length of the place's name, which comes first in the inbox.
-///   - languageCount: The length of the language's tag, which follows there.
-///   - room: Returns the room of a place in a language; `nil` where the module has no such place.
-/// - Returns: 1 if the place is open, 0 if the module has no such place or does not speak the language.
+///   - placeCount: The length of the screen's name, which comes first in the inbox.
+///   - languageCount: The length of the language's tag, which follows in the inbox.
+///   - room: A function that returns the room of a screen in a language, or `nil` if the module
+///     doesn't have the screen.
+/// - Returns: 1 if the screen is open, 0 if the module doesn't have the screen or the language.
 public func openPlace(
   _ placeCount: Int32, _ languageCount: Int32, _ room: (String, Language) -> CardRoom?
 ) -> Int32 {
@@ -30,7 +32,7 @@ public func openPlace(
   return 1
 }
 
-/// Hands the page as it should be now to the patcher.
+/// Passes the current page to the patcher.
 private func render() {
   if let openRoom { show(openRoom.page(in: viewport)) }
 }
@@ -39,7 +41,7 @@ private func text(_ count: Int32) -> String {
   String(bytes: received(count))
 }
 
-/// Lets the player come in by the link in the inbox, for the first time or again.
+/// Opens the link in the inbox, for the first time or again.
 @_expose(wasm, "arrive") @_cdecl("arrive")
 public func arrive(_ linkCount: Int32, _ width: Double, _ height: Double, _ textSize: Double) {
   viewport = Viewport(width: width, height: height, textSize: textSize)
@@ -48,14 +50,14 @@ public func arrive(_ linkCount: Int32, _ width: Double, _ height: Double, _ text
   render()
 }
 
-/// Lays the page out for a screen of another size.
+/// Lays out the page for another screen size.
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(_ width: Double, _ height: Double, _ textSize: Double) {
   viewport = Viewport(width: width, height: height, textSize: textSize)
   render()
 }
 
-/// Carries out the command in the inbox, and tells whether there is such a command here.
+/// Carries out the command in the inbox, and returns whether there is such a command.
 @_expose(wasm, "command") @_cdecl("command")
 public func command(_ count: Int32) -> Int32 {
   let isKnown = openRoom?.perform(text: text(count)) ?? false
@@ -63,7 +65,7 @@ public func command(_ count: Int32) -> Int32 {
   return isKnown ? 1 : 0
 }
 
-/// Carries out what the key in the inbox asks for, and tells whether it asked for anything.
+/// Handles the key in the inbox, and returns whether it did anything.
 @_expose(wasm, "key") @_cdecl("key")
 public func key(_ count: Int32) -> Int32 {
   guard let openRoom, openRoom.press(key: text(count)) else { return 0 }
@@ -71,49 +73,49 @@ public func key(_ count: Int32) -> Int32 {
   return 1
 }
 
-/// Shows what comes next, after the time that a table asked for.
+/// Continues after the delay that a table requested.
 @_expose(wasm, "wake") @_cdecl("wake")
 public func wake() {
   openRoom?.wake()
   render()
 }
 
-/// Says whether anybody looks at the page.
+/// Sets whether the page is visible.
 @_expose(wasm, "attend") @_cdecl("attend")
 public func attend(_ isWatched: Int32) {
   openRoom?.attend(isWatched != 0)
   render()
 }
 
-/// Takes the answer in the inbox, which came from the worker.
+/// Processes the worker's answer in the inbox.
 @_expose(wasm, "hear") @_cdecl("hear")
 public func hear(_ count: Int32) {
-  do { try openRoom?.hear(received(count)) } catch { openRoom?.workerFailed() }
+  do { try openRoom?.receive(received(count)) } catch { openRoom?.workerFailed() }
   render()
 }
 
-/// Tells the player that questions are not being answered.
+/// Tells the player that the worker doesn't respond.
 @_expose(wasm, "workerFailed") @_cdecl("workerFailed")
 public func workerFailed() {
   openRoom?.workerFailed()
   render()
 }
 
-/// Tells the player that another place could not be brought in.
+/// Tells the player that another screen could not be loaded.
 @_expose(wasm, "wayFailed") @_cdecl("wayFailed")
 public func wayFailed() {
   openRoom?.wayFailed()
   render()
 }
 
-/// Tells the player that the page could not keep the game.
+/// Tells the player that the page could not save the game.
 @_expose(wasm, "storageFailed") @_cdecl("storageFailed")
 public func storageFailed() {
   openRoom?.storageFailed()
   render()
 }
 
-/// Takes that back, because the page has kept the game since.
+/// Withdraws that message, because the page has saved the game since.
 @_expose(wasm, "storageMended") @_cdecl("storageMended")
 public func storageMended() {
   openRoom?.storageMended()

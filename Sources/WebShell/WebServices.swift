@@ -4,11 +4,15 @@ import CasinoKit
 import WebHost
 
 extension TableServices {
-  /// What the browser does for a table.
-  public static var ofThePage: TableServices {
+  /// The services of the browser for a table.
+  ///
+  /// - Parameter program: The program's name.
+  /// - Returns: The services.
+  public static func ofThePage(_ program: String) -> TableServices {
     let page = PageServices()
     return TableServices(
-      wakeUps: page, entropy: page, store: PageStore(), announcer: page, cues: page, worker: page,
+      of: program, wakeUps: page, entropy: page, store: PageStore(), announcer: page, cues: page,
+      worker: page,
       clock: page, files: page)
   }
 }
@@ -42,7 +46,7 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
   }
 }
 
-/// The browser's store, which is all that the front door asks of the page besides showing it.
+/// The browser's store, the only service that the home page uses.
 public final class PageStore: DocumentStore {
   public init() {}
 
@@ -52,7 +56,7 @@ public final class PageStore: DocumentStore {
     saveStaged()
   }
 
-  public func keepAside(_ document: StoredDocument) { WebHost.keepAside(document) }
+  public func quarantine(_ document: StoredDocument) { WebHost.quarantine(document) }
 }
 
 /// The rounds in the browser's store.
@@ -101,7 +105,7 @@ public final class PageData: DataService {
   }
 }
 
-/// The house's server, whom the page asks with the key of this device.
+/// The server's account API, which the page calls with this device's key.
 public final class PageAccount: AccountService {
   public init() {}
 
@@ -110,55 +114,57 @@ public final class PageAccount: AccountService {
   }
 }
 
-/// The universal time in milliseconds since midnight of 1 January 1970.
+/// Returns the milliseconds since midnight UTC of 1 January 1970.
 public func universalTime() -> Int64 { hostUniversal() }
 
-/// Takes a round that the next call of `save` is to add to those that are kept.
+/// Stages a round for the next call of `save`.
 @_extern(wasm, module: "host", name: "add")
 private func hostAdd(_ round: UnsafePointer<UInt8>?, _ count: Int32)
 
-/// Reads rounds, and hands them over as the answer to a question.
+/// Reads rounds, and passes them on as the answer to a question.
 @_extern(wasm, module: "host", name: "rounds")
 private func hostRounds(_ question: Int64, _ after: Int64, _ most: Int32)
 
-/// Has the next call of `save` remove the rounds up to a number.
+/// Makes the next call of `save` delete the rounds up to a number.
 @_extern(wasm, module: "host", name: "forget")
 private func hostForget(_ number: Int64)
 
-/// Offers the player a file.
+/// Offers a file for download.
 @_extern(wasm, module: "host", name: "offer")
 private func hostOffer(
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ file: UnsafePointer<UInt8>?, _ count: Int32)
 
-/// Adds bytes to the file that the next call of `offer` hands over.
+/// Adds bytes to the file for the next call of `offer`.
 @_extern(wasm, module: "host", name: "append")
 private func hostAppend(_ bytes: UnsafePointer<UInt8>?, _ count: Int32)
 
-/// Reads a piece of the file that the player has chosen, and answers how many bytes it has.
+/// Reads a part of the file that the player has chosen, and returns its length in bytes.
 @_extern(wasm, module: "host", name: "readFile")
 private func hostReadFile(_ question: Int64, _ offset: Int64, _ most: Int32)
 
-/// Copies the piece that was read last to an address.
+/// Copies the part that was read last to an address.
 @_extern(wasm, module: "host", name: "takePiece")
 private func hostTakePiece(_ address: UnsafeMutablePointer<UInt8>?, _ count: Int32)
 
-/// Takes a round that the next call of `replace` is to write under a number.
+/// Stages a round with its number for the next call of `replace`.
 @_extern(wasm, module: "host", name: "put")
 private func hostPut(_ number: Int64, _ round: UnsafePointer<UInt8>?, _ count: Int32)
 
-/// Forgets all that was staged, put and appended.
+/// Discards everything that was staged, put and appended.
 @_extern(wasm, module: "host", name: "discard")
 private func hostDiscard()
 
-/// Writes all that was staged and put, in one transaction, and answers whether it is written.
+/// Writes everything that was staged and put in one transaction, and returns whether that
+/// succeeded.
 @_extern(wasm, module: "host", name: "replace")
 private func hostReplace(_ question: Int64, _ clearsDocuments: Int32, _ clearsRounds: Int32)
 
-/// Answers how the store is kept.
+/// Determines whether the browser may delete the store, and passes the result on as the answer to a
+/// question.
 @_extern(wasm, module: "host", name: "keeping")
 private func hostKeeping(_ question: Int64, _ asks: Int32)
 
-/// Asks the house's server for something, and hands over the answer to the question.
+/// Sends a request to the server, and passes the response on as the answer to a question.
 @_extern(wasm, module: "host", name: "member")
 private func hostMember(_ question: Int64, _ request: UnsafePointer<UInt8>?, _ count: Int32)
 

@@ -2,6 +2,6 @@ import CasinoKit
 import PatienceDeals
 import WebWork
 
-/// Takes up the background work on patiences.
+/// Starts the background work on patiences.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot() { work(on: WorkKind.patience) }

@@ -2,26 +2,26 @@ import CWebRuntime
 import CasinoKit
 import Sounds
 
-/// What is kept from sound to sound.
+/// The state that persists between sounds.
 ///
-/// The page is single-threaded, and nothing but the exports reaches it.
+/// The page is single-threaded, and only the exports access it.
 ///
-/// NB: variables of the file itself would never get a value: the only file of a program without an entrance is
-/// compiled as a script, which nobody runs.
+/// NB: global variables would never be initialized, because the only file of a program without an
+/// entry point is compiled as a script that isn't run.
 private enum Ear {
-  /// How many sounds have been heard: each is a variation that was not heard before.
+  /// The number of sounds played, from which each sound's variation is derived.
   nonisolated(unsafe) static var heard: UInt64 = 0
   nonisolated(unsafe) static var pace = Pace()
 }
 
-/// Lets a cue be heard.
+/// Plays the sound of a cue.
 ///
 /// - Parameters:
 ///   - number: The cue.
-///   - place: Where, in hundredths from left (−100) to right (100).
+///   - place: The position, in hundredths from left (−100) to right (100).
 ///   - now: The page's time in milliseconds.
 @_expose(wasm, "hear") @_cdecl("hear")
-public func hear(_ number: Int32, _ place: Int32, _ now: Int32) {
+public func receive(_ number: Int32, _ place: Int32, _ now: Int32) {
   guard let cue = Cue(rawValue: UInt8(truncatingIfNeeded: number)),
     let wait = Ear.pace.wait(for: cue, at: Int(now))
   else { return }
@@ -29,11 +29,11 @@ public func hear(_ number: Int32, _ place: Int32, _ now: Int32) {
   hand(cue.sound, at: place, after: Int32(wait))
 }
 
-/// Lets the room be heard, in a loop.
+/// Plays the ambience of the room, in a loop.
 @_expose(wasm, "room") @_cdecl("room")
 public func room() { hand(.room, at: 0, after: 0) }
 
-/// Lets a cue be felt.
+/// Plays the vibration of a cue.
 @_expose(wasm, "feel") @_cdecl("feel")
 public func feel(_ number: Int32) {
   guard let cue = Cue(rawValue: UInt8(truncatingIfNeeded: number)), !cue.touch.isEmpty else {
@@ -58,6 +58,6 @@ private func hostSound(
   _ samples: UnsafePointer<Float>?, _ count: Int32, _ rate: Int32, _ bus: Int32, _ place: Int32,
   _ wait: Int32, _ ducks: Int32)
 
-/// Vibrates: milliseconds of motion and of rest in turn.
+/// Vibrates: alternating milliseconds of vibration and pause.
 @_extern(wasm, module: "host", name: "vibrate")
 private func hostVibrate(_ pattern: UnsafePointer<Int32>?, _ count: Int32)

@@ -6,19 +6,19 @@ import WebHost
 
 /// The background worker of a module.
 ///
-/// That thread is the only one, and nothing but the exports below reaches these.
+/// The module has only this thread, and only the exports below access these variables.
 nonisolated(unsafe) private var worker = BackgroundWorker(for: [])
 
-/// Has the module do these kinds of work.
+/// Sets the kinds of work that the module does.
 public func work(on kinds: [WorkKind]) { worker = BackgroundWorker(for: kinds) }
 
-/// Takes the question in the inbox, and tells whether it could be read.
+/// Reads the question in the inbox, and returns whether it was valid.
 @_expose(wasm, "question") @_cdecl("question")
 public func question(_ count: Int32) -> Int32 {
   worker.take(document: received(count)) ? 1 : 0
 }
 
-/// Works a slice, hands over what is newly known, and tells whether there is more to do.
+/// Works one slice, passes on new results, and returns whether there is more to do.
 @_expose(wasm, "work") @_cdecl("work")
 public func work() -> Int32 {
   if let answer = worker.work() {

@@ -2,6 +2,6 @@ import BlackjackCoach
 import CasinoKit
 import WebWork
 
-/// Takes up the background work on games with bets, their statistics and the trainer.
+/// Starts the background work on games with bets, their statistics and the trainer.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot() { work(on: WorkKind.blackjack) }

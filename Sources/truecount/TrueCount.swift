@@ -1,18 +1,18 @@
 import ArgumentParser
 
-/// The command line of the house.
+/// The command line program.
 @main
 struct TrueCount: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "truecount",
-    abstract: "Card games in which every number is computed and every shuffle can be checked.",
+    abstract: "Card games with exact odds and verifiable shuffles.",
     discussion: """
       Results go to standard output, messages to standard error.
       Exit status: 0 success, 1 refused or not verified, 2 usage error.
       """,
     subcommands: [
       Serve.self, PlayCommand.self, DrillCommand.self, ChallengeCommand.self, PauseCommand.self,
-      TablesCommand.self, YourHouseCommand.self,
+      TablesCommand.self, CustomRulesCommand.self,
       ShoeCommand.self, DealCommand.self, StrategyCommand.self, EdgeCommand.self, EVCommand.self,
       DealerCommand.self, IndicesCommand.self, SimulateCommand.self, MergeCommand.self,
       RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,

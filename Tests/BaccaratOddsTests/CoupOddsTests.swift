@@ -10,7 +10,7 @@ struct CoupOddsTests {
     String(format: "%.\(digits)f", value)
   }
 
-  @Test("Eight decks: the ways to deal every winner, to the last one")
+  @Test("Eight decks: the number of ways to deal every winner")
   func ways() throws {
     let totals = try CoupOdds(RankCounts(decks: 8)).totals
     #expect(totals.total == 4_998_398_275_503_360)
@@ -20,7 +20,7 @@ struct CoupOddsTests {
   }
 
   @Test(
-    "Winners and edges of the main bets, to every published digit",
+    "Winners and edges of the main bets match all published digits",
     arguments: [
       (8, ".446246609 .458597423 .095155968", "1.057906 1.235081 14.359629"),
       (6, ".446278570 .458652719 .095068711", "1.055849 1.237415 14.438160"),
@@ -79,7 +79,7 @@ struct CoupOddsTests {
     #expect(edges == ["2.67", "9.39"])
   }
 
-  @Test("Random shoes: the same totals as by dealing every order of point values")
+  @Test("Random shoes: the totals match dealing every order of point values")
   func naive() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = MersenneTwister(seed: seed)
@@ -93,7 +93,7 @@ struct CoupOddsTests {
     }
   }
 
-  @Test("Pairs by dealing every pair of ranks of a random shoe")
+  @Test("Pairs match dealing every pair of ranks of a random shoe")
   func naivePairs() throws {
     let shoe = try #require(RankCounts(counts: [1, 0, 3, 32, 5, 2, 2, 9, 0, 7, 1, 4, 4]))
     let ranks = shoe.counts.enumerated().flatMap { Array(repeating: $0, count: $1) }
@@ -107,7 +107,7 @@ struct CoupOddsTests {
     #expect(try CoupOdds(shoe).pair == Double(pairs) / Double(all))
   }
 
-  @Test("Ten numbers give the court its share; what is no shoe is refused")
+  @Test("Face cards count as tens in ten numbers; invalid shoes are refused")
   func compositions() throws {
     let full = RankCounts(decks: 8)
     #expect(RankCounts(text: full.text) == full)
@@ -120,7 +120,7 @@ struct CoupOddsTests {
     #expect(throws: BaccaratOddsRefusal.tooFewCards(5)) { try CoupOdds(five) }
   }
 
-  @Test("In whole credits: 10 on the banker pays 10, and the edge of every small stake is its own")
+  @Test("In whole credits: 10 on Banker pays 10, and every small stake has an edge of its own")
   func wholeCredits() throws {
     let odds = try CoupOdds(RankCounts(decks: 8))
     let ten = odds.edge(of: .banker, paying: .commission, staking: 10)
@@ -155,7 +155,7 @@ private enum NaiveDealer {
     guard let side = coup.next else {
       let cards = coup.player.cards.count + coup.banker.cards.count
       let left = Int64(counts.reduce(0, +))
-      // The places of the cards that were not needed.
+      // The orders of the cards that were not needed.
       let unseen = (cards..<6).enumerated().reduce(1 as Int64) { $0 * (left - Int64($1.offset)) }
       times[
         FinalTotals.place(

@@ -27,7 +27,7 @@ struct BaccaratCoupTests {
     #expect(position.seen.net == -100)
   }
 
-  @Test("A banker's win of 25 pays 24, and the bets come back with rebet")
+  @Test("A Banker win of 25 pays 24, and rebet places the same bets again")
   func commission() throws {
     var position = try table("TC 2D AH 6S 5C")
     for action in [BaccaratAction.bet(.banker, 25), .deal] {
@@ -43,7 +43,7 @@ struct BaccaratCoupTests {
   }
 
   @Test(
-    "Bets that the rules refuse",
+    "Illegal bets are refused",
     arguments: [
       ([.deal], .noBet), ([.clear], .noBet), ([.double], .noBet), ([.rebet], .nothingToRepeat),
       ([.next], .notNow(.betting)),
@@ -71,7 +71,7 @@ struct BaccaratCoupTests {
     #expect(position == before)
   }
 
-  @Test("A tie stands as a main bet for a side bet")
+  @Test("A tie bet counts as a main bet for side bets")
   func tieWithSideBet() throws {
     var position = try table()
     for action in [BaccaratAction.bet(.tie, 5), .bet(.playerPair, 5), .deal] {
@@ -80,7 +80,7 @@ struct BaccaratCoupTests {
     #expect(position.seen.phase == .coupComplete)
   }
 
-  @Test("After the cut card one more coup is dealt, and then a new shoe", arguments: [6, 8])
+  @Test("After the cut card one more coup is dealt, and then a new shoe begins", arguments: [6, 8])
   func cutCard(decks: Int) throws {
     let game = Baccarat(decks: decks)
     var (atTheFront, inACoup) = (0, 0)
@@ -97,7 +97,7 @@ struct BaccaratCoupTests {
       }
       let cut = try #require(met)
       if starts[cut] == game.cutAfter {
-        // The cut card came out instead of the first card: that coup was the last.
+        // The cut card came out in place of the first card, so that coup was the last.
         #expect(cut == starts.count - 1)
         atTheFront += 1
       } else {
@@ -127,7 +127,7 @@ struct BaccaratCoupTests {
     #expect(try Baccarat(archive: game.archive) == game)
   }
 
-  @Test("An opening with bets that its bankroll does not cover has none on the layout")
+  @Test("Bets that the bankroll doesn't cover are removed from an opening")
   func bareOpening() throws {
     var wagers = Wagers()
     wagers[.banker] = 50
@@ -137,7 +137,7 @@ struct BaccaratCoupTests {
       game.begin(BaccaratOpening(bankroll: 50, wagers: wagers, seed: 1)).seen.wagers == wagers)
   }
 
-  @Test("Bets can be undone, and a coup cannot")
+  @Test("Bets can be undone, but a coup can't")
   func undo() throws {
     let game = Baccarat()
     var journal = Journal(of: game, from: game.opening(seed: 5))
@@ -148,7 +148,7 @@ struct BaccaratCoupTests {
     #expect(!journal.canUndo)
   }
 
-  @Test("Every action reads back from its text, and nothing else is one")
+  @Test("Every action's text can be parsed again, and other texts are no actions")
   func texts() {
     let actions: [BaccaratAction] =
       [.clear, .rebet, .double, .deal, .next] + BaccaratBet.allCases.map { .bet($0, 25) }
@@ -158,7 +158,7 @@ struct BaccaratCoupTests {
     }
   }
 
-  @Test("Archives that no table wrote are refused")
+  @Test("Invalid archives are refused")
   func badArchives() throws {
     let good = Baccarat().archive.text
     for (part, other) in [("8", "7"), ("commission", "half"), ("\"lowest\":5", "\"lowest\":501")] {

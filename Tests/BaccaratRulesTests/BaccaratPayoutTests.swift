@@ -2,9 +2,9 @@ import BaccaratRules
 import CardCore
 import Testing
 
-@Suite("What bets pay")
+@Suite("Payouts of bets")
 struct BaccaratPayoutTests {
-  /// Every result there is: all points, with naturals where two cards may have made them, and pairs.
+  /// Every possible result: all points, with naturals where two cards can make them, and pairs.
   private static var results: [CoupResult] {
     var results: [CoupResult] = []
     for player in 0...9 {
@@ -22,7 +22,7 @@ struct BaccaratPayoutTests {
     return results
   }
 
-  @Test("Player, tie and pairs pay 1, 8 and 11 for every result; a tie returns player and banker")
+  @Test("Player, tie and pairs pay 1, 8 and 11 for every result; a tie returns Player and Banker")
   func plainBets() {
     for result in Self.results {
       for stake in [1, 5, 25, 1_001] as [Credits] {
@@ -40,7 +40,7 @@ struct BaccaratPayoutTests {
     }
   }
 
-  @Test("The commission is 5 % to the credit, and a split credit is the player's")
+  @Test("The commission is 5 %, and fractions round in the player's favor")
   func commission() {
     for result in Self.results where result.winner == .banker {
       for stake in 1...400 as ClosedRange<Credits> {
@@ -54,7 +54,7 @@ struct BaccaratPayoutTests {
     #expect(seven.returned(for: .banker, staking: 100, paying: .commission) == 195)
   }
 
-  @Test("Super 6 pays the banker even money, and half for a win with 6")
+  @Test("Super 6 pays Banker even money, and half for a win with 6")
   func superSix() {
     for result in Self.results where result.winner == .banker {
       for stake in 1...50 as ClosedRange<Credits> {

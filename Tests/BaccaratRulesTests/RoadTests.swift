@@ -40,7 +40,7 @@ struct RoadTests {
     }
   }
 
-  @Test("The bead plate has every coup, ties too, six to a column")
+  @Test("The bead plate shows every coup, including ties, six to a column")
   func beadPlate() {
     let plate = roads("BPTBBPTB").beadPlate
     #expect(
@@ -48,7 +48,7 @@ struct RoadTests {
         == ["BT", "PB", "T.", "B.", "B.", "P."])
   }
 
-  @Test("A tie first is noted until somebody wins, and takes no place")
+  @Test("A leading tie is noted until there is a winner, and takes up no cell")
   func tieFirst() {
     let before = roads("TT")
     #expect(before.tiesFirst == 2)
@@ -59,7 +59,7 @@ struct RoadTests {
     #expect(after.streaks[0].allSatisfy { $0.ties == 0 })
   }
 
-  @Test("A tie on a streak marks its last win, and the streak goes on")
+  @Test("A tie in a streak marks its last win, and the streak continues")
   func tieOnStreak() {
     let roads = roads("BBTTBP")
     #expect(roads.streaks.map { $0.map { $0.ties } } == [[0, 2, 0], [0]])
@@ -67,7 +67,7 @@ struct RoadTests {
     #expect(roads.bigRoad == self.roads("BBTTBP").bigRoad)
   }
 
-  @Test("Ties change no derived road")
+  @Test("Ties don't affect derived roads")
   func tiesInDerivedRoads() {
     let plain = roads("BBPPPBPBBPBPPP")
     let tied = roads("TBTBPPTTPBPBTBPTBPPTPT")
@@ -86,7 +86,7 @@ struct RoadTests {
         == ["BP...", "BP...", "BP...", "BP...", "BPPPP", "BBB.."])
   }
 
-  @Test("A third long streak turns above the second's tail, and does not go down behind it")
+  @Test("A third long streak turns above the second's tail, and doesn't go down behind it")
   func thirdTail() {
     #expect(
       bigRoad("BBBBBBBPPPPPPBBBBBBB")
@@ -116,7 +116,7 @@ struct RoadTests {
     #expect(text(roads("BBPPPP").marks(of: .bigEyeBoy)) == "rbr")
   }
 
-  @Test("A shoe by hand: columns of 3, 1, 2, 4, 1, 1, 2")
+  @Test("A worked example: columns of 3, 1, 2, 4, 1, 1, 2")
   func byHand() {
     let roads = roads("BBBPBBPPPPBPBB")
     #expect(roads.streaks.map { $0.count } == [3, 1, 2, 4, 1, 1, 2])
@@ -125,7 +125,7 @@ struct RoadTests {
     #expect(text(roads.marks(of: .cockroachPig)) == "rrbbrbr")
   }
 
-  @Test("Asking gives what the next coup would write")
+  @Test("The next marks are those that the next coup would make")
   func asking() {
     var letters = ""
     for letter in "BBPTBPPPBBPBTPPPPPPPPBPBB" {

@@ -2,16 +2,17 @@ import BaccaratRules
 import CardCore
 import Testing
 
-@Suite("The table of third cards")
+@Suite("The third-card rules")
 struct TableauTests {
-  /// The published table: D draws, S stands; a row for the banker's points, a column for the
-  /// player's third card from 0 to 9.
+  /// The published table: D draws, S stands.
+  ///
+  /// It has a row for Banker's points and a column for Player's third card from 0 to 9.
   private static let published = [
     "DDDDDDDDDD", "DDDDDDDDDD", "DDDDDDDDDD", "DDDDDDDDSD", "SSDDDDDDSS", "SSSSDDDDSS",
     "SSSSSSDDSS", "SSSSSSSSSS",
   ]
 
-  @Test("The banker draws as the published table says, in each of its 80 cells")
+  @Test("The banker draws by the published table, in each of its 80 cells")
   func banker() {
     for (points, row) in Self.published.enumerated() {
       for (third, cell) in row.enumerated() {
@@ -31,7 +32,7 @@ struct TableauTests {
   }
 
   @Test(
-    "Hands that players argue about",
+    "Hands with disputed rules",
     arguments: [
       ("player 6 against banker's 5, who draws a 6", "TC 5H 6D TS 6S", "player", "6:1"),
       ("player stands on 7, banker stands on 6", "TC TD 7H 6S", "player", "7:6"),
@@ -64,7 +65,7 @@ struct TableauTests {
     #expect(coup.next == nil)
   }
 
-  @Test("Points are the last digit of the sum, an ace 1, tens and the court nothing")
+  @Test("Points are the last digit of the sum; an ace is 1, tens and face cards are 0")
   func points() {
     #expect(Rank.allCases.map { $0.points } == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0])
     #expect(PointHand([Card(.seven, .clubs), Card(.eight, .hearts)]).points == 5)

@@ -3,7 +3,7 @@ import CardCore
 import Testing
 import War
 
-@Suite("A table with a bank")
+@Suite("A banking game")
 struct BankingTests {
   private let game = War()
 
@@ -11,7 +11,9 @@ struct BankingTests {
     -> War.Position
   { game.begin(BankingOpening(credits: credits, bets: bets, seed: seed)) }
 
-  @Test("Bets over the limits, beyond the credits, on a closed spot, or beside no main bet")
+  @Test(
+    "Bets above the limits, beyond the credits, on a closed spot, or without a main bet are refused"
+  )
   func refusedBets() {
     let poor = position(credits: 30)
     #expect(game.refusal(of: .bet(501, on: .ante), in: position()) == .aboveHighest(500))
@@ -25,7 +27,7 @@ struct BankingTests {
     #expect(game.refusal(of: .next, in: poor) == .notNow(.betting))
   }
 
-  @Test("The lowest bet, the highest, and all credits that there are can be bet")
+  @Test("The lowest bet, the highest bet and all available credits can be bet")
   func bordersOfBets() {
     #expect(game.refusal(of: .bet(500, on: .ante), in: position()) == nil)
     #expect(game.refusal(of: .bet(30, on: .ante), in: position(credits: 30)) == nil)
@@ -33,7 +35,7 @@ struct BankingTests {
     #expect(game.refusal(of: .deal, in: position(bets: [5, 5])) == nil)
   }
 
-  @Test("A bet on one spot leaves only the rest of the credits for the others")
+  @Test("A bet on one spot leaves only the remaining credits for the others")
   func sharedCredits() throws {
     var table = position(credits: 30)
     _ = try game.play(.bet(20, on: .ante), in: &table)
@@ -42,7 +44,7 @@ struct BankingTests {
     #expect(game.refusal(of: .bet(30, on: .ante), in: table) == nil, "a bet replaces the last one")
   }
 
-  @Test("Bets stay for the next round as far as the credits cover them")
+  @Test("Bets stay for the next round if the credits cover them")
   func keptBets() throws {
     var table = game.begin(
       BankingOpening(
@@ -52,7 +54,7 @@ struct BankingTests {
     #expect(table.seen.credits == 10)
   }
 
-  @Test("Actions read back by their words, and nothing else does")
+  @Test("Actions can be parsed from their texts, and other texts are no actions")
   func actions() {
     for action in [War.Action.bet(25, on: .tie), .deal, .choose(.war), .next] {
       #expect(War.Action(text: action.text) == action)
@@ -62,7 +64,7 @@ struct BankingTests {
     }
   }
 
-  @Test("An opening in the middle of a shoe is saved with everything that lies behind it")
+  @Test("An opening in the middle of a shoe is saved with all dealt cards")
   func openings() throws {
     var table = position(bets: [5, 5], seed: 9)
     for _ in 0..<20 {
@@ -75,7 +77,7 @@ struct BankingTests {
     }
   }
 
-  @Test("A damaged opening says what is wrong with it")
+  @Test("A damaged opening reports its error")
   func damagedOpening() throws {
     for (text, path) in [
       (#"{"credits":-1,"bets":[],"seed":1,"dealt":0}"#, "credits"),
@@ -91,7 +93,7 @@ struct BankingTests {
     }
   }
 
-  @Test("An opening that no table wrote begins a game all the same")
+  @Test("An unusual opening still begins a game")
   func strangeOpenings() {
     let bets: [Credits] = [600, -3, 7, 9, 11]
     for dealt in [0, 1, 311, 312, 416] {
@@ -102,7 +104,7 @@ struct BankingTests {
     }
   }
 
-  @Test("A lookalike knows nothing of the order of the cards, of burned ones, or of the next shoe")
+  @Test("A lookalike reveals nothing about the order of cards, burned cards or the next shoe")
   func lookalikes() throws {
     var table = position(bets: [5], seed: 4)
     while table.seen.burnedCount == 0 {
@@ -120,7 +122,7 @@ struct BankingTests {
         == game.lookalike(of: second, shuffledBy: &anotherTime))
   }
 
-  @Test("An edge is in lowest terms, with its sign above")
+  @Test("An edge is in lowest terms, with its sign in the numerator")
   func fractions() {
     #expect(ExactEdge(-6, of: 8).text == "-3/4")
     #expect(ExactEdge(0, of: 8) == ExactEdge(0, of: 1))

@@ -3,9 +3,9 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// The odds against the game itself, played over every order of a few cards.
+/// The odds compared with the game itself, played over every order of a few cards.
 @Suite struct BruteForceTests {
-  /// Rules and shoes that a round of four hands cannot use up.
+  /// Rules, and shoes that a round of four hands can't use up.
   static let shoes: [Setting] = [
     Setting([0, 0, 1, 0, 0, 0, 0, 8, 0, 10], .tiny()),
     Setting([2, 0, 0, 0, 0, 6, 0, 0, 0, 12], .tiny(payout: .sixToFive), .hit),
@@ -19,7 +19,7 @@ import Testing
     Setting([3, 0, 0, 0, 0, 6, 3, 0, 0, 8], .tiny(surrender: .late, peek: false), .hit),
   ]
 
-  @Test("Play by the chart wins what the game pays out over all orders", arguments: shoes)
+  @Test("Playing by the chart wins what the game pays over all orders", arguments: shoes)
   func chart(_ setting: Setting) throws {
     let shoe = try setting.shoe
     let strategy = BasicStrategy(shoe.oddsRules.chart)
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(sum.average + table.edge) < 1e-13, "\(sum.average) against \(-table.edge)")
   }
 
-  /// Hands against upcards, and the cards of the shoe from which all of them come.
+  /// Hands against upcards, and the shoe that all of them come from.
   static let hands: [(Setting, [Int], Int)] = [
     (Setting([2, 1, 1, 1, 1, 2, 1, 1, 1, 5], .tiny()), [6, 10], 10),
     (Setting([2, 1, 1, 1, 1, 2, 1, 1, 1, 5], .tiny(), .hit), [1, 6], 1),
@@ -44,7 +44,7 @@ import Testing
     (Setting([2, 1, 1, 1, 1, 2, 1, 1, 1, 5], .tiny(surrender: .early, peek: false)), [7, 9], 1),
   ]
 
-  @Test("Standing, drawing and doubling are worth what the game pays", arguments: hands)
+  @Test("The values of standing, drawing and doubling match the game's payouts", arguments: hands)
   func plays(_ setting: Setting, hand: [Int], upcard: Int) throws {
     let shoe = try setting.shoe
     let odds = try HandOdds(
@@ -64,12 +64,12 @@ import Testing
     #expect(odds.plays.map { $0.action }.prefix(2) == [.hit, .stand])
   }
 
-  @Test("The value of a split is that of the best of all ways to play its hands")
+  @Test("The value of a split is that of the best way to play its hands")
   func split() throws {
     let setting = Setting([0, 0, 0, 0, 0, 8, 0, 0, 0, 12], .tiny())
     let shoe = try setting.shoe
     var best = -Double.infinity
-    // Every way to play 6-6 that cannot be split any more, 6-10 and 6-6-6.
+    // Every way to play 6-6 that can't be split again, 6-10 and 6-6-6.
     for pair in [BlackjackAction.hit, .stand, .double] {
       for sixteen in [BlackjackAction.hit, .stand, .double] {
         for eighteen in [BlackjackAction.hit, .stand] {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "Aces split again are worth what the game pays, from two and from three hands",
+    "The values of resplit aces match the game's payouts, from two and from three hands",
     arguments: [(3, true), (4, true), (3, false), (4, false)], [6, 10])
   func acesAgain(_ rules: (hands: Int, peek: Bool), upcard: Int) throws {
     let setting = Setting(
@@ -114,16 +114,16 @@ import Testing
     #expect(abs(split.expectation - sum.average) < 1e-13, "\(split.expectation), \(sum.average)")
     let again = try HandOdds(
       hand: [.ace, .ace], upcard: .worth(upcard), shoe: shoe.composition, shoe.oddsRules,
-      place: HandOdds.Place(hands: rules.hands - 1, isFromSplit: true))
+      place: HandOdds.Route(hands: rules.hands - 1, isFromSplit: true))
     #expect(again.plays.map { $0.action } == [.stand, .split], "neither hit nor doubled")
     let last = try HandOdds(
       hand: [.ace, .ace], upcard: .worth(upcard), shoe: shoe.composition, shoe.oddsRules,
-      place: HandOdds.Place(hands: rules.hands, isFromSplit: true))
+      place: HandOdds.Route(hands: rules.hands, isFromSplit: true))
     #expect(last.plays.map { $0.action } == [.stand])
   }
 
   @Test(
-    "The edge of optimal play is that of the best play of every hand",
+    "The edge of optimal play matches the best play of every hand",
     arguments: [(SurrenderMode.late, true), (.late, false), (.early, false), (.none, false)])
   func optimal(_ rules: (surrender: SurrenderMode, peek: Bool)) throws {
     let setting = Setting(
@@ -159,6 +159,6 @@ struct Setting: Sendable {
 }
 
 extension Rank {
-  /// The rank that is worth a number of pips.
+  /// The rank with a value.
   static func worth(_ pips: Int) -> Rank { Rank(rawValue: UInt8(pips)) ?? .ten }
 }

@@ -3,7 +3,7 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// The chart that is computed for rules that somebody chose, and rounds of the game played by it.
+/// The chart computed for custom rules, and rounds of the game played by it.
 @Suite struct ChartForRulesTests {
   static let chosen = [
     "decks=1", "decks=1,nodas,h17,double=10-11", "decks=1,nopeek,surrender=early",
@@ -13,7 +13,7 @@ import Testing
     "decks=8,double=10-11,nopeek,nodas",
   ]
 
-  @Test("It is the best chart, cell by cell: moves and what is given up", arguments: chosen)
+  @Test("The chart is the best one in every cell, including surrender", arguments: chosen)
   func best(text: String) throws {
     let rules = try RulesText.rules(text)
     let chart = try #require(StrategyChart(try ChartOdds(rules)))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("Against a dealer who does not look, less is doubled and split against tens and aces")
+  @Test("Against a dealer who doesn't peek, tens and aces are doubled and split against less often")
   func noLook() throws {
     let chart = try #require(StrategyChart(try ChartOdds(try RulesText.rules("decks=6,nopeek"))))
     let printed = StrategyChart.multiDeck(soft17: .stand, doubleAfterSplit: true)
@@ -36,7 +36,7 @@ import Testing
     #expect(chart.pairs[6].codes == "PPPPPPPPHH" && chart.pairs[9].codes == "PPPPPPPPPH")
   }
 
-  @Test("Rules of a dealer's table or a preset are played by the printed chart")
+  @Test("Rules of a dealer's table or a preset use the printed chart")
   func named() throws {
     for named in NamedRules.all {
       for soft17 in SoftSeventeen.allCases {
@@ -52,15 +52,17 @@ import Testing
     #expect(StrategyChart(ChartOdds(cells: Array(odds.cells.dropLast()))) == nil)
   }
 
-  /// Rules of four decks and more, whose chart loses far less to the best play of every hand than 200,000
-  /// rounds can tell: the printed ones lose it 0.002 to 0.006 percent.
+  /// Rules of four decks and more.
+  ///
+  /// Their chart loses far less to the best play of every hand than 200,000 rounds can show: the
+  /// printed ones lose 0.002 to 0.006 percent.
   static let played = [
     "decks=6,surrender=late,rsa", "decks=8,nopeek,surrender=early,splits=2,h17",
     "decks=4,nopeek,rsa,surrender=late,nodas,splits=3",
   ]
 
   @Test(
-    "By the chart the game pays what the odds say, within four standard errors",
+    "Play by the chart pays what the odds say, within four standard errors",
     arguments: Array(played.enumerated()))
   func rounds(number: Int, text: String) throws {
     let odds = try RulesText.rules(text)

@@ -3,7 +3,7 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// How the dealer's hand ends, against published tables and against the game's own dealer.
+/// The final totals of the dealer, compared with published tables and with the game's own dealer.
 @Suite struct DealerOddsTests {
   /// 17, 18, 19, 20, 21, blackjack and bust for 2 to ten, then the ace.
   static let eightDecksStanding = [
@@ -19,7 +19,7 @@ import Testing
     [0.130210, 0.130813, 0.130643, 0.130879, 0.053595, 0.308434, 0.115426],
   ]
 
-  /// The same for dealers who hit soft 17, for 2 to 6 and the ace.
+  /// The same for dealers who hit soft 17, for upcards 2 to 6 and the ace.
   static let eightDecksHitting: [(Rank, [Double])] = [
     (.two, [0.130087, 0.136120, 0.131529, 0.125663, 0.119924, 0, 0.356677]),
     (.three, [0.126008, 0.131936, 0.126754, 0.122089, 0.116322, 0, 0.376891]),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("Eight decks come out as calculated elsewhere, to six decimals")
+  @Test("Results for eight decks match published values to six decimals")
   func eightDecks() throws {
     let shoe = Composition(decks: 8)
     for (upcard, expected) in zip(StrategyChart.upcards, Self.eightDecksStanding) {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("One and two decks come out as the Wizard of Odds published them")
+  @Test("Results for one and two decks match the Wizard of Odds")
   func fewDecks() throws {
     let one = try RulesText.rules("decks=1,s17")
     let ace = try DealerOdds(upcard: .ace, shoe: one.freshShoe, one)
@@ -61,7 +61,7 @@ import Testing
     #expect(abs(ten.bust - 0.231144) < 5.1e-7)
   }
 
-  @Test("All ways to end make one, before and after the look")
+  @Test("The probabilities of all results add up to one, before and after the peek")
   func sum() throws {
     for soft17 in SoftSeventeen.allCases {
       for upcard in StrategyChart.upcards {
@@ -76,18 +76,18 @@ import Testing
     }
   }
 
-  @Test("A dealer's hand ends as the game deals it over all orders of a few cards")
+  @Test("The dealer's results match the game's over all orders of a few cards")
   func bruteForce() throws {
     let shoe = try TinyShoe([2, 1, 2, 1, 2, 1, 1, 1, 0, 4], .tiny(), soft17: .hit)
     let odds = try DealerOdds(
       upcard: .two, shoe: try Composition(counts: [2, 1, 2, 1, 2, 1, 1, 1, 0, 2]), shoe.oddsRules)
-    // A player who stands on 10-10 wins against 17 to 19 and a bust, and has a push against 20.
+    // A player who stands on 10-10 beats 17 to 19 and a bust, and pushes against 20.
     let sum = try shoe.play(from: [10, 2, 10]) { _, _ in .stand }
     let expected = odds.totals[0] + odds.totals[1] + odds.totals[2] + odds.bust - odds.totals[4]
     #expect(abs(sum.average - expected) < 1e-14)
   }
 
-  @Test("An upcard that is not there, or a shoe that runs out, is refused")
+  @Test("An upcard that isn't in the shoe, or a shoe that runs out, is refused")
   func refusals() throws {
     let rules = OddsRules(.jack)
     let noAces = try Composition(counts: [0, 4, 4, 4, 4, 4, 4, 4, 4, 16])

@@ -1,10 +1,10 @@
 import BlackjackRules
 import CardCore
 
-/// What one hand is worth against one upcard, found by playing it out with the game.
+/// The value of a hand against an upcard, found by playing it out with the game.
 ///
-/// The hole card stays hidden: what to do is decided for all cards that it can be. Worlds in which the
-/// dealer looks and has a blackjack are left out, since nobody gets to play there.
+/// The hole card stays hidden, so each decision is made for all cards that it can be. Orders in
+/// which the dealer peeks and has a blackjack are left out, because no hand is played then.
 struct HandByHand {
   private let shoe: TinyShoe
   private let hand: [Int]
@@ -21,13 +21,13 @@ struct HandByHand {
     orders = holes.reduce(0) { $0 + shoe.orders(beginning: [hand[0], upcard, hand[1], $1]) }
   }
 
-  /// Standing after some draws, in bets and for each time that the hand comes up.
+  /// The value of standing after some draws, in bets, weighted by how often the hand occurs.
   func standing(_ draws: [Int]) throws -> Double {
     Double(try credits(draws, by: Self.standing(after: draws.count)))
       / Double(orders) / Double(TinyShoe.bet)
   }
 
-  /// Drawing after some draws, and then what is best.
+  /// The value of drawing after some draws, followed by the best play.
   func drawing(_ draws: [Int]) throws -> Double {
     Double(try bestAfterDrawing(draws)) / Double(orders) / Double(TinyShoe.bet)
   }
@@ -40,8 +40,9 @@ struct HandByHand {
     Double(try credits([], by: { _, _ in .surrender })) / Double(orders) / Double(TinyShoe.bet)
   }
 
-  /// The best of all plays but a split, times the chance of hand and upcard; a dealer's blackjack
-  /// and the player's included.
+  /// The best of all plays except splits, times the probability of hand and upcard.
+  ///
+  /// It includes blackjacks of the dealer and the player.
   func best() throws -> Double {
     let all = shoe.orders(beginning: [hand[0], upcard, hand[1]])
     let shoeOrders = shoe.orders(beginning: [])
@@ -73,7 +74,7 @@ struct HandByHand {
     shoe.orders(beginning: [hand[0], upcard, hand[1]] + draws) > 0
   }
 
-  /// The credits that a way of playing wins over all orders in which some draws come.
+  /// The credits that a strategy wins over all orders in which some draws come.
   private func credits(_ draws: [Int], by player: @escaping TinyShoe.Player) throws -> Int128 {
     try holes.reduce(0) { sum, hole in
       sum + (try shoe.play(from: [hand[0], upcard, hand[1], hole] + draws, by: player).credits)

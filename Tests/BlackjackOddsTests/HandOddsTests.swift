@@ -3,7 +3,7 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// What the plays of a hand are worth, against published and against obvious numbers.
+/// The values of plays, compared with published and with obvious numbers.
 @Suite struct HandOddsTests {
   /// Expectations given no dealer blackjack, from appendix 9 of the Wizard of Odds.
   static let published: [(String, [Rank], stand: Double, hit: Double, double: Double)] = [
@@ -19,7 +19,7 @@ import Testing
     ("decks=1,s17", [.six, .five], -0.634013, 0.172946, 0.240259),
   ]
 
-  @Test("Published expectations against an ace come out to six decimals", arguments: published)
+  @Test("Expectations against an ace match published values to six decimals", arguments: published)
   func publishedValues(row: (String, [Rank], stand: Double, hit: Double, double: Double)) throws {
     let rules = try RulesText.rules(row.0)
     let odds = try HandOdds(hand: row.1, upcard: .ace, shoe: rules.freshShoe, rules)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What standing with a total wins against a dealer.
+  /// The result of standing with a total against a dealer.
   private func worth(of total: Int, against dealer: DealerOdds) -> Double {
     dealer.totals.enumerated().reduce(dealer.bust) { won, end in
       let other = end.offset + 17
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Standing wins and loses as often as the dealer ends lower and higher",
+    "Standing wins and loses as often as the dealer's total is lower and higher",
     arguments: ["decks=1,h17", "decks=6,s17"])
   func standing(text: String) throws {
     let rules = try RulesText.rules(text)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("The best play is the one worth most")
+  @Test("The best play is the one with the highest value")
   func best() throws {
     let rules = OddsRules(.czarita)
     let odds = try HandOdds(hand: [.eight, .eight], upcard: .ten, shoe: rules.freshShoe, rules)
@@ -78,7 +78,7 @@ import Testing
     #expect(odds.best == .stand)
   }
 
-  @Test("Late surrender is one of the plays; early surrender is asked before the look")
+  @Test("Late surrender is one of the plays; early surrender is a decision before the peek")
   func surrender() throws {
     var rules = try RulesText.rules("decks=6,surrender=late")
     let late = try HandOdds(hand: [.ten, .six], upcard: .ten, shoe: rules.freshShoe, rules)
@@ -99,7 +99,7 @@ import Testing
     #expect(nine.plays.last?.action == .surrender)
   }
 
-  @Test("Insurance is worth what the tens left make of it")
+  @Test("The value of insurance depends on the tens left")
   func insurance() throws {
     let rules = OddsRules(.jack)
     let odds = try HandOdds(hand: [.nine, .five], upcard: .ace, shoe: rules.freshShoe, rules)
@@ -110,7 +110,7 @@ import Testing
     #expect(aunty.insurance == nil)
   }
 
-  @Test("A blackjack stands by itself and wins its payout")
+  @Test("A blackjack stands automatically and wins its payout")
   func blackjack() throws {
     for (text, payout) in [("payout=3:2", 1.5), ("payout=6:5", 1.2), ("payout=1:1", 1.0)] {
       let rules = try RulesText.rules(text)
@@ -119,10 +119,10 @@ import Testing
     }
   }
 
-  @Test("Hands of a split are not doubled where the rules forbid it, nor split past the limit")
+  @Test("Split hands aren't doubled if the rules forbid it, nor split past the limit")
   func afterSplit() throws {
     var rules = try RulesText.rules("decks=6,nodas")
-    let place = HandOdds.Place(hands: 4, isFromSplit: true)
+    let place = HandOdds.Route(hands: 4, isFromSplit: true)
     let actions = try HandOdds(
       hand: [.eight, .eight], upcard: .six, shoe: rules.freshShoe, rules, place: place
     ).plays.map { $0.action }
@@ -130,7 +130,7 @@ import Testing
     rules.doubleAfterSplit = true
     let three = try HandOdds(
       hand: [.eight, .eight], upcard: .six, shoe: rules.freshShoe, rules,
-      place: HandOdds.Place(hands: 3, isFromSplit: true)
+      place: HandOdds.Route(hands: 3, isFromSplit: true)
     ).plays.map { $0.action }
     #expect(three == [.hit, .stand, .double, .split])
     let ace = try HandOdds(
@@ -138,7 +138,7 @@ import Testing
     #expect(ace.plays.map { $0.action } == [.stand])
   }
 
-  @Test("What cannot be is refused")
+  @Test("Impossible hands are refused")
   func refusals() throws {
     let rules = OddsRules(.czarita)
     let shoe = rules.freshShoe

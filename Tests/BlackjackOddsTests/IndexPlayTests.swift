@@ -7,7 +7,7 @@ import Testing
 struct IndexPlayTests {
   private static let table = try? IndexTable(.hiLo, OddsRules(.czarita))
 
-  /// What a counter does with a hand at the six-deck table.
+  /// A counter's play with a hand at the six-deck table.
   private func move(
     _ cards: String, _ upcard: Rank, count: Int,
     legal: [BlackjackAction] = [.hit, .stand, .double, .split]
@@ -18,7 +18,7 @@ struct IndexPlayTests {
     return play.move(for: hand, upcard: upcard, count: count, legal: legal)
   }
 
-  @Test("16 against a ten is hit below 0 and stood on from 0, however many cards it has")
+  @Test("16 against a ten is hit below 0 and stood on from 0, with any number of cards")
   func sixteen() throws {
     #expect(try move("TS 6S", .ten, count: -1) == .hit)
     #expect(try move("TS 6S", .king, count: 0) == .stand)
@@ -32,14 +32,14 @@ struct IndexPlayTests {
     #expect(try move("TS 2S", .four, count: -1) == .hit)
   }
 
-  @Test("Tens are split against a five from 5, unless they cannot be")
+  @Test("Tens are split against a five from 5, unless they can't be")
   func tens() throws {
     #expect(try move("TS KS", .five, count: 5) == .split)
     #expect(try move("TS KS", .five, count: 4) == .stand)
     #expect(try move("TS KS", .five, count: 9, legal: [.hit, .stand, .double]) == .stand)
   }
 
-  @Test("What may not be doubled is not: ten against a ten from 4")
+  @Test("Illegal doubles aren't advised: ten against a ten from 4")
   func doubling() throws {
     #expect(try move("6S 4S", .ten, count: 4) == .double)
     #expect(try move("6S 4S", .ten, count: 3) == .hit)
@@ -52,7 +52,7 @@ struct IndexPlayTests {
     #expect(try move("TS 9S", .ace, count: 2, legal: [.insurance, .decline]) == .decline)
   }
 
-  @Test("Without a number the chart is played")
+  @Test("Without an index number the chart is played")
   func chart() throws {
     for count in -9...9 {
       #expect(try move("AS AD", .six, count: count) == .split)
@@ -69,14 +69,14 @@ struct IndexPlayTests {
     #expect(IndexPlay.trueCount(running: 2, unseen: 5) == 8)
   }
 
-  @Test("Index numbers read back from their archive, to the last bit")
+  @Test("Index numbers survive archiving exactly")
   func archive() throws {
     for index in try #require(Self.table).indices {
       #expect(try IndexTable.Index(archive: index.archive) == index)
     }
   }
 
-  @Test("Edge and numbers found step by step are those found at once")
+  @Test("Edge and numbers are the same whether found step by step or at once")
   func steps() throws {
     var edge = try EdgeCalculator(OddsRules(.jeanLuc))
     var steps = 0

@@ -3,9 +3,9 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// Index numbers, worked out.
+/// Computed index numbers.
 @Suite struct IndexTableTests {
-  /// A published index: the hand, the upcard, what is done at the number or above, the number.
+  /// A published index: the hand, the upcard, the play at the number or above, and the number.
   typealias Published = (hand: String, upcard: Rank, play: BlackjackAction, number: Int)
 
   /// The Illustrious 18 of Schlesinger for shoes whose dealer stands on soft 17.
@@ -18,7 +18,7 @@ import Testing
     ("12", .five, .stand, -2), ("12", .six, .stand, -1), ("13", .three, .stand, -2),
   ]
 
-  @Test("The Illustrious 18 come out; only tens against a six are one higher")
+  @Test("The Illustrious 18 match; only tens against a six are one higher")
   func illustrious18() throws {
     let table = try IndexTable(.hiLo, try RulesText.rules("decks=6,s17,das"))
     #expect(try Self.differences(table, Self.illustrious) == ["TT v 6: 5"])
@@ -27,7 +27,7 @@ import Testing
     #expect(table.indices.allSatisfy { (-20...20).contains($0.number) })
   }
 
-  @Test("Where the dealer hits soft 17, numbers come out as published or one off")
+  @Test("With a dealer who hits soft 17, numbers match the published ones within one")
   func hittingSoft17() throws {
     let table = try IndexTable(.hiLo, try RulesText.rules("decks=6,h17,das,surrender=late"))
     let published: [Published] = [
@@ -37,7 +37,7 @@ import Testing
     #expect(try Self.differences(table, published) == ["11 v A: 0", "12 v 6: -4"])
   }
 
-  @Test("The Fab 4 come out; only 15 against an ace is one higher")
+  @Test("The Fab 4 match; only 15 against an ace is one higher")
   func fab4() throws {
     let table = try IndexTable(.hiLo, try RulesText.rules("decks=6,s17,das,surrender=late"))
     let published: [Published] = [
@@ -47,7 +47,7 @@ import Testing
     #expect(try Self.differences(table, published) == ["15 v A: 2"])
   }
 
-  @Test("Counts that are cut off towards zero move the numbers below zero up by one")
+  @Test("True counts truncated toward zero raise the numbers below zero by one")
   func truncated() throws {
     let table = try IndexTable(
       .hiLo, try RulesText.rules("decks=6,s17,das"), rounding: .truncate)
@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test(
-    "Every count finds insurance and 16 against a ten worth most", arguments: CountSystem.allCases)
+    "In every count system, insurance and 16 against a ten are worth most",
+    arguments: CountSystem.allCases)
   func counts(count: CountSystem) throws {
     let table = try IndexTable(count, try RulesText.rules("decks=6,s17,das"))
     #expect(Set(table.indices.prefix(2).map { $0.hand }) == ["16", "any"])
@@ -70,7 +71,9 @@ import Testing
     #expect(deck == Double(count.deckTotal))
   }
 
-  /// The published numbers that differ, with ours; none may be more than one off.
+  /// The published numbers that differ, with ours.
+  ///
+  /// None may differ by more than one.
   private static func differences(
     _ table: IndexTable, _ published: [Published]
   ) throws -> [String] {

@@ -3,10 +3,10 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// The best chart for a table, worked out.
+/// The computed best chart of a table.
 @Suite struct OptimalChartTests {
   @Test(
-    "The charts that the game uses are the best for four, six and eight decks",
+    "The game's charts are the best ones for four, six and eight decks",
     arguments: [4, 6, 8], ["s17,das", "s17,nodas", "h17,das", "h17,nodas"])
   func builtIn(decks: Int, rules: String) throws {
     let rules = try RulesText.rules("decks=\(decks),\(rules)")
@@ -25,7 +25,7 @@ import Testing
     #expect(cells == ["9 v 2: D", "11 v A: D", "66 v 7: P", "77 v 8: P"])
   }
 
-  @Test("With six decks 15 and 16 are given up where everybody says so")
+  @Test("With six decks 15 and 16 are surrendered as published")
   func surrender() throws {
     let chart = try OptimalChart(try RulesText.rules("decks=6,surrender=late"))
     let rows = chart.hard.filter { !$0.surrenders.isEmpty }
@@ -35,17 +35,17 @@ import Testing
     #expect(chart.differences(from: .multiDeck(soft17: .stand, doubleAfterSplit: true)).isEmpty)
   }
 
-  @Test("A chart that doubles where nobody may is no other chart")
+  @Test("A chart that differs only in impossible doubles counts as the same")
   func restricted() throws {
     let rules = try RulesText.rules("decks=8,double=10-11")
     let chart = try OptimalChart(rules)
     #expect(chart.hard[4].codes == "HHHHHHHHHH" && chart.soft[5].codes == "SSSSSSSHHH")
-    // Fours that are split could not be doubled with nine.
+    // A split pair of fours could not be doubled with nine.
     let others = chart.differences(from: rules.chart)
     #expect(others.map { $0.hand } == ["44"] && others[0].upcard == .five)
   }
 
-  @Test("A hand that is an exception is better played by its cards, by what is said")
+  @Test("An exception hand has a better play by its cards, as listed")
   func exceptions() throws {
     let rules = try RulesText.rules("decks=6")
     let exceptions = try OptimalChart(rules).exceptions

@@ -5,12 +5,12 @@ import Testing
 
 /// Rules as one line of text, and shoes as ten numbers.
 @Suite struct RulesTextTests {
-  @Test("A text without words is Jean-Luc's table")
+  @Test("An empty text is Jean-Luc's table")
   func empty() throws {
     #expect(try RulesText.rules("") == OddsRules(.jeanLuc))
   }
 
-  @Test("Every word says its rule, with spaces or without")
+  @Test("Every rule's word is recognized, with or without spaces")
   func words() throws {
     let text = "decks=5, h17,nodas , double=10-11,splits=3,rsa,surrender=early,payout=6:5,nopeek"
     let rules = try RulesText.rules(text)
@@ -19,7 +19,7 @@ import Testing
     #expect(rules.surrender == .early && rules.blackjackPayout == .sixToFive && !rules.dealerPeeks)
   }
 
-  @Test("The rules of every table read back from their own text")
+  @Test("The rules of every table can be parsed from their own text")
   func roundTrip() throws {
     for table in DealerTable.allCases {
       for soft17 in SoftSeventeen.allCases {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Words that name no rule are refused",
+    "Unknown words are refused",
     arguments: [
       "decks=0", "decks=9", "decks=six", "splits=1", "splits=5", "double=9", "payout=2:1",
       "surrender=yes", "S17", "decks", "das=yes", "s17,,das", ",",
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Rules that contradict each other are refused",
+    "Contradictory rules are refused",
     arguments: [
       ("s17,h17", "s17", "h17"), ("das,decks=6,nodas", "das", "nodas"),
       ("decks=6,decks=8", "decks=6", "decks=8"), ("peek,nopeek", "peek", "nopeek"),
@@ -52,7 +52,7 @@ import Testing
     #expect(throws: RulesText.Refusal.contradiction(one, other)) { try RulesText.rules(text) }
   }
 
-  @Test("A shoe reads back from its ten numbers")
+  @Test("A shoe can be parsed from its ten numbers")
   func composition() throws {
     let shoe = Composition(decks: 6)
     #expect(shoe.text == "24,24,24,24,24,24,24,24,24,96")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("No more cards come out of a shoe than are in it")
+  @Test("No more cards can be drawn from a shoe than are in it")
   func removing() throws {
     var shoe = Composition(decks: 1)
     try shoe.remove([.king, .queen, .ten, .jack])

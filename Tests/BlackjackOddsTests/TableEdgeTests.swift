@@ -3,13 +3,14 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// What the house wins at a table.
+/// The house edge of a table.
 @Suite struct TableEdgeTests {
-  /// Expected returns of the game in percent, from appendix 9 of the Wizard of Odds: 3:2, doubling
-  /// any two cards, splitting to four hands, one card to split aces, best play for the very cards.
+  /// Expected returns of the game in percent, from appendix 9 of the Wizard of Odds.
   ///
-  /// They differ from ours by less than a thousandth of a percent. Ours are exact for split hands
-  /// that are all played by their own cards; the appendix does not say how it plays them.
+  /// The rules are 3:2, doubling any two cards, splitting to four hands, one card to split aces,
+  /// and the best play for the exact cards. The values differ from ours by less than a thousandth
+  /// of a percent. Ours are exact for split hands that are each played by their own cards. The
+  /// appendix doesn't say how it plays them.
   static let returns: [(String, Double)] = [
     ("decks=1,s17,das", 0.1839), ("decks=1,s17,nodas", 0.0423),
     ("decks=1,h17,das", -0.0072), ("decks=1,h17,nodas", -0.1513),
@@ -20,13 +21,13 @@ import Testing
     ("decks=8,h17,das,nopeek", -0.7562), ("decks=8,h17,nodas,nopeek", -0.89865),
   ]
 
-  @Test("Published returns of the game come out to a thousandth of a percent", arguments: returns)
+  @Test("Returns match published values to a thousandth of a percent", arguments: returns)
   func published(text: String, percent: Double) throws {
     let edge = try TableEdge(try RulesText.rules(text)).edge
     #expect(abs(-100 * edge - percent) < 0.001, "\(text): \(-100 * edge) against \(percent)")
   }
 
-  @Test("The edge rises from table to table, for both ways to play a soft 17")
+  @Test("The edge rises from table to table, with either soft 17 rule")
   func tables() throws {
     for soft17 in SoftSeventeen.allCases {
       let edges = try DealerTable.allCases.map {
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("Play by the chart never does better than the best play, and hardly worse")
+  @Test("Play by the chart never beats the best play, and costs little")
   func chart() throws {
     for table in DealerTable.allCases {
       let rules = OddsRules(table.rules)
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A payout of 6:5 or 1:1 costs what it takes from each blackjack")
+  @Test("A payout of 6:5 or 1:1 costs the difference on each blackjack")
   func payouts() throws {
     let full = try TableEdge(try RulesText.rules("decks=6,payout=3:2")).edge
     let less = try TableEdge(try RulesText.rules("decks=6,payout=6:5")).edge
@@ -55,7 +56,7 @@ import Testing
     #expect(abs(even - full - 0.022661) < 1e-6)
   }
 
-  @Test("Half a credit is rounded in the player's favour at the bet that is played")
+  @Test("Half a credit is rounded in the player's favor at the actual bet")
   func rounding() throws {
     let rules = OddsRules(.jeanLuc)
     let exact = try TableEdge(rules).edge
@@ -64,7 +65,7 @@ import Testing
     #expect(try TableEdge(rules, bet: 100).edge == exact)
   }
 
-  @Test("Every rule moves the edge to the side it is known to favour")
+  @Test("Every rule changes the edge in its known direction")
   func ruleEffects() throws {
     let base = try TableEdge(try RulesText.rules("decks=6,s17,das")).edge
     let effects: [(String, ClosedRange<Double>)] = [
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("Insurance is taken where enough tens are left, and then it helps")
+  @Test("Insurance is taken if enough tens are left, and then it helps")
   func insurance() throws {
     let rich = try Composition(counts: [24, 4, 4, 4, 4, 4, 24, 24, 24, 96])
     var rules = OddsRules(.czarita)
@@ -93,7 +94,7 @@ import Testing
     #expect(try TableEdge(rules).edge == (try TableEdge(rules, shoe: rules.freshShoe).edge))
   }
 
-  @Test("With so few cards that a round could use them up there is no edge to tell")
+  @Test("With so few cards that a round could use them up, there is no edge")
   func tooFewCards() throws {
     let few = try Composition(counts: [2, 2, 2, 0, 0, 0, 0, 0, 0, 2])
     #expect(throws: OddsRefusal.tooFewCards(left: 8, needed: 11)) {

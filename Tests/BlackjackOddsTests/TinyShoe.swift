@@ -2,23 +2,23 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// A handful of cards in every order they can lie in, dealt by the game itself.
+/// A handful of cards in every possible order, dealt by the game itself.
 ///
-/// Nothing here knows about odds: whole rounds are played by ``Blackjack`` and their results are
-/// counted in whole credits, each as often as there are orders of the cards that lead to it. The
-/// averages are therefore exact fractions.
+/// It doesn't use the odds modules. Whole rounds are played by `Blackjack` and their results are
+/// counted in whole credits, each as often as there are orders of the cards that lead to it. So the
+/// averages are exact fractions.
 struct TinyShoe {
   let composition: Composition
   let game: Blackjack
   static let bet: Credits = 100
 
-  /// A shoe of ten counts, aces first, under some rules.
+  /// Creates a shoe of ten counts, aces first, under some rules.
   init(_ counts: [Int], _ rules: TableRules, soft17: SoftSeventeen = .stand) throws {
     composition = try Composition(counts: counts)
     game = Blackjack(rules: rules, dealerSoft17: soft17)
   }
 
-  /// A sum of results, and the number of orders of the shoe that it was taken over.
+  /// A sum of results, and the number of orders of the shoe that it covers.
   struct Sum: Equatable {
     var credits: Int128 = 0
     var orders: Int128 = 0
@@ -31,16 +31,16 @@ struct TinyShoe {
     }
   }
 
-  /// Chooses what to do with the hand in play.
+  /// A strategy for the hand in play.
   typealias Player = (BlackjackObservation, [BlackjackAction]) -> BlackjackAction
 
   /// Plays every order of the cards that begins with some.
   ///
   /// - Parameters:
   ///   - top: The values of the first cards in dealing order, aces as 1.
-  ///   - player: Who plays.
-  /// - Returns: What all those orders bring.
-  /// - Throws: That the player did what the rules refuse.
+  ///   - player: The strategy.
+  /// - Returns: The results of all those orders.
+  /// - Throws: An error if the player's choice is illegal.
   func play(from top: [Int] = [], by player: Player) throws -> Sum {
     let weight = orders(beginning: top)
     if weight == 0 { return Sum() }
@@ -56,7 +56,7 @@ struct TinyShoe {
     return sum
   }
 
-  /// In how many orders of the shoe's cards some come first.
+  /// The number of orders of the shoe's cards that begin with some.
   func orders(beginning top: [Int]) -> Int128 {
     var left = composition.counts
     var orders: Int128 = 1
@@ -68,7 +68,9 @@ struct TinyShoe {
     return rest < 1 ? orders : (1...rest).reduce(orders) { $0 * Int128($1) }
   }
 
-  /// Plays one round with some cards on top of the shoe; what comes after them has no meaning.
+  /// Plays one round with some cards on top of the shoe.
+  ///
+  /// The cards after them have no meaning.
   private func round(_ top: [Int], _ player: Player) throws -> BlackjackPosition {
     let cards = top.map { Card(Rank(rawValue: UInt8($0)) ?? .ten, .spades) }
     var position = game.begin(
@@ -81,7 +83,7 @@ struct TinyShoe {
     return position
   }
 
-  /// The rules as the odds see them.
+  /// The rules in the form that the odds modules use.
   var oddsRules: OddsRules {
     var rules = OddsRules(game.rules, soft17: game.dealerSoft17)
     rules.insurance = false
@@ -90,7 +92,7 @@ struct TinyShoe {
 }
 
 extension TableRules {
-  /// Rules for tiny shoes; one deck, lowest bet 1.
+  /// Rules for tiny shoes with one deck and a table minimum of 1.
   static func tiny(
     payout: BlackjackPayout = .threeToTwo, surrender: SurrenderMode = .none,
     double: DoubleRestriction = .any, das: Bool = true, hands: Int = 4, resplitAces: Bool = false,

@@ -2,7 +2,8 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// The published charts, typed in from the sources by hand: one row a line, one letter a column.
+/// The published charts, typed from the sources by hand, with one row per line and one letter per
+/// column.
 ///
 /// The columns are the dealer's 2 3 4 5 6 7 8 9 T A.
 private enum Published {
@@ -108,7 +109,7 @@ private struct Sheet {
 
   func codes(_ row: String) -> String? { rows[row].map { String($0) } }
 
-  /// The letter for a hand's total against an upcard, its being a pair left aside.
+  /// The letter for a hand's total against an upcard, ignoring that it may be a pair.
   func totalLetter(_ hand: Hand, against upcard: Rank) -> Character? {
     if hand.isSoft && hand.bestTotal == 12 { return "H" }
     if hand.isSoft && hand.bestTotal == 21 { return "S" }
@@ -138,7 +139,7 @@ private func strategy(_ soft17: SoftSeventeen, _ doubleAfterSplit: Bool) -> Basi
 }
 
 struct StrategyChartTests {
-  @Test("every cell of the charts is the published one", arguments: ruleSets)
+  @Test("every cell of the charts matches the published one", arguments: ruleSets)
   func cells(soft17: SoftSeventeen, doubleAfterSplit: Bool) {
     let sheet = Sheet(soft17, doubleAfterSplit: doubleAfterSplit)
     let chart = StrategyChart.multiDeck(soft17: soft17, doubleAfterSplit: doubleAfterSplit)
@@ -205,7 +206,7 @@ struct StrategyChartTests {
 struct BasicStrategyTests {
   private let everything: [BlackjackAction] = [.hit, .stand, .double, .split]
 
-  /// What a letter comes to when doubling or splitting may be impossible.
+  /// The play for a letter if doubling or splitting may be impossible.
   private func play(_ letter: Character?, total: Character?, legal: [BlackjackAction])
     -> BlackjackAction?
   {
@@ -236,7 +237,8 @@ struct BasicStrategyTests {
     }
   }
 
-  @Test("three and more cards are hit or stood on: D becomes a hit, T a stand", arguments: ruleSets)
+  @Test(
+    "three or more cards are hit or stood on: D becomes hit, T becomes stand", arguments: ruleSets)
   func drawnHands(soft17: SoftSeventeen, doubleAfterSplit: Bool) {
     let sheet = Sheet(soft17, doubleAfterSplit: doubleAfterSplit)
     let strategy = strategy(soft17, doubleAfterSplit)
@@ -257,7 +259,7 @@ struct BasicStrategyTests {
   }
 
   @Test(
-    "a pair that cannot be split is played by its total",
+    "a pair that can't be split is played by its total",
     arguments: [
       // pair, 2 3 4 5 6 7 8 9 T A, hitting and standing only
       ("2C 2D", "HHHHHHHHHH"), ("3C 3D", "HHHHHHHHHH"), ("4C 4D", "HHHHHHHHHH"),
@@ -276,7 +278,7 @@ struct BasicStrategyTests {
   }
 
   @Test(
-    "what cannot be done is replaced by the next best",
+    "an impossible play is replaced by the next best",
     arguments: [
       // hand, upcard, legal, advice at Jean-Luc's
       ("6C 5D", .six, [.hit, .stand], .hit),
@@ -315,7 +317,7 @@ struct BasicStrategyTests {
     #expect(strategy.move(for: sixteen, upcard: .ten, legal: legal) == .hit)
   }
 
-  @Test("the advice is legal at each table, with all credits or none to spare")
+  @Test("the advice is legal at each table, with any number of credits")
   func fiveTables() throws {
     for table in DealerTable.allCases {
       for soft17 in SoftSeventeen.allCases {
@@ -351,7 +353,7 @@ struct BasicStrategyTests {
     }
   }
 
-  /// Each two-card hand once, court cards left to the ten and blackjack left out.
+  /// Each two-card hand once, without face cards and without blackjack.
   private var twoCardHands: [(Rank, Rank)] {
     let ranks = Rank.allCases.filter { $0.rawValue <= 10 }
     var hands: [(Rank, Rank)] = []

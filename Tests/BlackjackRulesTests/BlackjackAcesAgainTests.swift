@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import Testing
 
-@Suite("Aces that may be split again")
+@Suite("Resplitting aces")
 struct BlackjackAcesAgainTests {
-  @Test("An ace on a split ace may be split or stood on, but neither hit nor doubled")
+  @Test("An ace on a split ace can be split or stood on, but not hit or doubled")
   func choices() throws {
     var table = try Sitting("AS 6D AC TH AD 5C", at: .acesAgain)
     try table.play(.split)
@@ -17,7 +17,7 @@ struct BlackjackAcesAgainTests {
     #expect(table.seen.phase == .roundComplete)
   }
 
-  @Test("Aces become three hands and four, and then stand by themselves")
+  @Test("Aces become three and four hands, and then stand automatically")
   func fourHands() throws {
     var table = try Sitting("AS 6D AC TH AD 9C AH 2C AS 3C TD", at: .acesAgain)
     try table.play(.split)
@@ -31,7 +31,7 @@ struct BlackjackAcesAgainTests {
     #expect(table.seen.bankroll == 1_000 + 4 * 100, "the dealer's 26 paid four hands")
   }
 
-  @Test("With two or three hands at most, aces stand by themselves that much sooner")
+  @Test("With at most two or three hands, aces stand automatically sooner")
   func fewerHands() throws {
     var three = try Sitting("AS 6D AC TH AD AH 5S AC 4D", at: .acesAgain.changed(mostHands: 3))
     try three.play(.split)
@@ -44,7 +44,7 @@ struct BlackjackAcesAgainTests {
     #expect(two.refusal(of: .split) == .noMoreHands(most: 2))
   }
 
-  @Test("Aces stand by themselves where the bankroll does not cover another hand")
+  @Test("Aces stand automatically if the bankroll doesn't cover another hand")
   func needsCredits() throws {
     var poor = try Sitting("AS 6D AC TH AD AH 4D", at: .acesAgain, bankroll: 299, bet: 100)
     try poor.play(.split)
@@ -54,7 +54,7 @@ struct BlackjackAcesAgainTests {
     #expect(rich.legal == [.stand, .split])
   }
 
-  @Test("21 on a split ace stands by itself and pays even money")
+  @Test("21 on a split ace stands automatically and pays even money")
   func twentyOne() throws {
     var table = try Sitting("AS 6D AC TH AD KC KD QD TD", at: .acesAgain)
     try table.play(.split, .split)
@@ -63,14 +63,14 @@ struct BlackjackAcesAgainTests {
     #expect(table.seen.bankroll == 1_300)
   }
 
-  @Test("Without the rule nothing changes: split aces get one card and stand")
+  @Test("Without the rule, split aces get one card and stand")
   func withoutTheRule() throws {
     var table = try Sitting("AS 6D AC TH AD AH 4D")
     try table.play(.split)
     #expect(table.hands == ["AS AD", "AC AH"] && table.seen.phase == .roundComplete)
   }
 
-  @Test("Basic strategy splits aces again, whatever its chart says of a hand that could be hit")
+  @Test("Basic strategy resplits aces, whatever the chart says about a hand that could be hit")
   func strategy() throws {
     var table = try Sitting("AS AD AC TH AD 5C", at: .acesAgain.changed(dealerPeeks: false))
     try table.play(.split)
@@ -84,7 +84,7 @@ struct BlackjackAcesAgainTests {
       BasicStrategy(hitting).move(for: hand, upcard: .ace, legal: [.hit, .stand, .split]) == .hit)
   }
 
-  @Test("A split of aces can never be taken back, for it turns up a card")
+  @Test("Splitting aces can't be undone, because it reveals a card")
   func undo() throws {
     var journal = Journal(
       of: Blackjack(rules: .acesAgain),

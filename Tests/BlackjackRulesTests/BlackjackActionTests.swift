@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// The rules of one seat for the exhaustive walk over two-card hands.
+/// The rules of one seat for the exhaustive test of two-card hands.
 struct SeatRules: Sendable, CustomTestStringConvertible {
   let name: String
   let rules: TableRules
@@ -19,15 +19,17 @@ struct SeatRules: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("Which actions are legal (S04)")
+@Suite("Legal actions (S04)")
 struct BlackjackActionTests {
-  /// The ten blackjack values as cards; the court plays as the ten does.
+  /// The ten blackjack values as cards.
+  ///
+  /// Face cards play like the ten.
   private static let ranks: [Rank] = [
     .ace, .two, .three, .four, .five, .six, .seven, .eight, .nine, .queen,
   ]
 
   @Test(
-    "Every two-card hand under every upcard, with too few, just enough and plenty of credits",
+    "Every two-card hand against every upcard, with too few, just enough and plenty of credits",
     arguments: SeatRules.all)
   func everyTwoCardHand(seat: SeatRules) throws {
     let bet = seat.rules.minBet * 2
@@ -54,7 +56,7 @@ struct BlackjackActionTests {
     }
   }
 
-  /// What the rules of the fact sheet allow, calculated from the two cards alone.
+  /// The actions that the fact sheet allows, calculated from the two cards alone.
   private func expectedActions(
     _ first: Rank, _ second: Rank, _ upcard: Rank, rules: TableRules, left: Credits, bet: Credits
   ) -> [BlackjackAction] {
@@ -78,7 +80,7 @@ struct BlackjackActionTests {
     return actions
   }
 
-  @Test("A hand that was hit can be hit and stood on, and nothing else", arguments: SeatRules.all)
+  @Test("A hand that was hit can only be hit or stood on", arguments: SeatRules.all)
   func threeCards(seat: SeatRules) throws {
     let bet = seat.rules.minBet
     var table = try Sitting("2S 9D 2C 7H 2D", at: seat.rules, bankroll: bet * 10, bet: bet)
@@ -86,7 +88,7 @@ struct BlackjackActionTests {
     #expect(table.legal == [.hit, .stand])
   }
 
-  @Test("Every action's text reads back, and other texts name no action")
+  @Test("Every action's text can be parsed again, and other texts are no actions")
   func texts() {
     let actions: [BlackjackAction] = [
       .bet(0), .bet(25), .bet(.max), .deal, .insurance, .decline, .hit, .stand, .double, .split,

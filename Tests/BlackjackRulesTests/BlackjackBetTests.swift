@@ -11,7 +11,7 @@ struct BlackjackBetTests {
   }
 
   @Test(
-    "A bet may be built chip by chip, but none below the table's lowest is dealt for",
+    "A bet can be built chip by chip, but no round is dealt below the table minimum",
     arguments: DealerTable.allCases)
   func lowestBet(table: DealerTable) throws {
     let lowest = table.rules.minBet
@@ -23,7 +23,7 @@ struct BlackjackBetTests {
     #expect(sitting.refusal(of: .deal) == nil)
   }
 
-  @Test("A bet that is still too low to deal for stays on the circle when the game is resumed")
+  @Test("A bet below the minimum stays on the circle when the game is resumed")
   func unfinishedBetIsResumed() throws {
     var sitting = Sitting(before: "", at: .ladyLux, bankroll: 5_000, bet: 0)
     try sitting.play(.bet(100))
@@ -38,14 +38,14 @@ struct BlackjackBetTests {
     #expect(refusal(of: .max) == .betAboveBankroll(1_000))
   }
 
-  @Test("No bet is higher than what can be counted")
+  @Test("No bet exceeds the supported range")
   func limit() {
     let limit = Blackjack.highestBet
     #expect(refusal(of: limit, bankroll: limit * 2) == nil)
     #expect(refusal(of: limit + 1, bankroll: limit * 2) == .betAboveLimit(limit))
   }
 
-  @Test("A bet below zero is refused, and nothing can be dealt without a bet")
+  @Test("A negative bet is refused, and no round is dealt without a bet")
   func noBet() {
     #expect(refusal(of: -5) == .noBet)
     let table = Sitting(before: "", bet: 0)
@@ -53,7 +53,7 @@ struct BlackjackBetTests {
     #expect(!table.legal.contains(.deal))
   }
 
-  @Test("A bet can be changed and taken back until the cards are asked for")
+  @Test("A bet can be changed and undone until the deal")
   func changed() throws {
     var table = Sitting(before: "TS 9D 8C 7H", bet: 0)
     try table.play(.bet(50), .bet(75))
@@ -66,7 +66,7 @@ struct BlackjackBetTests {
     #expect(table.refusal(of: .bet(50)) == .notNow(.playerTurn))
   }
 
-  @Test("Of the possible bets, round multiples of the lowest are named, in rising order")
+  @Test("The suggested bets are round multiples of the minimum, in rising order")
   func namedBets() {
     #expect(
       Sitting(before: "", bankroll: 130, bet: 0).legal
@@ -75,12 +75,12 @@ struct BlackjackBetTests {
       Sitting(before: "", bankroll: 12, bet: 5).legal == [.deal, .bet(5), .bet(10), .bet(0)])
   }
 
-  @Test("Who has less than the lowest bet can do nothing")
+  @Test("With fewer credits than the minimum, no action is legal")
   func broke() {
     #expect(Sitting(before: "", bankroll: 4, bet: 0).legal.isEmpty)
   }
 
-  @Test("The highest bet is paid without losing a credit")
+  @Test("The highest bet is paid exactly")
   func highestBetPaid() {
     let bet = Blackjack.highestBet
     #expect(HandOutcome.blackjack.returned(bet: bet, paying: .threeToTwo) == bet / 2 * 5)
@@ -88,7 +88,7 @@ struct BlackjackBetTests {
   }
 
   @Test(
-    "A natural is paid by the odds on the felt",
+    "A natural is paid at the odds on the felt",
     arguments: [
       (DealerTable.jeanLuc, 1_500), (.czarita, 1_500), (.jack, 1_500), (.ladyLux, 1_200),
       (.aunty, 1_000),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Two and three boxes")
 struct BlackjackBoxesTests {
-  @Test("Cards come box by box, then to the dealer, then box by box again")
+  @Test("Cards are dealt box by box, then to the dealer, then box by box again")
   func deal() throws {
     let table = try Sitting("2S 3S 4S 9D 5C 6C 7C TH", at: .jeanLuc.changed(boxes: 3))
     #expect(table.hands == ["2S 5C", "3S 6C", "4S 7C"])
@@ -14,7 +14,7 @@ struct BlackjackBoxesTests {
     #expect(table.seen.bankroll == 700 && table.seen.bet == 100 && table.seen.wager == 300)
   }
 
-  @Test("The same bet lies on each box, and the credits must cover all of them")
+  @Test("Each box has the same bet, and the credits must cover all of them")
   func bets() throws {
     var table = Sitting(before: "", at: .jeanLuc.changed(boxes: 3), bankroll: 100, bet: 0)
     #expect(table.refusal(of: .bet(34)) == .betAboveBankroll(100))
@@ -25,7 +25,7 @@ struct BlackjackBoxesTests {
     #expect(poor.seen.bet == 0, "a bet that the credits no longer cover does not stay")
   }
 
-  @Test("Box by box is played, splits in their box, and then the dealer draws once")
+  @Test("Boxes are played in turn, splits within their box, and then the dealer draws once")
   func play() throws {
     var table = try Sitting("8S TS 6D 8C 9S TH 3D 9C 2C 8D TD", at: .twoBoxes)
     try table.play(.split)
@@ -53,7 +53,7 @@ struct BlackjackBoxesTests {
     #expect(table.seen.hands.count == 6)
   }
 
-  @Test("A blackjack in one box waits for the others, and the dealer draws for those who stand")
+  @Test("A blackjack in one box waits for the others, and the dealer draws for standing hands")
   func blackjack() throws {
     var table = try Sitting("AS TS 9D KC 6S 8H 2D", at: .twoBoxes)
     #expect(table.seen.activeHand == 1)
@@ -73,7 +73,7 @@ struct BlackjackBoxesTests {
   }
 
   @Test(
-    "The dealer's blackjack, found or not looked for, takes all boxes but those that have it too")
+    "The dealer's blackjack beats all boxes except those with a blackjack")
   func dealerBlackjack() throws {
     let found = try Sitting("AS TS AD KC 6S KH", at: .twoBoxes)
     #expect(found.outcomes == [.push, .loss] && found.seen.bankroll == 900)
@@ -108,7 +108,7 @@ struct BlackjackBoxesTests {
     #expect(both.dealer == "9D 2H" && both.seen.bankroll == 900)
   }
 
-  @Test("Before the dealer looks, each box is asked, except one with a blackjack")
+  @Test("Before the peek, each box is offered surrender, except one with a blackjack")
   func earlySurrender() throws {
     let rules = TableRules.earlySurrender.changed(boxes: 3)
     var table = try Sitting("TS AS TC TD 6S KS 9C 8H", at: rules)
@@ -123,7 +123,7 @@ struct BlackjackBoxesTests {
     #expect(table.outcomes == [.surrender, .blackjack, .win])
   }
 
-  @Test("Given up early, a box keeps its half where the dealer has a blackjack; the rest is lost")
+  @Test("After early surrender a box keeps half its bet if the dealer has a blackjack")
   func earlyAgainstBlackjack() throws {
     let rules = TableRules.earlySurrender.changed(boxes: 2)
     var table = try Sitting("TS TC AD 6S 9C KH", at: rules)
@@ -139,7 +139,7 @@ struct BlackjackBoxesTests {
     #expect(insured.seen.bankroll == 1_000 - 200 - 100 + 300 + 100)
   }
 
-  @Test("A hand of several boxes brings less experience than one at Jean-Luc's", arguments: [2, 3])
+  @Test("A hand of several boxes earns less experience than one at Jean-Luc's", arguments: [2, 3])
   func experience(boxes: Int) throws {
     for bet: Credits in [5, 100, 10_000] {
       let one = try perHand(at: .jeanLuc, bet: bet)
@@ -170,7 +170,7 @@ struct BlackjackBoxesTests {
     return Double(rank.totalXP) / Double(3_000 * rules.boxes)
   }
 
-  @Test("Only a deck that three boxes of four hands could use up has too few cards")
+  @Test("Only a shoe that three boxes of four hands could use up has too few cards")
   func contradictions() {
     for decks in Shoe.deckCounts {
       for boxes in TableRules.boxCounts {
@@ -182,7 +182,7 @@ struct BlackjackBoxesTests {
     }
   }
 
-  @Test("Boxes stand in an archive only where there are several")
+  @Test("Archives list boxes only if there are several")
   func archive() throws {
     let own = TableRules.twoBoxes
     #expect(try TableRules(archive: JSONValue(parsing: own.archive.text)) == own)

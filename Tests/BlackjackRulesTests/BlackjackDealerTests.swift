@@ -22,7 +22,7 @@ struct BlackjackDealerTests {
   }
 
   @Test(
-    "A soft 17 of any number of cards is hit by one rule and stood on by the other",
+    "A soft 17 of any number of cards is hit or stood on, depending on the rule",
     arguments: ["AS 6C", "AS 2C 4D", "AS AC 5D", "AS AC 2D 3H", "2S 2C 2D AH", "AS AC AD AH 3S"])
   func softSeventeen(cards: String) {
     let hand = Hand(.named(cards))
@@ -31,7 +31,7 @@ struct BlackjackDealerTests {
     #expect(Self.hitting.dealerHits(hand))
   }
 
-  @Test("Other soft hands are played alike: hit to 16, stand from 18", arguments: 12...21)
+  @Test("Other soft hands don't depend on the rule: hit to 16, stand from 18", arguments: 12...21)
   func otherSoftTotals(total: Int) {
     guard total != 17 else { return }
     // An ace, and low cards that bring the soft total up to `total`.
@@ -47,7 +47,7 @@ struct BlackjackDealerTests {
     #expect(Self.hitting.dealerHits(hand) == (total < 17))
   }
 
-  @Test("At the table, a soft 17 is drawn to or not by the player's choice")
+  @Test("At the table, the player's setting decides about soft 17")
   func softSeventeenAtTheTable() throws {
     var standing = try Sitting("TS 6D 8C AH TD", soft17: .stand)
     try standing.play(.stand)
@@ -59,7 +59,7 @@ struct BlackjackDealerTests {
     #expect(hitting.outcomes == [.loss])
   }
 
-  @Test("A soft hand can turn hard and is drawn to again")
+  @Test("A soft hand can turn hard and draw again")
   func softTurnsHard() throws {
     var table = try Sitting("TS 6D 8C AH 9D 3C", soft17: .hit)
     try table.play(.stand)
@@ -68,7 +68,7 @@ struct BlackjackDealerTests {
     #expect(table.outcomes == [.loss])
   }
 
-  @Test("A soft 17 of three cards is judged like one of two")
+  @Test("A soft 17 of three cards is treated like one of two")
   func multiCardSoftSeventeen() throws {
     var standing = try Sitting("TS 2D 8C AH 4D", soft17: .stand)
     try standing.play(.stand)
@@ -87,7 +87,7 @@ struct BlackjackDealerTests {
   }
 
   @Test(
-    "Hands compare as at every table",
+    "Comparison of final hands",
     arguments: [
       ("TS 9C", "TD 8D", HandOutcome.win), ("TS 8C", "TD 8D", .push), ("TS 7C", "TD 8D", .loss),
       ("2S 3C", "TD 6D KC", .win), ("AS KC", "TD 8D", .blackjack), ("AS KC", "AD QD", .push),

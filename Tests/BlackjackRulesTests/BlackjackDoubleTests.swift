@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Doubling down (S04, S06)")
 struct BlackjackDoubleTests {
-  @Test("A double costs the bet again, draws one card and ends the hand")
+  @Test("A double adds the same bet again, draws one card and ends the hand")
   func double() throws {
     var table = try Sitting("6S 6D 5C TH 9C 2D")
     try table.play(.double)
@@ -17,7 +17,7 @@ struct BlackjackDoubleTests {
     #expect(table.seen.result?.wagered == 200)
   }
 
-  @Test("A doubled hand may bust and loses both bets")
+  @Test("A doubled hand that busts loses both bets")
   func doubledBust() throws {
     var table = try Sitting("9S 6D 7C TH KC")
     try table.play(.double)
@@ -43,7 +43,7 @@ struct BlackjackDoubleTests {
   }
 
   @Test(
-    "A table's restriction holds for two-card totals, and no soft hand is among them",
+    "A doubling restriction applies to two-card totals and excludes soft hands",
     arguments: DoubleRestriction.allCases)
   func restriction(restriction: DoubleRestriction) throws {
     let hands = [
@@ -64,7 +64,7 @@ struct BlackjackDoubleTests {
     }
   }
 
-  @Test("After a split a hand may be doubled where the table allows it")
+  @Test("After a split, a hand can be doubled if the table allows it")
   func afterSplit() throws {
     var das = try Sitting("8S 6D 8C TH 3D TD 2C TC 5D")
     try das.play(.split, .double)

@@ -15,14 +15,14 @@ struct BlackjackInsuranceTests {
     #expect(!table.happened(.dealerPeeked(hasBlackjack: false)))
   }
 
-  @Test("Insurance is offered under no other card", arguments: Rank.allCases.filter { $0 != .ace })
+  @Test("Insurance isn't offered under other cards", arguments: Rank.allCases.filter { $0 != .ace })
   func onlyUnderAnAce(upcard: Rank) throws {
     let table = try Sitting("TS \(Card(upcard, .diamonds).text) 8C 7H", insurance: true)
     #expect(table.seen.phase == .playerTurn)
     #expect(table.refusal(of: .insurance) == .insuranceNotOffered)
   }
 
-  @Test("A table without insurance, or a player who wants none, is not asked")
+  @Test("A table without insurance, or a player who doesn't want it, gets no offer")
   func notOffered() throws {
     let lux = try Sitting(
       Self.aceUp, at: .ladyLux, insurance: true, bankroll: 2_000, bet: 500)
@@ -32,7 +32,7 @@ struct BlackjackInsuranceTests {
     #expect(unasked.refusal(of: .insurance) == .insuranceNotOffered)
   }
 
-  @Test("Each table offers insurance or does not", arguments: DealerTable.allCases)
+  @Test("The tables with and without insurance", arguments: DealerTable.allCases)
   func tables(table: DealerTable) throws {
     let bet = table.rules.minBet
     let sitting = try Sitting(
@@ -57,7 +57,7 @@ struct BlackjackInsuranceTests {
     #expect(one.seen.phase == .playerTurn)
   }
 
-  @Test("Insurance wins 2:1 when the dealer has blackjack, and makes good the lost bet")
+  @Test("Insurance wins 2:1 if the dealer has blackjack, and offsets the lost bet")
   func won() throws {
     var table = try Sitting("TS AD 8C KH", insurance: true)
     try table.play(.insurance)
@@ -71,7 +71,7 @@ struct BlackjackInsuranceTests {
     #expect(table.path == [.dealing, .insurance, .evaluating, .payout, .roundComplete])
   }
 
-  @Test("Insurance is lost at once when the dealer has none, and the hand is played")
+  @Test("Insurance loses at once if the dealer has none, and the hand is played")
   func lost() throws {
     var table = try Sitting(Self.aceUp, insurance: true)
     try table.play(.insurance)
@@ -100,7 +100,8 @@ struct BlackjackInsuranceTests {
     #expect(with.seen.result?.insured == 0)
   }
 
-  @Test("A player with a natural is asked too; against a dealer's natural only insurance wins")
+  @Test(
+    "A player with a natural is offered insurance; against a dealer's natural only insurance wins")
   func naturalInsured() throws {
     var table = try Sitting("AS AD KC QH", insurance: true)
     #expect(table.seen.phase == .insurance)
@@ -113,7 +114,7 @@ struct BlackjackInsuranceTests {
     #expect(paid.seen.bankroll == 1_100)
   }
 
-  @Test("What insurance cost is no longer there for a double")
+  @Test("Credits spent on insurance aren't available for a double")
   func insuranceBeforeDouble() throws {
     var table = try Sitting("6S AD 5C 7H", insurance: true, bankroll: 200, bet: 100)
     try table.play(.insurance)

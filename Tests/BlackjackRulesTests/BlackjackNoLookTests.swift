@@ -2,12 +2,12 @@ import BlackjackRules
 import CardCore
 import Testing
 
-@Suite("A dealer who does not look for a blackjack")
+@Suite("A dealer who doesn't peek")
 struct BlackjackNoLookTests {
   private let late = TableRules.noLook.changed(surrender: .late)
   private let early = TableRules.noLook.changed(surrender: .early)
 
-  @Test("The player plays on under an ace and a ten; nobody looks", arguments: ["AD", "KD"])
+  @Test("The player plays on against an ace or ten without a peek", arguments: ["AD", "KD"])
   func playsOn(upcard: String) throws {
     let hole = upcard == "AD" ? "KH" : "AH"
     var table = try Sitting("TS \(upcard) 6C \(hole) 2D", at: .noLook)
@@ -22,7 +22,7 @@ struct BlackjackNoLookTests {
     #expect(table.seen.result?.dealerHasBlackjack == true)
   }
 
-  @Test("A blackjack takes the doubled bet")
+  @Test("A blackjack beats the doubled bet")
   func double() throws {
     var table = try Sitting("6S KD 5C AH TD", at: .noLook)
     try table.play(.double)
@@ -30,7 +30,7 @@ struct BlackjackNoLookTests {
     #expect(table.seen.bankroll == 800)
   }
 
-  @Test("A blackjack takes all split bets, those with 21 too")
+  @Test("A blackjack beats all split hands, including 21")
   func split() throws {
     var table = try Sitting("8S AD 8C KH 3D TD TC", at: .noLook)
     try table.play(.split, .double, .stand)
@@ -38,7 +38,7 @@ struct BlackjackNoLookTests {
     #expect(table.outcomes == [.loss, .loss] && table.seen.bankroll == 700)
   }
 
-  @Test("21 that is no blackjack stands by itself and loses")
+  @Test("A 21 that isn't a blackjack stands automatically and loses")
   func twentyOne() throws {
     var table = try Sitting("6S AD 5C KH TD", at: .noLook)
     try table.play(.hit)
@@ -54,7 +54,7 @@ struct BlackjackNoLookTests {
     #expect(paid.path == [.dealing, .evaluating, .payout, .roundComplete])
   }
 
-  @Test("Insurance is offered as ever and settled when the hole card is turned")
+  @Test("Insurance is offered as usual and settled when the hole card is revealed")
   func insurance() throws {
     var won = try Sitting("TS AD 9C KH", at: .noLook, insurance: true)
     try won.play(.insurance)
@@ -81,7 +81,7 @@ struct BlackjackNoLookTests {
     #expect(table.outcomes == [.push] && table.seen.bankroll == 1_100)
   }
 
-  @Test("Who busts loses the bet; the hole card is still turned and the insurance settled")
+  @Test("A busted hand loses; the hole card is still revealed and insurance settled")
   func bust() throws {
     var table = try Sitting("TS AD 6C KH KD", at: .noLook, insurance: true)
     try table.play(.insurance, .hit)
@@ -108,7 +108,7 @@ struct BlackjackNoLookTests {
     #expect(insured.seen.bankroll == 1_000, "the insurance makes up for the bet")
   }
 
-  @Test("Early surrender keeps half the bet even from a blackjack; it is a play like any other")
+  @Test("Early surrender keeps half the bet even against a blackjack; it is a regular play")
   func earlySurrender() throws {
     var table = try Sitting("TS AD 6C KH", at: early)
     #expect(!table.seen.isEarlySurrenderOffered)
@@ -137,7 +137,7 @@ struct BlackjackNoLookTests {
     }
   }
 
-  @Test("A lookalike may have a blackjack under the upcard, unless the dealer looked")
+  @Test("A lookalike may have a blackjack under the upcard, unless the dealer peeked")
   func lookalikes() throws {
     for (rules, mayHave) in [(TableRules.noLook, true), (.jeanLuc, false)] {
       let table = try Sitting("5S KD 6C 7H", at: rules)
@@ -152,7 +152,7 @@ struct BlackjackNoLookTests {
     }
   }
 
-  @Test("A play that turned up no card can be taken back until the hole card is turned")
+  @Test("A play that revealed no card can be undone until the hole card is revealed")
   func undo() throws {
     var journal = Journal(
       of: Blackjack(rules: late, offersInsurance: true),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Actions in the states of a round (S10)")
 struct BlackjackPhaseTests {
-  @Test("Each phase takes its own actions and refuses all others as not now")
+  @Test("Each phase accepts its own actions and refuses all others as out of turn")
   func notNow() throws {
     let betting = Sitting(before: "", bet: 0)
     for action in [BlackjackAction.hit, .stand, .double, .split, .surrender, .decline, .next] {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A round of blackjack (S10)")
 struct BlackjackRoundTests {
-  @Test("Cards go alternately to player and dealer, the dealer's second face down")
+  @Test("Cards are dealt alternately to player and dealer, the dealer's second face down")
   func dealOrder() throws {
     let table = try Sitting("TS 9D 8C 7H")
     let dealt = table.events.compactMap {
@@ -40,7 +40,7 @@ struct BlackjackRoundTests {
     #expect(table.seen.result?.dealerBusted == true)
   }
 
-  @Test("Equal totals push and the bet comes back")
+  @Test("Equal totals push and the bet is returned")
   func push() throws {
     var table = try Sitting("TS TD 8C 8H")
     try table.play(.stand)
@@ -49,7 +49,7 @@ struct BlackjackRoundTests {
     #expect(table.seen.result?.outcome == .push)
   }
 
-  @Test("A player's natural is paid at once; nobody takes a turn")
+  @Test("A player's natural is paid at once without a turn")
   func playerNatural() throws {
     let table = try Sitting("AS 9D KC 7H")
     #expect(table.outcomes == [.blackjack])
@@ -80,7 +80,7 @@ struct BlackjackRoundTests {
     #expect(table.path == [.dealing, .evaluating, .payout, .roundComplete])
   }
 
-  @Test("The dealer looks at the hole card under an ace and under a ten, and only then")
+  @Test("The dealer peeks under an ace and under a ten only")
   func peek() throws {
     let looking: [Rank] = [.ace, .ten, .jack, .queen, .king]
     for upcard in Rank.allCases {
@@ -99,7 +99,7 @@ struct BlackjackRoundTests {
     #expect(table.seen.result?.dealerHasBlackjack == false)
   }
 
-  @Test("A hand that reaches 21 stands by itself")
+  @Test("A hand that reaches 21 stands automatically")
   func twentyOneStands() throws {
     var table = try Sitting("5S 9D 6C 7H TH 4C")
     try table.play(.hit)
@@ -109,7 +109,7 @@ struct BlackjackRoundTests {
     #expect(table.legal == [.next])
   }
 
-  @Test("A soft 21 in three cards stands by itself too")
+  @Test("A soft 21 in three cards stands automatically too")
   func softTwentyOneStands() throws {
     var table = try Sitting("AS 9D 5C 8H 5H")
     try table.play(.hit)
@@ -118,7 +118,7 @@ struct BlackjackRoundTests {
     #expect(table.outcomes == [.win])
   }
 
-  @Test("A soft hand that draws past 21 counts its ace as one and plays on")
+  @Test("A soft hand that draws past 21 counts its ace as one and continues")
   func softHandTurnsHard() throws {
     var table = try Sitting("AS 9D 6C 7H TH")
     try table.play(.hit)
@@ -126,7 +126,7 @@ struct BlackjackRoundTests {
     #expect(table.legal == [.hit, .stand])
   }
 
-  @Test("A bust loses at once: the dealer turns the hole card and draws nothing")
+  @Test("A bust loses at once: the dealer reveals the hole card and draws nothing")
   func bustSkipsTheDealer() throws {
     var table = try Sitting("TS 9D 6C 2H KD")
     try table.play(.hit)
@@ -136,7 +136,7 @@ struct BlackjackRoundTests {
     #expect(table.path == [.dealing, .playerTurn, .evaluating, .payout, .roundComplete])
   }
 
-  @Test("When every split hand is bust the dealer draws nothing")
+  @Test("When every split hand has busted, the dealer draws nothing")
   func allBustSkipsTheDealer() throws {
     var table = try Sitting("8S 9D 8C 2H TD TC TH TS")
     try table.play(.split, .hit, .hit)
@@ -148,7 +148,7 @@ struct BlackjackRoundTests {
     #expect(table.seen.bankroll == 800)
   }
 
-  @Test("One standing hand among bust ones makes the dealer draw")
+  @Test("One standing hand among busted ones makes the dealer draw")
   func oneStandingHand() throws {
     var table = try Sitting("8S 9D 8C 2H TD TC TH 6S")
     try table.play(.split, .hit, .stand)

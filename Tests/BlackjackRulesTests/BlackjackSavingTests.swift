@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Saving a blackjack game")
 struct BlackjackSavingTests {
-  @Test("Rules, choices and openings read back from their archives", arguments: SeatRules.all)
+  @Test("Rules, settings and openings survive archiving", arguments: SeatRules.all)
   func roundTrip(seat: SeatRules) throws {
     for soft17 in SoftSeventeen.allCases {
       let game = Blackjack(rules: seat.rules, dealerSoft17: soft17, offersInsurance: true)
@@ -18,7 +18,7 @@ struct BlackjackSavingTests {
   }
 
   @Test(
-    "An edited opening is refused with the place and the reason",
+    "An edited opening is refused with the path and the reason",
     arguments: [
       (#"{"bankroll":-1,"bet":0,"seed":1,"dealt":0}"#, "bankroll"),
       (#"{"bankroll":2.5,"bet":0,"seed":1,"dealt":0}"#, "bankroll"),
@@ -36,7 +36,7 @@ struct BlackjackSavingTests {
     #expect(refusal?.path == path)
   }
 
-  @Test("Edited rules are refused with the way to the value")
+  @Test("Edited rules are refused with the path of the value")
   func editedRules() throws {
     let text = Blackjack(rules: .jeanLuc).archive.text
     let edits = [
@@ -58,7 +58,7 @@ struct BlackjackSavingTests {
     }
   }
 
-  @Test("Rules that a player chose are written down only where no dealer has them")
+  @Test("Custom rules are written in full only if no dealer has them")
   func chosenRules() throws {
     let own = TableRules.jeanLuc.changed(mostHands: 3, resplitAces: true, dealerPeeks: false)
     #expect(try TableRules(archive: JSONValue(parsing: own.archive.text)) == own)
@@ -68,7 +68,7 @@ struct BlackjackSavingTests {
     }
   }
 
-  @Test("An opening whose bet or place in the shoe cannot be is put right, not played")
+  @Test("An opening with an impossible bet or position in the shoe is corrected")
   func impossibleOpening() {
     let game = Blackjack(rules: .ladyLux)
     let poor = game.begin(BlackjackOpening(bankroll: 400, bet: 500, seed: 1))
@@ -77,7 +77,7 @@ struct BlackjackSavingTests {
     #expect(game.observe(beyond).dealtCount == 0, "the next shoe is on the table")
   }
 
-  @Test("A replay with one action changed is refused where it stops making sense")
+  @Test("A replay with a changed action is refused where it becomes illegal")
   func changedReplay() throws {
     let game = Blackjack(rules: .jeanLuc)
     let opening = BlackjackOpening(bankroll: 1_000, seed: 1, stacked: .named("TS 9D 8C 7H 5C"))

@@ -2,21 +2,21 @@ import BlackjackRules
 import CardCore
 import Testing
 
-@Suite("What the player must not know")
+@Suite("Secrets of the table")
 struct BlackjackSecrecyTests {
   /// Every value inside a value, with its type.
   private func everything(in value: Any) -> [Any] {
     [value] + Mirror(reflecting: value).children.flatMap { everything(in: $0.value) }
   }
 
-  @Test("The observation holds exactly the cards that lie face up")
+  @Test("The observation contains exactly the face-up cards")
   func cardsInSight() throws {
     let table = try Sitting("TS 9D 8C 7H 6S 5S")
     let cards = everything(in: table.seen).compactMap { $0 as? Card }
     #expect(Set(cards) == Set([Card].named("TS 9D 8C")))
   }
 
-  @Test("Neither a shoe nor a seed is anywhere in the observation")
+  @Test("The observation contains neither a shoe nor a seed")
   func noShoe() throws {
     let seed: UInt64 = 0x5EED_5EED_5EED_5EED
     let game = Blackjack(rules: .jeanLuc)
@@ -29,7 +29,7 @@ struct BlackjackSecrecyTests {
   }
 
   @Test(
-    "Tables that differ only in what lies face down look, sound and choose alike",
+    "Tables that differ only in hidden cards look, sound and choose alike",
     arguments: ["9D", "AD", "KD"])
   func nothingLeaks(upcard: String) throws {
     let holes = Rank.allCases.filter {
@@ -55,7 +55,7 @@ struct BlackjackSecrecyTests {
     }
   }
 
-  @Test("Before insurance and early surrender are answered, even a blackjack cannot be told")
+  @Test("Before insurance and early surrender are answered, not even a blackjack is revealed")
   func blackjackStaysHidden() throws {
     let with = try Sitting("TS AD 6C KH", at: .earlySurrender, insurance: true)
     let without = try Sitting("TS AD 6C 7H", at: .earlySurrender, insurance: true)
@@ -63,7 +63,7 @@ struct BlackjackSecrecyTests {
     #expect(with.events == without.events)
   }
 
-  @Test("The hole card is counted when it is turned, not before")
+  @Test("The hole card is counted when it is revealed, not before")
   func holeCardCount() throws {
     var table = try Sitting("TS 9D 8C 5H 4D")
     #expect(table.seen.count.running == -1)
@@ -72,7 +72,7 @@ struct BlackjackSecrecyTests {
     #expect(table.seen.count.running == 1)
   }
 
-  @Test("A card is told of before the rule against taking back: each reveal closes the past")
+  @Test("Every reveal is followed by the barrier against undo")
   func reveals() throws {
     var journal = Journal(
       of: Blackjack(rules: .jeanLuc),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The shoe from round to round (S01, S10)")
 struct BlackjackShoeTests {
-  @Test("The next round is dealt from where the last one ended")
+  @Test("The next round continues where the last one ended")
   func livesOn() throws {
     var table = try Sitting("TS 9D 8C 7H 5C 2D 3D 4D 5D")
     try table.play(.stand, .next)
@@ -17,7 +17,7 @@ struct BlackjackShoeTests {
     #expect(table.seen.hands[0].cards[0].place == 5)
   }
 
-  @Test("The bet stays for the next round, or is taken back when the bankroll no longer covers it")
+  @Test("The bet stays for the next round, or is removed if the bankroll no longer covers it")
   func keptBet() throws {
     var rich = try Sitting("TS 9D 8C 7H 5C", bankroll: 200)
     try rich.play(.stand, .next)
@@ -38,7 +38,7 @@ struct BlackjackShoeTests {
       from: BlackjackOpening(bankroll: 100_000, bet: 500, seed: 9, dealtCount: dealt))
   }
 
-  @Test("The cut card is told of when it comes, and the round is finished from the same shoe")
+  @Test("The cut card is announced when it appears, and the round is finished from the same shoe")
   func cutCardInTheRound() throws {
     var table = ladyLux(dealt: 59)
     let shoe = table.position.shoe
@@ -58,7 +58,7 @@ struct BlackjackShoeTests {
     #expect(table.seen.count.running == 0)
   }
 
-  @Test("Before the cut card no shoe is shuffled")
+  @Test("No shoe is shuffled before the cut card")
   func beforeTheCutCard() throws {
     var table = ladyLux(dealt: 40)
     try table.play(.deal)
@@ -67,7 +67,7 @@ struct BlackjackShoeTests {
     #expect(!table.happened(.cutCardReached) && !table.happened(.shoeShuffled))
   }
 
-  @Test("Shoe after shoe follows from the first seed")
+  @Test("All shoes follow from the first seed")
   func chainOfSeeds() throws {
     var table = ladyLux(dealt: 0)
     var expected = Shoe(decks: 2, penetration: 60, seed: 9)
@@ -86,7 +86,7 @@ struct BlackjackShoeTests {
     }
   }
 
-  @Test("Fewer than fifteen cards begin no round, even before the cut card")
+  @Test("No round begins with fewer than fifteen cards, even before the cut card")
   func safetyReserve() throws {
     let game = Blackjack(rules: .jeanLuc.changed(decks: 1, penetration: 100))
     let enough = Sitting(
@@ -98,7 +98,7 @@ struct BlackjackShoeTests {
     #expect(few.position.shoe.seed == Shoe(decks: 1, seed: 3).nextSeed)
   }
 
-  @Test("A fresh shoe is played even where its cut card lies on top")
+  @Test("A fresh shoe is played even if its cut card is on top")
   func cutCardOnTop() {
     let game = Blackjack(rules: .jeanLuc.changed(decks: 1, penetration: 1))
     let opening = BlackjackOpening(bankroll: 1_000, seed: 3)
@@ -106,7 +106,7 @@ struct BlackjackShoeTests {
     #expect(game.opening(resuming: game.begin(opening)) == opening)
   }
 
-  @Test("A round that uses up the shoe goes on with the shuffled discards, and no card is lost")
+  @Test("A round that uses up the shoe continues with the shuffled discards, and no card is lost")
   func runningOut() throws {
     // The last fifteen cards of one deck: two eights to split and low cards to draw.
     let last = [Card].named("8S 6D 8C 5H 2C 2D 2H 3S 3C 3D 3H 2S 4C 4D 4H")
@@ -134,11 +134,11 @@ struct BlackjackShoeTests {
     #expect(table.seen.dealtCount == 0 && table.seen.shoeSize == 52)
   }
 
-  @Test("A prepared shoe of aces and twos can all lie on the table; then a new deck is opened")
+  @Test("If all cards of a prepared shoe of aces and twos are on the table, a new deck is opened")
   func everyCardOnTheTable() throws {
     let game = Blackjack(rules: .jeanLuc.changed(decks: 1, penetration: 100))
     let (two, ace) = (Card(.two, .clubs), Card(.ace, .clubs))
-    // How many twos and aces come, in turn: hands of up to nineteen cards.
+    // The numbers of twos and aces, in turn: hands of up to nineteen cards.
     let runs = [(7, 6), (1, 9), (0, 8), (1, 9), (0, 8), (1, 2)]
     let stacked = runs.flatMap { twos, aces in
       [Card](repeating: two, count: twos) + [Card](repeating: ace, count: aces)
@@ -155,7 +155,7 @@ struct BlackjackShoeTests {
     #expect(table.seen.dealtCount == 0 && table.seen.shoeSize == 52)
   }
 
-  @Test("The running count is that of the cards seen since the shuffle, in a resumed shoe too")
+  @Test("The running count covers the cards seen since the shuffle, in a resumed shoe too")
   func countOfAResumedShoe() throws {
     var table = try Sitting("TS 9D 8C 7H 5C")
     try table.play(.stand, .next)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Splitting (S04, S10)")
 struct BlackjackSplitTests {
-  @Test("A split puts an equal bet on a new hand; the hand in play draws, the other waits")
+  @Test("A split puts an equal bet on a new hand; the current hand draws, the other waits")
   func split() throws {
     var table = try Sitting("8S 6D 8C TH 3D")
     #expect(table.legal.contains(.split))
@@ -32,7 +32,7 @@ struct BlackjackSplitTests {
     #expect(table.legal.contains(.split))
   }
 
-  @Test("Two cards of different value are no pair")
+  @Test("Two cards of different values aren't a pair")
   func notAPair() throws {
     let table = try Sitting("9S 6D 8C TH")
     #expect(table.refusal(of: .split) == .notAPair)
@@ -41,7 +41,7 @@ struct BlackjackSplitTests {
     #expect(three.refusal(of: .split) == .notAPair, "three cards are no pair")
   }
 
-  @Test("Pairs are split again up to four hands; the fifth is refused")
+  @Test("Pairs are resplit up to four hands; the fifth is refused")
   func fourHands() throws {
     var table = try Sitting("8S 6D 8C TH 8D 8H 8S 8C 2D 3D 4D 5D")
     try table.play(.split, .split, .split)
@@ -59,7 +59,7 @@ struct BlackjackSplitTests {
     #expect(table.seen.bankroll == 600)
   }
 
-  @Test("A later hand can be split again as well")
+  @Test("A later hand can be resplit as well")
   func laterHandSplits() throws {
     var table = try Sitting("8S 6D 8C TH 2D 8D 3D 4D")
     try table.play(.split, .stand)
@@ -69,7 +69,7 @@ struct BlackjackSplitTests {
     #expect(table.seen.activeHand == 1)
   }
 
-  @Test("Split aces get one card each and stand by themselves")
+  @Test("Split aces get one card each and stand automatically")
   func splitAces() throws {
     var table = try Sitting("AS 6D AC TH 5D 9C TD")
     try table.play(.split)
@@ -80,7 +80,7 @@ struct BlackjackSplitTests {
     #expect(table.seen.dealer.count == 3)
   }
 
-  @Test("Aces are not split again")
+  @Test("Aces aren't resplit")
   func acesAreNotSplitAgain() throws {
     var table = try Sitting("AS 6D AC TH AD AH 4D")
     try table.play(.split)
@@ -88,7 +88,7 @@ struct BlackjackSplitTests {
     #expect(table.seen.phase == .roundComplete)
   }
 
-  @Test("21 with two cards after a split is no blackjack and pays even money")
+  @Test("21 with two cards after a split isn't a blackjack and pays even money")
   func twentyOneAfterSplit() throws {
     var aces = try Sitting("AS 6D AC TH KD QC TD")
     try aces.play(.split)

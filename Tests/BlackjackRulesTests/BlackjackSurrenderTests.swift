@@ -12,7 +12,7 @@ struct BlackjackSurrenderTests {
     #expect(!sitting.legal.contains(.surrender))
   }
 
-  @Test("Late surrender gives back half the bet; the dealer draws nothing")
+  @Test("Late surrender returns half the bet; the dealer draws nothing")
   func late() throws {
     var table = try Sitting("TS 9D 6C 2H", at: .lateSurrender)
     #expect(table.legal == [.hit, .stand, .double, .surrender])
@@ -24,7 +24,7 @@ struct BlackjackSurrenderTests {
     #expect(table.seen.result?.outcome == .loss)
   }
 
-  @Test("Half of an odd bet is rounded in the player's favour")
+  @Test("Half of an odd bet is rounded in the player's favor")
   func oddBet() throws {
     var table = try Sitting("TS 9D 6C 2H", at: .lateSurrender, bet: 5)
     try table.play(.surrender)
@@ -38,7 +38,7 @@ struct BlackjackSurrenderTests {
     #expect(table.seen.bankroll == 900)
   }
 
-  @Test("Surrender is for the first two cards of a hand that was not split")
+  @Test("Surrender applies only to the first two cards of an unsplit hand")
   func firstTwoCards() throws {
     var table = try Sitting("2S 9D 3C 7H 4D", at: .lateSurrender)
     try table.play(.hit)
@@ -48,7 +48,8 @@ struct BlackjackSurrenderTests {
     #expect(split.refusal(of: .surrender) == .noSurrenderAfterSplit)
   }
 
-  @Test("Early surrender is asked before the peek under an ace and a ten", arguments: ["AD", "QD"])
+  @Test(
+    "Early surrender is offered before the peek under an ace and a ten", arguments: ["AD", "QD"])
   func early(upcard: String) throws {
     let hole = upcard == "AD" ? "KH" : "AH"
     var table = try Sitting("TS \(upcard) 6C \(hole)", at: .earlySurrender)
@@ -64,7 +65,7 @@ struct BlackjackSurrenderTests {
     #expect(table.seen.result?.dealerHasBlackjack == true)
   }
 
-  @Test("Who declines early surrender loses to a blackjack, and plays on against none")
+  @Test("After declining early surrender, the player loses to a blackjack and otherwise plays on")
   func earlyDeclined() throws {
     var blackjack = try Sitting("TS AD 6C KH", at: .earlySurrender)
     try blackjack.play(.decline)
@@ -78,7 +79,7 @@ struct BlackjackSurrenderTests {
     #expect(none.refusal(of: .decline) == .surrenderNotOffered)
   }
 
-  @Test("Under other upcards early surrender is a play like any other")
+  @Test("Under other upcards early surrender is a regular play")
   func earlyUnderALowCard() throws {
     var table = try Sitting("TS 9D 6C 7H", at: .earlySurrender)
     #expect(!table.seen.isEarlySurrenderOffered)
@@ -87,7 +88,7 @@ struct BlackjackSurrenderTests {
     #expect(table.seen.bankroll == 950)
   }
 
-  @Test("A natural is never asked to surrender")
+  @Test("A natural is never offered surrender")
   func naturalIsNotAsked() throws {
     let table = try Sitting("AS QD KC 7H", at: .earlySurrender)
     #expect(table.outcomes == [.blackjack])

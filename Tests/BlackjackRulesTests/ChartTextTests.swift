@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import Testing
 
-@Suite("Charts that give up hands, and charts as text")
+@Suite("Charts with surrender, and charts as text")
 struct ChartTextTests {
   private let printed = StrategyChart.multiDeck(soft17: .stand, doubleAfterSplit: true)
 
@@ -13,7 +13,7 @@ struct ChartTextTests {
     return try #require(StrategyChart(text: String(letters)))
   }
 
-  @Test("A chart is 310 letters, and reads back from them")
+  @Test("A chart is 310 letters, and can be parsed again")
   func text() throws {
     for soft17 in SoftSeventeen.allCases {
       for doubles in [true, false] {
@@ -28,7 +28,7 @@ struct ChartTextTests {
     #expect(StrategyChart(text: giving.text) == giving && giving != printed)
   }
 
-  @Test("What is no chart is refused")
+  @Test("Invalid charts are refused")
   func refusals() {
     let text = printed.text
     let rest = String(text.dropFirst())
@@ -38,13 +38,13 @@ struct ChartTextTests {
     #expect(StrategyChart(text: "") == nil && StrategyChart(text: "Ä" + rest.dropFirst()) == nil)
   }
 
-  @Test("The printed charts give up nothing")
+  @Test("The printed charts have no surrender")
   func printedCharts() {
     let rows = printed.hard + printed.soft + printed.pairs
     #expect(rows.allSatisfy { !$0.surrenders.contains(true) && $0.surrenders.count == 10 })
   }
 
-  @Test("A hand is given up where its cell says so and the rules allow it, and else played on")
+  @Test("A hand is surrendered if its cell says so and the rules allow it, otherwise played")
   func surrender() throws {
     let strategy = BasicStrategy(try chart([11: "SSSSSHHhhh"]))
     let sixteen = Hand(.named("TS 6C"))
@@ -58,7 +58,7 @@ struct ChartTextTests {
     #expect(strategy.move(for: fifteen, upcard: .ace, legal: [.surrender, .decline]) == .decline)
   }
 
-  @Test("A pair is given up by its own row, or by its total's where it cannot be split")
+  @Test("A pair is surrendered by its own row, or by its total's if it can't be split")
   func pairs() throws {
     let strategy = BasicStrategy(try chart([11: "SSSSSHHhhh"]))
     let eights = Hand(.named("8S 8C"))
@@ -72,7 +72,7 @@ struct ChartTextTests {
     #expect(giving.move(for: eights, upcard: .nine, legal: all) == .split)
   }
 
-  @Test("A pair that its row does not split is played as the row says, not its total")
+  @Test("A pair that its row doesn't split is played by its row, not its total")
   func pairRow() throws {
     let strategy = BasicStrategy(try chart([26: "PPPPPPSHSH"]))
     let sevens = Hand(.named("7S 7C"))
@@ -80,7 +80,7 @@ struct ChartTextTests {
     #expect(strategy.move(for: sevens, upcard: .nine, legal: [.hit, .stand, .split]) == .hit)
   }
 
-  @Test("17 may be given up; 18 and more never are, nor what a row does not list")
+  @Test("17 may be surrendered; 18 or more and unlisted hands never are")
   func totals() throws {
     let strategy = BasicStrategy(try chart([0: "hhhhhhhhhh", 12: "ssssssssss"]))
     let legal: [BlackjackAction] = [.hit, .stand, .surrender]
@@ -91,12 +91,12 @@ struct ChartTextTests {
       #expect(
         strategy.move(for: Hand(.named(cards)), upcard: .ace, legal: legal) == play, "\(cards)")
     }
-    // Soft 12, two aces that are not split, stands in no row of the totals.
+    // Soft 12, which is two aces that aren't split, has no row among the totals.
     let aces = Hand(.named("AS AC"))
     #expect(strategy.move(for: aces, upcard: .ace, legal: [.hit, .stand, .surrender]) == .hit)
   }
 
-  @Test("A limit on doubling leaves what is given up")
+  @Test("A limit on doubling doesn't affect surrender")
   func doubling() throws {
     let limited = try chart([5: "ddddDDDDHH"]).doubling(.nineToEleven)
     #expect(limited.hard[5].codes == "ddddDDDDHH")

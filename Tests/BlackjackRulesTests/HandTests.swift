@@ -4,7 +4,7 @@ import Testing
 
 struct HandTests {
   @Test(
-    "every rank is worth its pips, court cards ten, an ace alone eleven",
+    "every rank has its value: pips, ten for face cards, eleven for a single ace",
     arguments: [
       ("AC", 11), ("2C", 2), ("3C", 3), ("4C", 4), ("5C", 5), ("6C", 6), ("7C", 7), ("8C", 8),
       ("9C", 9), ("TC", 10), ("JC", 10), ("QC", 10), ("KC", 10),
@@ -14,7 +14,7 @@ struct HandTests {
   }
 
   @Test(
-    "hands total as a dealer calls them",
+    "totals of hands match a dealer's",
     arguments: [
       // cards, total, soft
       ("", 0, false), ("TC 6D", 16, false), ("9C 2D", 11, false), ("AC 6D", 17, true),
@@ -31,7 +31,7 @@ struct HandTests {
     #expect(hand.isBusted == (total > 21))
   }
 
-  @Test("an ace steps down from eleven to one when the next card would bust the hand")
+  @Test("an ace counts one instead of eleven when the next card would bust the hand")
   func aceSteppingDown() {
     var hand = Hand(.named("AS"))
     let chain: [(card: String, total: Int, soft: Bool)] = [
@@ -47,7 +47,7 @@ struct HandTests {
     #expect(hand.cards == .named("AS AH 8C AD 5C AC 4D AS"))
   }
 
-  @Test("twenty-one aces, one from each deck and more, are a hard 21 and one more is bust")
+  @Test("twenty-one aces are a hard 21, and one more busts")
   func manyAces() {
     var hand = Hand()
     for count in 1...21 {
@@ -59,7 +59,7 @@ struct HandTests {
     #expect(hand.isBusted)
   }
 
-  @Test("the total never depends on the order of the cards, whatever three cards they are")
+  @Test("the total never depends on the order of three cards")
   func orderOfCards() {
     for first in Rank.allCases {
       for second in Rank.allCases {
@@ -101,19 +101,19 @@ struct HandTests {
     #expect(!hand.isBlackjack)
   }
 
-  @Test("ace and king after a split are 21, but not blackjack")
+  @Test("ace and king after a split are 21, but not a blackjack")
   func splitTwentyOne() {
     let hand = Hand(.named("AC KD"), isFromSplit: true)
     #expect(hand.bestTotal == 21)
     #expect(!hand.isBlackjack)
   }
 
-  @Test("two-card hands below 21 are not blackjack", arguments: ["AC 9D", "AC AD", "TC TD", "AC"])
+  @Test("two-card hands below 21 aren't a blackjack", arguments: ["AC 9D", "AC AD", "TC TD", "AC"])
   func notBlackjack(text: String) {
     #expect(!Hand(.named(text)).isBlackjack)
   }
 
-  @Test("two cards are a pair when they are worth the same: K-J is one, 9-T is none")
+  @Test("two cards of the same value are a pair: K-J is one, 9-T isn't")
   func pairs() {
     for first in Rank.allCases {
       for second in Rank.allCases {
@@ -129,7 +129,7 @@ struct HandTests {
     #expect(!Hand(.named(text)).isPair)
   }
 
-  @Test("a pair from a split is a pair like any other")
+  @Test("a pair from a split is a regular pair")
   func splitPair() {
     #expect(Hand(.named("8C 8D"), isFromSplit: true).isPair)
   }

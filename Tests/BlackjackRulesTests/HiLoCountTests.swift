@@ -4,7 +4,7 @@ import Testing
 
 struct HiLoCountTests {
   @Test(
-    "low cards count up, 7 to 9 nothing, tens and aces down",
+    "low cards count +1, 7 to 9 count 0, tens and aces −1",
     arguments: [
       ("A", -1), ("2", 1), ("3", 1), ("4", 1), ("5", 1), ("6", 1), ("7", 0), ("8", 0), ("9", 0),
       ("T", -1), ("J", -1), ("Q", -1), ("K", -1),
@@ -20,7 +20,7 @@ struct HiLoCountTests {
   }
 
   @Test(
-    "dealing a whole shoe down ends at zero, and is right at every card",
+    "counting a whole shoe ends at zero, and is right at every card",
     arguments: [1, 2, 4, 6, 8])
   func wholeShoe(decks: Int) {
     var shoe = Shoe(decks: decks, seed: UInt64(decks) * 1_000 + 7)
@@ -37,7 +37,7 @@ struct HiLoCountTests {
     #expect(count.running == 0)
   }
 
-  @Test("any deck counts to zero, and the last card unseen can be told from the other 51")
+  @Test("any deck counts to zero, and the value of the last unseen card follows from the count")
   func oneDeck() {
     for seed in 0..<52 as Range<UInt64> {
       let cards = Shoe(decks: 1, seed: seed).cards
@@ -49,7 +49,7 @@ struct HiLoCountTests {
     }
   }
 
-  @Test("52 cards from the top of a bigger shoe count what the rest of it counts, turned round")
+  @Test("52 cards from the top of a bigger shoe have the opposite count of the rest")
   func partOfShoe() {
     for seed in 0..<20 as Range<UInt64> {
       let cards = Shoe(decks: 6, seed: seed).cards
@@ -62,7 +62,7 @@ struct HiLoCountTests {
     }
   }
 
-  @Test("a shuffle begins the count again at zero")
+  @Test("a shuffle resets the count to zero")
   func reset() {
     var count = HiLoCount()
     for card in [Card].named("2C 3C 4C 5C 6C") { count.see(card) }
@@ -72,7 +72,7 @@ struct HiLoCountTests {
     #expect(count == HiLoCount())
   }
 
-  @Test("the true count is the running count for each deck left")
+  @Test("the true count is the running count divided by the decks left")
   func trueCount() {
     var count = HiLoCount()
     #expect(count.trueCount(decksRemaining: 4) == 0)
@@ -84,7 +84,7 @@ struct HiLoCountTests {
     #expect(count.trueCount(decksRemaining: 1.5) == -2)
   }
 
-  @Test("less than a quarter of a deck counts as a quarter, an empty shoe too")
+  @Test("less than a quarter of a deck counts as a quarter, also for an empty shoe")
   func lastCards() {
     var count = HiLoCount()
     for card in [Card].named("2C 3C") { count.see(card) }
@@ -94,7 +94,7 @@ struct HiLoCountTests {
     #expect(count.trueCount(decksRemaining: 0.26) < 8)
   }
 
-  @Test("decks left are the cards not dealt, by 52")
+  @Test("decks left are the undealt cards divided by 52")
   func decksRemaining() {
     #expect(HiLoCount.decksRemaining(total: 208, dealt: 0) == 4)
     #expect(HiLoCount.decksRemaining(total: 208, dealt: 52) == 3)
@@ -103,7 +103,7 @@ struct HiLoCountTests {
     #expect(HiLoCount.decksRemaining(total: 52, dealt: 51) == 1.0 / 52)
   }
 
-  @Test("each true count is worth half a percent against the house edge")
+  @Test("each true count is worth half a percent of the edge")
   func playerEdge() {
     #expect(HiLoCount.playerEdge(trueCount: 0, houseEdge: 0.5) == -0.5)
     #expect(HiLoCount.playerEdge(trueCount: 1, houseEdge: 0.5) == 0)

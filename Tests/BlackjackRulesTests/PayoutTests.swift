@@ -4,7 +4,7 @@ import Testing
 
 struct PayoutTests {
   @Test(
-    "a bet of 100 gives back what the felt promises",
+    "a bet of 100 pays the printed payouts",
     arguments: [
       (HandOutcome.blackjack, 250, 220, 200), (.win, 200, 200, 200), (.push, 100, 100, 100),
       (.surrender, 50, 50, 50), (.loss, 0, 0, 0), (.bust, 0, 0, 0),
@@ -18,7 +18,7 @@ struct PayoutTests {
   }
 
   @Test(
-    "a blackjack's broken credit is rounded in the player's favour",
+    "fractions of a blackjack payout round in the player's favor",
     arguments: [
       // bet, gross at 3:2, at 6:5, at 1:1
       (1, 3, 3, 2), (2, 5, 5, 4), (3, 8, 7, 6), (4, 10, 9, 8), (5, 13, 11, 10), (7, 18, 16, 14),
@@ -30,7 +30,7 @@ struct PayoutTests {
     #expect(HandOutcome.blackjack.returned(bet: bet, paying: .evenMoney) == evenMoney)
   }
 
-  @Test("for every bet the rounding gives the player less than one credit, and takes nothing")
+  @Test("for every bet the rounding adds less than one credit, and subtracts nothing")
   func roundingIsBounded() {
     for payout in BlackjackPayout.allCases {
       for bet in Credits(1)...2_000 {
@@ -41,12 +41,12 @@ struct PayoutTests {
     }
   }
 
-  @Test("giving up an odd bet gives back the bigger half", arguments: [(1, 1), (5, 3), (25, 13)])
+  @Test("surrendering an odd bet returns the bigger half", arguments: [(1, 1), (5, 3), (25, 13)])
   func surrender(bet: Credits, back: Credits) {
     #expect(HandOutcome.surrender.returned(bet: bet, paying: .threeToTwo) == back)
   }
 
-  @Test("insurance for a bet of 100 costs 50 and gives back 150 on a dealer's blackjack")
+  @Test("insurance for a bet of 100 costs 50 and returns 150 on a dealer's blackjack")
   func insurance() {
     let stake = Insurance.stake(for: 100)
     #expect(stake == 50)
@@ -59,7 +59,7 @@ struct PayoutTests {
     #expect(Insurance.stake(for: bet) == stake)
   }
 
-  @Test("an insured bet of 100 that meets a dealer's blackjack comes out even")
+  @Test("an insured bet of 100 breaks even against a dealer's blackjack")
   func insuredLoss() {
     let paid = 100 + Insurance.stake(for: 100)
     let back =

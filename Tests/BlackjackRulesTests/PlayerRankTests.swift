@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// A natural number in base 2^32, lowest digit first, multiplied as one does on paper.
+/// A natural number in base 2^32, lowest digit first, for long multiplication.
 private func product(_ factors: [UInt64]) -> [UInt32] {
   var digits: [UInt32] = [1]
   for factor in factors {
@@ -39,7 +39,7 @@ private func power(_ base: UInt64, _ exponent: Int) -> [UInt64] {
   [UInt64](repeating: base, count: exponent)
 }
 
-/// Points for a round of a player who has already won `wins` times in a row.
+/// The points for a round of a player who has already won `wins` times in a row.
 private func xp(_ outcome: RoundOutcome, bet: Credits, afterWins wins: Int64 = 0) -> Int64 {
   var rank = PlayerRank(winStreak: wins)
   return rank.award(outcome, bet: bet).xp
@@ -47,7 +47,7 @@ private func xp(_ outcome: RoundOutcome, bet: Credits, afterWins wins: Int64 = 0
 
 struct ExperienceTests {
   @Test(
-    "points without a streak are the formula's, a half rounded up",
+    "points without a streak follow the formula, rounding halves up",
     arguments: [
       // bet, and thousandths of a point for loss or push, win, blackjack
       (1, 4_500, 12_500, 22_500),
@@ -69,9 +69,9 @@ struct ExperienceTests {
   }
 
   @Test(
-    "wins in a row count 1, 1.25, 1.5, 1.5, 1.75, 1.75 times, then twice, of the whole sum",
+    "consecutive wins count 1, 1.25, 1.5, 1.5, 1.75, 1.75 times, then twice, of the whole sum",
     arguments: [
-      // the win's place in the row, points for a bet of 1: 12.5 and 22.5 times the factor
+      // the win's place in the streak, points for a bet of 1: 12.5 and 22.5 times the factor
       (1, 13, 23), (2, 16, 28), (3, 19, 34), (4, 19, 34), (5, 22, 39), (6, 22, 39), (7, 25, 45),
       (8, 25, 45), (1_000, 25, 45),
     ] as [(Int64, Int64, Int64)])
@@ -80,7 +80,7 @@ struct ExperienceTests {
     #expect(xp(.blackjack, bet: 1, afterWins: place - 1) == blackjack)
   }
 
-  @Test("a loss or a push earns the same whatever row of wins it ends, and ends it")
+  @Test("a loss or a push earns the same whatever streak it ends")
   func endOfStreak() {
     for outcome in [RoundOutcome.loss, .push] {
       for wins in 0...9 as ClosedRange<Int64> {
@@ -94,7 +94,7 @@ struct ExperienceTests {
     }
   }
 
-  @Test("blackjacks and wins make one row")
+  @Test("blackjacks and wins continue the same streak")
   func mixedStreak() {
     var rank = PlayerRank()
     var earned: [Int64] = []
@@ -107,7 +107,7 @@ struct ExperienceTests {
     #expect(rank.winStreak == 1)
   }
 
-  @Test("points are exact for small and enormous bets, checked by multiplying out")
+  @Test("points are exact for small and enormous bets, checked by exact arithmetic")
   func exactness() {
     var generator = MersenneTwister(seed: 2_026)
     for _ in 0..<4_000 {
@@ -119,8 +119,8 @@ struct ExperienceTests {
     }
   }
 
-  /// Points are right if 8 · points - 2 · minimum · quarters - 4 is the power term's whole part but
-  /// for the eighths that rounding takes away.
+  /// Checks that the points are exact: 8 · points - 2 · minimum · quarters - 4 must be the whole
+  /// part of the power term, except for the eighths that rounding takes away.
   private func expectExact(bet: Credits, _ generator: inout MersenneTwister) {
     let outcomes: [(RoundOutcome, UInt64, UInt64)] = [
       (.loss, 3, 1), (.push, 3, 1), (.win, 8, 3), (.blackjack, 15, 5),
@@ -136,7 +136,7 @@ struct ExperienceTests {
     #expect(isBelow(target, product(power(lowest + 8, 20))), "too few points for \(bet)")
   }
 
-  @Test("where the power is a whole number, points are that of plain arithmetic")
+  @Test("where the power is a whole number, points match plain arithmetic")
   func perfectPowers() {
     for root in 1...8 as ClosedRange<Int64> {
       let bet = (0..<20).reduce(Int64(1)) { product, _ in product * root }
@@ -179,7 +179,7 @@ struct ExperienceTests {
     }
   }
 
-  @Test("points stop at the largest number there is, and so does a row of wins")
+  @Test("points stop at the maximum integer, and so does a streak")
   func saturation() {
     var rank = PlayerRank(totalXP: .max - 10, winStreak: .max)
     #expect(rank.award(.win, bet: 1_000).xp == 10)
@@ -204,7 +204,7 @@ struct LevelTests {
     #expect(PlayerRank(totalXP: xp - 1).level == level - 1)
   }
 
-  @Test("everybody begins at level 1, with no points needed")
+  @Test("every player begins at level 1, with no points needed")
   func firstLevel() {
     #expect(PlayerRank().level == 1)
     #expect(PlayerRank(totalXP: 99).level == 1)
@@ -213,7 +213,7 @@ struct LevelTests {
     #expect(PlayerRank.xpForLevel(1) == 0)
   }
 
-  @Test("a threshold is the whole part of the square root of 10,000 times the level cubed")
+  @Test("a threshold is the integer part of the square root of 10,000 times the level cubed")
   func thresholds() {
     let far: [Int64] = [46_415, 99_999, 1_000_000, 123_456_789, 10_000_000_000, 204_000_000_000]
     for level in Array(2...3_000) + far {
@@ -226,7 +226,7 @@ struct LevelTests {
     }
   }
 
-  @Test("the largest number of points has a level, and no level needs more points than that")
+  @Test("the maximum number of points has a level, and no level needs more points than that")
   func highestLevel() {
     let rank = PlayerRank(totalXP: .max)
     #expect(rank.level == 204_139_235_756)
@@ -236,7 +236,7 @@ struct LevelTests {
     #expect(rank.progress.done == rank.progress.needed)
   }
 
-  @Test("progress runs from the points of one level to those of the next")
+  @Test("progress goes from the points of one level to those of the next")
   func progress() {
     #expect(PlayerRank().progress == (0, 282))
     #expect(PlayerRank(totalXP: 281).progress == (281, 282))
@@ -246,7 +246,7 @@ struct LevelTests {
   }
 
   @Test(
-    "a round that reaches a table's level opens the table, once",
+    "a round that reaches a table's level unlocks the table, once",
     arguments: [
       (10, [DealerTable.czarita]), (25, [.jack]), (50, [.ladyLux]), (100, [.aunty]), (11, []),
       (99, []),
@@ -261,7 +261,7 @@ struct LevelTests {
     #expect(rank.award(.loss, bet: 5).unlocked == [])
   }
 
-  @Test("one enormous bet may open several tables at once, in their order")
+  @Test("one enormous bet may unlock several tables at once, in order")
   func manyUnlocks() {
     var rank = PlayerRank()
     let award = rank.award(.blackjack, bet: 1_000_000_000_000)
@@ -272,7 +272,7 @@ struct LevelTests {
   }
 
   @Test(
-    "no single hand for up to 50,000 jumps a table: the best of them is worth two levels at most")
+    "no single hand for up to 50,000 skips a table: the best one earns at most two levels")
   func singleHand() {
     var beginner = PlayerRank()
     #expect(beginner.award(.blackjack, bet: 50_000).levelAfter == 2)
@@ -289,7 +289,7 @@ struct LevelTests {
 }
 
 struct PlayerRankArchiveTests {
-  @Test("a standing is saved and read back")
+  @Test("a rank is saved and read back")
   func roundTrip() throws {
     for rank in [
       PlayerRank(), PlayerRank(totalXP: 3_162, winStreak: 4),
@@ -299,14 +299,14 @@ struct PlayerRankArchiveTests {
     }
   }
 
-  @Test("the saved form is an object with the points and the row of wins")
+  @Test("the saved form is an object with the points and the streak")
   func form() {
     let expected = JSONValue.object([.init("xp", .number("3162")), .init("streak", .number("4"))])
     #expect(PlayerRank(totalXP: 3_162, winStreak: 4).archive == expected)
   }
 
   @Test(
-    "a standing that was tampered with is refused by the name of what is wrong",
+    "a manipulated rank is refused with the name of the error",
     arguments: [
       ("-1", "0", "xp"), ("1.5", "0", "xp"), ("9223372036854775808", "0", "xp"),
       ("10", "-1", "streak"), ("10", "1e3", "streak"),
@@ -317,7 +317,7 @@ struct PlayerRankArchiveTests {
     #expect(refusal?.path == path)
   }
 
-  @Test("a standing without its points or its streak is refused")
+  @Test("a rank without its points or its streak is refused")
   func missing() {
     let noStreak = JSONValue.object([.init("xp", .integer(Int64(1)))])
     #expect(throws: ArchiveRefusal("streak", "is missing")) { try PlayerRank(archive: noStreak) }

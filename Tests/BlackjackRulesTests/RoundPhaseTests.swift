@@ -10,7 +10,8 @@ struct RoundPhaseTests {
     "evaluating payout", "payout roundComplete", "roundComplete betting",
   ]
 
-  @Test("thirteen of the 64 steps between eight states are legal; the other 51 change nothing")
+  @Test(
+    "thirteen of the 64 transitions between eight states are legal; the other 51 change nothing")
   func everyStep() {
     var legal = 0
     var refused = 0

@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import Testing
 
-/// A session's record, and that nothing in it can be changed unnoticed.
+/// A session's record, and that every change in it is detected.
 @Suite struct SessionRecordTests {
   /// Thirty rounds of basic strategy at Jack's table, with insurance offered and always taken.
   private func session(seed: UInt64 = 11, rounds: Int = 30) throws -> SessionRecord {
@@ -29,7 +29,7 @@ import Testing
       from: opening)
   }
 
-  /// Why a record's JSON is refused, or `nil` where it is genuine.
+  /// The reason why a record's JSON is refused, or `nil` if it is genuine.
   private func refusal(of archive: JSONValue) -> RecordRefusal? {
     do {
       try SessionRecord(parsing: archive.bytes).verify()
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func rulesOfTheSameKindCannotBeSwapped() throws {
-    // At Jean-Luc's and by the preset "standard" the same cards bring the same results.
+    // At Jean-Luc's table and with the preset "standard", the same cards give the same results.
     let record = try SessionRecord(
       playing: [.bet(10), .deal, .stand], at: .table(.jeanLuc),
       from: BlackjackOpening(bankroll: 1_000, seed: 3))
@@ -166,8 +166,8 @@ private func edited(
   }
 }
 
-/// All values that differ from one in one place: a leaf is changed, or a member or an item is left
-/// out, put in twice or swapped with the next.
+/// All values that differ from one in a single place: a leaf is changed, or a member or item is
+/// left out, duplicated or swapped with the next.
 private func changes(of value: JSONValue) -> [JSONValue] {
   switch value {
   case .null: []

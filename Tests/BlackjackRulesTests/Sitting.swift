@@ -4,14 +4,14 @@ import Testing
 
 /// A player at a table with a prepared shoe.
 ///
-/// Cards are named in dealing order: player, upcard, player, hole card, then whatever is drawn.
+/// Cards are named in dealing order: player, upcard, player, hole card, then any draws.
 struct Sitting {
   let game: Blackjack
   private(set) var position: BlackjackPosition
-  /// Everything that happened since the player sat down.
+  /// All events since the player sat down.
   private(set) var events: [BlackjackEvent] = []
 
-  /// Sits down with a bet on the circle and asks for the cards.
+  /// Sits down with a bet on the circle, and deals.
   init(
     _ cards: String, at rules: TableRules = .jeanLuc, soft17: SoftSeventeen = .stand,
     insurance: Bool = false, bankroll: Credits = 1_000, bet: Credits = 100
@@ -53,7 +53,7 @@ struct Sitting {
     seen.hands.map { $0.cards.map { $0.card.text }.joined(separator: " ") }
   }
 
-  /// The dealer's cards as text; what lies face down is `??`.
+  /// The dealer's cards as text, with `??` for face-down cards.
   var dealer: String { seen.dealer.map { $0.card?.text ?? "??" }.joined(separator: " ") }
 
   var outcomes: [HandOutcome?] { seen.hands.map { $0.outcome } }

@@ -3,7 +3,7 @@ import CardCore
 import Testing
 
 struct TableRulesTests {
-  @Test("Jean-Luc deals four decks by the mildest rules")
+  @Test("Jean-Luc deals four decks with the most favorable rules")
   func jeanLuc() {
     let rules = DealerTable.jeanLuc.rules
     #expect(rules.deckCount == 4)
@@ -18,7 +18,7 @@ struct TableRulesTests {
     #expect(rules.insuranceAvailable)
   }
 
-  @Test("Czarita deals six decks for 25 and more")
+  @Test("Czarita deals six decks with a minimum of 25")
   func czarita() {
     let rules = DealerTable.czarita.rules
     #expect(rules.deckCount == 6)
@@ -33,7 +33,7 @@ struct TableRulesTests {
     #expect(rules.insuranceAvailable)
   }
 
-  @Test("Jack deals eight decks, doubles 9 to 11 only, and lets hints be switched")
+  @Test("Jack deals eight decks, allows doubling on 9 to 11 only, and allows hints")
   func jack() {
     let rules = DealerTable.jack.rules
     #expect(rules.deckCount == 8)
@@ -117,7 +117,7 @@ struct TableRulesTests {
     #expect(RulePreset.casino.dealerSoft17 == .hit)
   }
 
-  @Test("a shoe for a table has its cut card where the rules say")
+  @Test("a shoe's cut card is where the table's rules say")
   func shoeForTable() {
     for table in DealerTable.allCases {
       let rules = table.rules
@@ -144,7 +144,7 @@ struct TableRulesTests {
     #expect(!table.isUnlocked(atLevel: level - 1))
   }
 
-  @Test("there is no table or preset by another name")
+  @Test("other names are neither tables nor presets")
   func unknownNames() {
     #expect(DealerTable(text: "Jean-Luc") == nil)
     #expect(DealerTable(text: "") == nil)
@@ -153,7 +153,7 @@ struct TableRulesTests {
     #expect(RulePreset.allCases.allSatisfy { RulePreset(text: $0.text) == $0 })
   }
 
-  @Test("a player is led to the highest open table that the bankroll can sit down at")
+  @Test("a player is moved to the highest unlocked table that the bankroll covers")
   func highestAffordable() {
     #expect(DealerTable.highestAffordable(bankroll: 4, level: 100) == nil)
     #expect(DealerTable.highestAffordable(bankroll: 5, level: 100) == .jeanLuc)
@@ -166,7 +166,7 @@ struct TableRulesTests {
     #expect(DealerTable.highestAffordable(bankroll: 1_000_000, level: 1) == .jeanLuc)
   }
 
-  @Test("the printed rules read back: payouts, surrender, doubling, soft 17")
+  @Test("the printed rules can be parsed again: payouts, surrender, doubling, soft 17")
   func printedRules() {
     #expect(BlackjackPayout.allCases.map { $0.text } == ["3:2", "6:5", "1:1"])
     #expect(SurrenderMode.allCases.map { $0.text } == ["none", "late", "early"])
@@ -179,7 +179,7 @@ struct TableRulesTests {
     #expect(BlackjackPayout(text: "2:1") == nil)
   }
 
-  @Test("doubling is limited by the two cards' best total, so soft hands fall outside the limits")
+  @Test("doubling limits apply to the best total of two cards, so soft hands are excluded")
   func doubleRestriction() {
     for total in 4...21 {
       #expect(DoubleRestriction.any.allows(total: total))
@@ -188,12 +188,12 @@ struct TableRulesTests {
     }
   }
 
-  @Test("a player's splits make four hands at most")
+  @Test("splits make at most four hands")
   func mostHands() {
     #expect(DealerTable.allCases.allSatisfy { $0.rules.mostHands == 4 })
   }
 
-  @Test("aces cannot be split again where there are two hands at most")
+  @Test("aces can't be resplit if there are two hands at most")
   func contradiction() {
     for hands in TableRules.handCounts {
       for again in [true, false] {

@@ -4,8 +4,9 @@ import BlackjackSimulation
 import CardCore
 import Testing
 
-/// Surrender, insurance and index numbers: the game itself, played by a person who counts every card
-/// that lies open and looks each decision up, comes to the same.
+/// Surrender, insurance and index numbers, compared with the game itself.
+///
+/// A player who counts every face-up card and looks up each decision gets the same results.
 @Suite struct CountedPlayTests {
   struct Case: CustomTestStringConvertible {
     let table: DealerTable
@@ -31,7 +32,7 @@ import Testing
     ]
   }
 
-  @Test("Every round wins what the game pays and takes the same cards", arguments: Case.all)
+  @Test("Every round wins what the game pays and uses the same cards", arguments: Case.all)
   func rounds(_ played: Case) throws {
     let rules = played.table.rules.surrendering(played.surrender)
     let odds = OddsRules(rules, soft17: played.soft17)
@@ -62,7 +63,7 @@ import Testing
     #expect((events.insurances > 0) == insures)
   }
 
-  @Test("The eighteen are eighteen decisions")
+  @Test("The Illustrious 18 are eighteen decisions")
   func eighteen() throws {
     let rules = OddsRules(.czarita)
     let eighteen = try IndexSelection.i18.indices(.hiLo, rules, penetration: 75)
@@ -74,7 +75,7 @@ import Testing
   }
 }
 
-/// A person at the table with index numbers on a card.
+/// A player at the table with index numbers on a card.
 private struct IndexPlayer {
   let count: CountSystem?
   let decks: Int
@@ -161,9 +162,9 @@ private struct IndexPlayer {
     return wish == .double && may(.double) ? .double : drawn
   }
 
-  /// What the index numbers of a hand say.
+  /// The plays by the index numbers of a hand.
   ///
-  /// Asked are those that double or give up, or only those that draw, or all.
+  /// The indices considered are those that double or surrender, or those that draw, or all.
   private func byIndex(
     _ hand: String, _ upcard: Rank, _ count: Int, doubles: Bool? = nil
   ) -> BlackjackAction? {
@@ -176,12 +177,12 @@ private struct IndexPlayer {
 }
 
 extension Rank {
-  /// The rank, with the ten for the court.
+  /// The rank, with face cards replaced by the ten.
   fileprivate var asTen: Rank { hardValue == 10 ? .ten : self }
 }
 
 extension TableRules {
-  /// The same rules with another surrender, and bets from 1.
+  /// The same rules with another surrender mode, and a table minimum of 1.
   fileprivate func surrendering(_ mode: SurrenderMode) -> TableRules {
     TableRules(
       deckCount: deckCount, blackjackPayout: blackjackPayout, surrenderMode: mode,

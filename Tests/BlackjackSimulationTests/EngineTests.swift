@@ -4,9 +4,9 @@ import BlackjackSimulation
 import CardCore
 import Testing
 
-/// The simulation plays exactly what the game itself plays with the same cards.
+/// The simulation plays exactly as the game itself does with the same cards.
 @Suite struct EngineTests {
-  /// Rules that the game knows, with a cut card.
+  /// Rules that the game supports, with a cut card.
   struct Case: CustomTestStringConvertible {
     let rules: TableRules
     let soft17: SoftSeventeen
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "Over a million rounds, each wins what the game pays and takes the same cards",
+    "Over a million rounds, each wins what the game pays and uses the same cards",
     arguments: Case.all)
   func rounds(_ played: Case) throws {
     var odds = OddsRules(played.rules, soft17: played.soft17)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Plays as many rounds as a shoe had, and tells whether the shoe was then shuffled.
+  /// Plays as many rounds as a shoe had, and returns whether the shoe was then shuffled.
   private func replay(
     _ shoe: PlayedShoe, of game: Blackjack, strategy: BasicStrategy
   ) throws -> (played: [PlayedRound], isShuffled: Bool) {
@@ -92,7 +92,8 @@ import Testing
 }
 
 extension TableRules {
-  /// The same rules with another lowest bet, and perhaps other splits or a dealer who does not look.
+  /// The same rules with another table minimum, and optionally with other splits or a dealer who
+  /// doesn't peek.
   fileprivate func from(
     lowest bet: Credits, mostHands: Int? = nil, resplitAces: Bool? = nil, dealerPeeks: Bool? = nil,
     boxes: Int? = nil

@@ -4,14 +4,14 @@ import BlackjackSimulation
 import CardCore
 import Testing
 
-/// The quick player of one box plays what the one plays who counts card by card and looks at the
-/// count before every decision.
+/// The fast player of one box, compared with one that counts card by card and checks the count
+/// before every decision.
 @Suite struct QuickPlayTests {
-  /// A game and somebody who counts.
+  /// A game and a count system.
   struct Case: CustomTestStringConvertible {
     let rules: String
     let count: CountSystem
-    /// When somebody sits down and gets up who waits for good counts.
+    /// The counts at which a waiting player sits down and gets up.
     let waits: String
     var rounding = CountRounding.floor
     var penetration = 75
@@ -75,7 +75,7 @@ import Testing
   ]
 
   @Test(
-    "Play by index numbers, insurance and surrender among them, and of somebody who waits",
+    "Play by index numbers with insurance and surrender, and with back-counting",
     arguments: counted)
   func indices(_ played: Case) throws {
     let rules = try RulesText.rules(played.rules)
@@ -97,10 +97,11 @@ import Testing
   }
 
   @Test(
-    "However long a hand, no card is dealt that was not shuffled",
+    "However long a hand, only shuffled cards are dealt",
     arguments: [("decks=1", 14), ("decks=2,h17", 7), ("decks=6,nopeek", 5)])
   func longHands(text: String, penetration: Int) throws {
-    // The last round of a shoe begins as late as can be, where fewest cards are shuffled ahead.
+    // The last round of a shoe begins as late as possible, so that the fewest cards are shuffled
+    // ahead.
     let rules = try RulesText.rules(text)
     let played = Case(rules: text, count: .hiLo, waits: "", penetration: penetration)
     for indices in [[], try played.indices()] {

@@ -4,7 +4,7 @@ import BlackjackSimulation
 import CardCore
 import Testing
 
-/// What simulations tell.
+/// Results of simulations.
 @Suite struct SimulationTests {
   /// All blocks of a simulation.
   static func tally(_ simulation: Simulation) -> SimulationTally {
@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(
-    "With fresh shoes the mean is the exact one, within three standard errors",
+    "With fresh shoes the mean is exact within three standard errors",
     arguments: Array((tables + unusual).enumerated()))
   func exact(number: Int, text: String) throws {
     let rules = try RulesText.rules(text)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Counting changes nothing but what is told apart")
+  @Test("Counting changes only the grouping of results")
   func counting() {
     let rules = OddsRules(.jack)
     let flat = Self.tally(Simulation(rules, penetration: 70, rounds: 200_000, seed: 7))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A tally can be written down and read back")
+  @Test("A tally can be written and read back")
   func archive() throws {
     let simulation = Simulation(
       OddsRules(.ladyLux), penetration: 60, rounds: 50_000, seed: 7, count: .zen)
@@ -73,7 +73,7 @@ import Testing
     #expect(try SimulationTally(archive: tally.archive) == tally)
   }
 
-  @Test("The house loses to a player who counts and bets much more on high counts")
+  @Test("The house loses to a player who counts and bets much more at high counts")
   func spread() throws {
     let spread = try #require(BettingSpread(text: "1,1:2,2:6,3:10,4:16"))
     let simulation = Simulation(
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "Texts that are no spread are refused",
+    "Texts that aren't spreads are refused",
     arguments: ["", "0", "1,", "1,2", "1,2:4,1:3", "1,2:4,2:5", "-1", "101", "1,41:2", "1,1:2:3"])
   func refusals(text: String) {
     #expect(BettingSpread(text: text) == nil)

@@ -4,13 +4,13 @@ import BlackjackSimulation
 import CardCore
 import Testing
 
-/// Boxes, back-counting, index numbers and surrender, seen from their results.
+/// Boxes, back-counting, index numbers and surrender, tested by their results.
 @Suite struct TableSimulationTests {
   private func tally(_ simulation: Simulation) -> SimulationTally {
     SimulationTests.tally(simulation)
   }
 
-  /// What a unit bet on each box wins at some counts, with its standard error.
+  /// The result of a unit bet on each box at some counts, with its standard error.
   private func at(
     _ counts: ClosedRange<Int>, _ tally: SimulationTally
   ) -> (mean: Double, error: Double) {
@@ -27,7 +27,7 @@ import Testing
     return (mean, ((squares / rounds - mean * mean) / rounds).squareRoot())
   }
 
-  @Test("On every box of a fresh shoe a bet wins what it wins alone", arguments: 2...7)
+  @Test("A bet on each box of a fresh shoe wins as much as a single one", arguments: 2...7)
   func boxes(count: Int) throws {
     let rules = OddsRules(.czarita)
     let simulation = Simulation(
@@ -37,11 +37,11 @@ import Testing
     let error = summary.standardError / Double(count)
     #expect(abs(summary.edge - edge) < 3 * error)
     #expect(summary.averageBet == Double(count))
-    // All boxes win and lose against one dealer, so that their results go together.
+    // All boxes win and lose against one dealer, so their results are correlated.
     #expect(summary.deviation > 1.1 * 1.15 * Double(count).squareRoot())
   }
 
-  @Test("A player who waits for good counts finds them worth what they are worth to all")
+  @Test("A back-counting player gets the same results at good counts as other players")
   func backCounting() throws {
     let rules = OddsRules(.czarita)
     let all = tally(
@@ -86,7 +86,7 @@ import Testing
     #expect(means[2].mean > means[1].mean)
   }
 
-  @Test("Early surrender makes the mean that of the best play, within three standard errors")
+  @Test("With early surrender the mean matches the best play, within three standard errors")
   func surrender() throws {
     let rules = try RulesText.rules("decks=6,surrender=early")
     let summary = SimulationSummary(
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "Running counts begin where their authors begin, and high ones are good",
+    "Running counts start at the authors' values, and high ones are favorable",
     arguments: [
       CountSystem.ko, .red7,
     ])
@@ -114,7 +114,7 @@ import Testing
     #expect(high.mean - low.mean > 3 * (high.error + low.error) && high.mean > 0)
   }
 
-  @Test("Half of the sevens of Red 7 are red")
+  @Test("Half of the sevens in Red 7 are red")
   func redSevens() {
     let rules = OddsRules(.jeanLuc)
     let red = tally(Simulation(rules, penetration: 75, rounds: 400_000, seed: 8, count: .red7))
@@ -127,12 +127,13 @@ import Testing
         sum += count * red.frequency(of: result, at: count)
       }
     }
-    // 37 percent of the cards are gone before a round, on average, and with them 37 percent of 8.
+    // On average, 37 percent of the cards have been dealt before a round, and with them 37 percent
+    // of 8.
     let gone = Double(sum) / Double(rounds) - Double(CountSystem.red7.start(decks: 4))
     #expect(abs(gone - 0.36 * 8) < 0.3, "\(gone)")
   }
 
-  @Test("A trip follows from its number, and ends where the bankroll does")
+  @Test("A trip follows from its number, and ends with the bankroll")
   func trips() throws {
     let simulation = Simulation(
       OddsRules(.aunty), penetration: 50, rounds: 1, seed: 4, count: .hiLo)
@@ -152,7 +153,7 @@ import Testing
   }
 }
 
-/// When a player sits down and gets up, as text.
+/// The counts at which a player sits down and gets up, as text.
 @Suite struct BackCountTests {
   @Test("One number is for both, two are for sitting down and getting up")
   func texts() {

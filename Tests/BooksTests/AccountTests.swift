@@ -9,7 +9,7 @@ struct AccountTests {
 
   init() throws { house = try TestHouse() }
 
-  @Test("A device's name is one line that shows what it holds, in any script")
+  @Test("A device's name is one line without hidden characters, in any script")
   func names() async throws {
     let bad = [
       "", "a\nb", "a\u{0}", "a\u{85}b", "\u{202E}enohP", "\u{2066}x", "a\u{2028}b",
@@ -31,7 +31,7 @@ struct AccountTests {
     }
   }
 
-  @Test("A new device opens an account with a newcomer's credits and stays signed in")
+  @Test("A new device creates an account with a new player's credits and stays signed in")
   func opening() async throws {
     let device = try await house.newcomer()
     let token = try #require(device.session?.token)
@@ -48,7 +48,7 @@ struct AccountTests {
   }
 
   @Test(
-    "A challenge is good for one answer, of the key that signed it, for one purpose, for two minutes"
+    "A challenge is valid for one answer, one key and one purpose, for two minutes"
   )
   func challenges() async throws {
     let device = try await house.newcomer()
@@ -81,7 +81,7 @@ struct AccountTests {
     }
   }
 
-  @Test("A second device joins by a code, once")
+  @Test("A second device joins with a code, once")
   func joining() async throws {
     let first = try await house.newcomer()
     let code = try await house.books.invite(to: first.player, at: house.now)
@@ -104,7 +104,7 @@ struct AccountTests {
     }
   }
 
-  @Test("Five wrong tries make a code void")
+  @Test("Five wrong attempts invalidate a code")
   func guessing() async throws {
     let first = try await house.newcomer()
     let code = try await house.books.invite(to: first.player, at: house.now)
@@ -123,7 +123,7 @@ struct AccountTests {
     }
   }
 
-  @Test("Whoever has signed no answer has no try at a code")
+  @Test("Without a valid signature there is no attempt at a code")
   func unsignedTries() async throws {
     let first = try await house.newcomer()
     let code = try await house.books.invite(to: first.player, at: house.now)
@@ -144,7 +144,7 @@ struct AccountTests {
     #expect(second.player == first.player)
   }
 
-  @Test("Of a device's sessions the last eight are good")
+  @Test("The last eight sessions of a device are valid")
   func manySessions() async throws {
     let device = try await house.newcomer()
     var tokens = [try #require(device.session?.token)]
@@ -160,7 +160,7 @@ struct AccountTests {
     }
   }
 
-  @Test("However many accounts hold codes open there is one more, longer and with a longer secret")
+  @Test("However many codes are open, another one can be created, with a longer secret")
   func manyCodes() async throws {
     let first = try await house.newcomer()
     #expect(try await house.books.invite(to: first.player, at: house.now).digits.count == 12)
@@ -171,7 +171,7 @@ struct AccountTests {
       SELECT i, 'none ' || i, 0 FROM n
       """)
     try await house.tamper("DELETE FROM invitation")
-    // every number that a code of twelve digits may have
+    // every selector that a code of twelve digits may have
     try await house.tamper(
       """
       INSERT INTO invitation SELECT player.number - 1000, player.number, key,
@@ -184,7 +184,7 @@ struct AccountTests {
     second.session = try await house.books.join(
       second.answer(.join, in: house), code: code, name: "Desk", at: house.now)
     #expect(second.player == first.player)
-    // what has ended stands in nobody's way, and goes
+    // expired invitations don't block new ones, and are deleted
     let later = house.now + JoinCode.lifetime
     for _ in 0..<10 {
       #expect(try await house.books.invite(to: first.player, at: later).digits.count == 12)
@@ -195,13 +195,14 @@ struct AccountTests {
     #expect(left < 19_960)
   }
 
-  @Test("What is no code is none", arguments: ["", "4821930517", "4821 9305 172", "48219305172٣"])
+  @Test(
+    "Invalid codes are refused", arguments: ["", "4821930517", "4821 9305 172", "48219305172٣"])
   func noCodes(text: String) {
     #expect(JoinCode("4821-9305 1726")?.text == "4821 9305 1726")
     #expect(JoinCode(text) == nil)
   }
 
-  @Test("The recovery phrase brings the account back on a new device; an older phrase does not")
+  @Test("The recovery phrase restores the account on a new device; an older phrase doesn't")
   func recovery() async throws {
     let lost = try await house.newcomer()
     let old = try await house.books.recoveryPhrase(for: lost.player)
@@ -217,7 +218,7 @@ struct AccountTests {
     }
   }
 
-  @Test("A removed device is signed out at once and for good")
+  @Test("A removed device is signed out at once and permanently")
   func removing() async throws {
     let first = try await house.newcomer()
     let code = try await house.books.invite(to: first.player, at: house.now)
@@ -241,7 +242,7 @@ struct AccountTests {
     }
   }
 
-  @Test("A support ID with a wrong sign, or with two that changed places, is none")
+  @Test("A support ID with a wrong character, or with two swapped, is invalid")
   func supportIDs() async throws {
     let device = try await house.newcomer()
     let text = device.signedIn.support.signs
@@ -261,7 +262,7 @@ struct AccountTests {
     }
   }
 
-  @Test("Deleting an account leaves nothing of it in the file but numbers")
+  @Test("Deleting an account leaves only numbers in the file")
   func deleting() async throws {
     let device = TestDevice()
     device.session = try await house.books.open(
@@ -295,7 +296,7 @@ struct AccountTests {
     #expect(try await house.newcomer().player != device.player)
   }
 
-  @Test("An export comes page by page, and is one document of what there was at its beginning")
+  @Test("An export is read page by page, and is a snapshot of its beginning")
   func exporting() async throws {
     let device = try await house.newcomer()
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -341,7 +342,7 @@ struct AccountTests {
     #expect(try document.array("rounds").count == 40)
   }
 
-  @Test("An account that is deleted while it is exported leaves nothing that looks whole")
+  @Test("The export of an account deleted meanwhile is visibly incomplete")
   func exportingAndDeleting() async throws {
     let device = try await house.newcomer()
     var export = try await house.books.export(of: device.player)
@@ -356,7 +357,7 @@ struct AccountTests {
   }
 
   @Test(
-    "Whoever has more than one entry moves, or owes it, is deleted all the same",
+    "An account with a balance or debt above the maximum entry can be deleted",
     arguments: [1, -1] as [Credits])
   func deletingMuch(sign: Credits) async throws {
     let player = try await house.newcomer().player
@@ -372,7 +373,7 @@ struct AccountTests {
     #expect(report.players == 0 && report.credits == 0)
   }
 
-  @Test("Challenges that nobody answers are forgotten while others come")
+  @Test("Expired challenges are deleted while new ones are created")
   func unanswered() async throws {
     for _ in 0..<50 { _ = try await house.books.challenge(at: house.now) }
     let later = house.now + 600_000

@@ -3,13 +3,14 @@ import Books
 import CardCore
 import CasinoKit
 import Foundation
+import Records
 import Testing
 import Training
 
-@Suite("Credits that come beside the tables")
+@Suite("Credits outside of rounds")
 struct AllowanceTests {
   let house: TestHouse
-  /// The day of the house.
+  /// The current day on the server's clock.
   let today: Int64
 
   init() throws {
@@ -43,7 +44,7 @@ struct AllowanceTests {
     try await house.books.statement(of: device.player).map { ($0.cause, $0.amount) }
   }
 
-  /// Why a device's next posting is refused.
+  /// The reason why a device's next posting is refused.
   private func refusal(of round: PlayedRound, from device: TestDevice) async -> RoundRefusal? {
     do {
       try await device.send(round, in: house)
@@ -57,7 +58,7 @@ struct AllowanceTests {
       at: house.now)
   }
 
-  /// A further device of a player.
+  /// Another device of a player.
   private func further(_ device: TestDevice) async throws -> TestDevice {
     let other = TestDevice()
     let code = try await house.books.invite(to: device.player, at: house.now)
@@ -66,7 +67,7 @@ struct AllowanceTests {
     return other
   }
 
-  @Test("A challenge is paid its reward once, with its day in the statement")
+  @Test("A challenge is paid once, with its day in the statement")
   func challengePaid() async throws {
     let device = try await house.newcomer()
     try await device.send(challenge(today), in: house)
@@ -74,7 +75,7 @@ struct AllowanceTests {
     let line = try #require(try await house.books.statement(of: device.player).last)
     #expect((line.cause, line.amount, line.balance) == (.challenge, 1_500, 2_500))
     #expect(line.detail == CalendarDay(at: house.now).text)
-    // the same day again, in a record of its own, comes to nothing
+    // a second record for the same day is booked as 0
     try await device.send(challenge(today), in: house)
     #expect(try await credits(device) == 2_500)
     try await device.send(challenge(today - 1), in: house)
@@ -90,7 +91,7 @@ struct AllowanceTests {
     #expect(export.contains(#""cause":"challenge""#))
   }
 
-  @Test("Two devices that have both played a day are paid for it once, whoever comes first")
+  @Test("Two devices that have both played a day are paid for it once")
   func twoDevices() async throws {
     let phone = try await house.newcomer()
     let tablet = try await further(phone)
@@ -100,7 +101,7 @@ struct AllowanceTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("A challenge of a wrong day, tier or answer is refused, and nothing changes")
+  @Test("A challenge with a wrong day, tier or answer is refused, and nothing changes")
   func challengeRefused() async throws {
     let device = try await house.newcomer()
     for day in [today + 1, today + 400, today - 32, 0] {
@@ -133,7 +134,7 @@ struct AllowanceTests {
     #expect(try await lines(device).map { $0.0 } == [.opening])
   }
 
-  @Test("A clock that is a little ahead, and a month without a network, lose no challenge")
+  @Test("A clock that is slightly ahead, and a month offline, lose no challenge")
   func clocks() async throws {
     let device = try await house.newcomer()
     let evening = (today + 1) * 86_400_000 - 600_000
@@ -144,13 +145,13 @@ struct AllowanceTests {
     #expect(try await credits(device) == 4_000)
   }
 
-  @Test("Nobody is paid for a tier that their rounds cannot have led to")
+  @Test("No tier is paid that the player's rounds can't have reached")
   func tiers() async throws {
     let device = try await house.newcomer()
     try await device.send(challenge(today, .master), in: house)
     #expect(try await lines(device).last?.1 == ChallengeTier.beginner.reward)
     try await adjust(device, by: 100_000)
-    // level 10 takes 3,162 points, of which a round brings a few dozen at the very most
+    // level 10 takes 3,162 points, and a round earns a few dozen at most
     for seed in 1...120 as ClosedRange<UInt64> {
       try await device.send(Played.blackjack(seed: seed, credits: 1_000_000), in: house)
     }
@@ -161,7 +162,7 @@ struct AllowanceTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  /// Whether what is known of a player's rounds goes as far as their last one.
+  /// Whether all of a player's rounds have been evaluated.
   private func isReadToTheEnd(_ device: TestDevice) async throws -> Bool {
     let statement = """
       UPDATE standing SET points = points WHERE player = \(device.player)
@@ -171,7 +172,7 @@ struct AllowanceTests {
   }
 
   @Test(
-    "For a tier, rounds are read as far as it takes to know it",
+    "To check a tier, only as many rounds as necessary are read",
     arguments: [(100, true), (100_000_000, false)] as [(Credits, Bool)])
   func roundsRead(bet: Credits, isRead: Bool) async throws {
     let device = try await house.newcomer()
@@ -186,7 +187,7 @@ struct AllowanceTests {
   }
 
   @Test(
-    "For a tier, no more than 8 MB of rounds are read at once, and the next claim goes on from there"
+    "To check a tier, at most 8 MB of rounds are read at once, and the next claim continues"
   )
   func bytesRead() async throws {
     let device = try await house.newcomer()
@@ -195,7 +196,7 @@ struct AllowanceTests {
       rounds.append(try Played.blackjack(seed: seed, credits: 1_000_000))
       try await device.send(rounds[rounds.count - 1], in: house)
     }
-    // as if each of them had been blown up before there was a bound
+    // as if each of them had been inflated before there was a limit
     let notes = JSONValue.string(String(repeating: "A", count: 250_000))
     let blown = rounds.map {
       PlayedRound(
@@ -226,7 +227,7 @@ struct AllowanceTests {
     #expect(try await isReadToTheEnd(device))
   }
 
-  @Test("Quick Chips at a table keep a loser's books from advances, and are bounded by the day")
+  @Test("Quick Chips at a table prevent a debt, and are limited per day")
   func tableChips() async throws {
     let device = try await house.newcomer()
     try await adjust(device, by: -1_000)
@@ -241,14 +242,14 @@ struct AllowanceTests {
         continue
       }
     }
-    // the next day it goes on
+    // the next day it continues
     let record = try device.record(chips.document)
     try await house.books.count(record, of: device.signedIn, at: house.now + 86_400_000)
     #expect(try await credits(device) == 50_500)
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("A new beginning gives up what the player had, and lifts who has nothing, ten times a day")
+  @Test("Starting over gives up the balance, or provides credits, ten times a day")
   func newBeginning() async throws {
     let device = try await house.newcomer()
     try await device.send(challenge(today), in: house)
@@ -258,7 +259,7 @@ struct AllowanceTests {
     #expect(try await credits(device) == 11_000)
     #expect(try await lines(device).suffix(2).map { $0.1 } == [1_000, 0])
     #expect(try await lines(device)[2].0 == .newBeginning)
-    // more than there is cannot be given up, so that nobody owes anything for it
+    // giving up more than the balance creates no debt
     try await device.send(beginning(1_000_000), in: house)
     let balance = try await house.books.balance(of: device.player)
     #expect((balance.credits, balance.advanced) == (0, 0))
@@ -275,7 +276,7 @@ struct AllowanceTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("A new beginning waives no advance")
+  @Test("Starting over doesn't cancel a debt")
   func noWaiver() async throws {
     let device = try await house.newcomer()
     try await adjust(device, by: -21_000)
@@ -284,7 +285,7 @@ struct AllowanceTests {
     #expect((balance.credits, balance.advanced) == (0, 19_000))
   }
 
-  @Test("A posting that is sent again counts once, and not for another player or device")
+  @Test("A repeated posting counts once, and not for another player or device")
   func again() async throws {
     let device = try await house.newcomer()
     let record = try device.record(challenge(today).document)
@@ -297,7 +298,7 @@ struct AllowanceTests {
     #expect(try await credits(thief) == 1_000)
   }
 
-  @Test("A hundred requests of five devices at once pay a day once")
+  @Test("A hundred simultaneous requests of five devices pay a day once")
   func atOnce() async throws {
     let device = try await house.newcomer()
     var devices = [device]
@@ -319,7 +320,7 @@ struct AllowanceTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("Who is deleted leaves nothing of it, and who tampers is found")
+  @Test("Deleting an account deletes its allowances, and manipulation is detected")
   func leaving() async throws {
     let device = try await house.newcomer()
     let other = try await house.newcomer()
@@ -330,7 +331,7 @@ struct AllowanceTests {
     try await house.tamper("DELETE FROM allowance WHERE player = \(other.player)")
     #expect(
       try await house.books.check().problems == [
-        "What was given beside the tables is not what is noted."
+        "The recorded rewards and free credits do not match the rounds."
       ])
   }
 }

@@ -2,13 +2,13 @@ import Books
 import Foundation
 import Testing
 
-@Suite("Copies of the books")
+@Suite("Backups of the database")
 struct BackupTests {
   let house: TestHouse
 
   init() throws { house = try TestHouse() }
 
-  @Test("A copy made while others write is whole, and brings everything back")
+  @Test("A backup made during writes is complete, and restores everything")
   func restoring() async throws {
     let device = try await house.newcomer()
     let writer = Task { [house] in
@@ -31,7 +31,7 @@ struct BackupTests {
     #expect(try await books.check() == report)
   }
 
-  @Test("Books that are in use, and damaged copies, are not replaced or restored")
+  @Test("Databases in use aren't replaced, and damaged backups aren't restored")
   func refusing() async throws {
     _ = try await house.newcomer()
     let copy = house.folder + "/copy.sqlite"

@@ -2,18 +2,18 @@ import Books
 import CardCore
 import Testing
 
-/// A ledger in memory: a set of entries, booked as they come in.
+/// A ledger in memory: a set of entries in the order of booking.
 private struct Page {
   private var known: Set<[UInt8]> = []
   private(set) var balance = Balance()
-  /// What the player's account comes to, advances included.
+  /// The total of the player's account, including advances.
   private(set) var account: Credits = 0
   private(set) var lowest: Credits = 0
 
   mutating func book(_ entry: Entry) {
     guard known.insert(entry.id).inserted else { return }
     let advance = balance.add(entry.amount)
-    // The order of the ledger: what is lent comes first.
+    // The order of the ledger: an advance comes first.
     for amount in advance > 0 ? [advance, entry.amount] : [entry.amount, advance] {
       account += amount
       lowest = min(lowest, account)
@@ -21,9 +21,9 @@ private struct Page {
   }
 }
 
-@Suite("One balance, whatever the order")
+@Suite("The balance doesn't depend on the order")
 struct BalanceTests {
-  /// Entries of a device, with its losses and wins, and sometimes what the house does.
+  /// Entries of a device with its losses and wins, and sometimes internal ones.
   private static func history(
     device: Int, length: Int, _ generator: inout MersenneTwister
   ) -> [Entry] {
@@ -41,7 +41,7 @@ struct BalanceTests {
     }
   }
 
-  @Test("100,000 histories of up to four devices come to one balance in every order of arrival")
+  @Test("100,000 histories of up to four devices give one balance in every order of arrival")
   func orders() {
     var generator = MersenneTwister(seed: 13)
     var advances = 0
@@ -74,7 +74,7 @@ struct BalanceTests {
     #expect(advances > 1_000, "some histories spend more than there is")
   }
 
-  @Test("Every order of a double spending of two devices comes to the same")
+  @Test("Every order of two devices' double spending gives the same balance")
   func everyOrder() {
     // Both lose the same 1,000 credits; then 300 are given, and 900 won.
     let amounts: [Credits] = [1_000, -1_000, -1_000, 300, 900]
@@ -101,7 +101,7 @@ struct BalanceTests {
     #expect(count == 120)
   }
 
-  @Test("A refund of spent credits leaves nothing, and is paid back by what comes next")
+  @Test("A refund of spent credits leaves a debt, which later credits pay off")
   func refund() {
     var balance = Balance()
     balance.add(2_500)
@@ -114,7 +114,7 @@ struct BalanceTests {
     #expect(balance.credits == 600)
   }
 
-  @Test("Amounts beyond counting are not allowed")
+  @Test("Amounts above the maximum aren't allowed")
   func largest() {
     #expect(!Balance().allows(.max))
     #expect(!Balance().allows(.min))

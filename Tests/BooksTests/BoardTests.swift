@@ -6,21 +6,21 @@ import GameList
 import Synchronization
 import Testing
 
-@Suite("Boards of winnings")
+@Suite("Leaderboards")
 struct BoardTests {
   let house: TestHouse
   var books: Books { house.books }
 
   init() throws { house = try TestHouse() }
 
-  /// A player whose rounds with some seeds count.
+  /// A player with counted rounds of some seeds.
   private func player(_ seeds: ClosedRange<UInt64>, bet: Credits = 100) async throws -> TestDevice {
     let device = try await house.newcomer()
     for seed in seeds { try await device.send(Played.blackjack(seed: seed, bet: bet), in: house) }
     return device
   }
 
-  @Test("A board counts replayed rounds alone, those before joining too")
+  @Test("A leaderboard counts only replayed rounds, including those before joining")
   func rounds() async throws {
     let device = try await player(1...3)
     #expect(try await books.board(of: .blackjack).players == 0)
@@ -48,7 +48,7 @@ struct BoardTests {
     #expect(try await books.check().problems == [])
   }
 
-  @Test("Winnings beyond all numbers stop nobody")
+  @Test("Sums beyond 64 bits cause no errors")
   func beyondNumbers() async throws {
     let device = try await house.newcomer()
     for number: UInt8 in 1...20 {
@@ -58,7 +58,7 @@ struct BoardTests {
           id: [UInt8](repeating: number, count: 32), account: device.player, amount: credits,
           cause: .adjustment), at: house.now)
     }
-    // as if the ten that brought something had been rounds
+    // as if ten winning entries had been rounds
     try await house.tamper(
       """
       INSERT INTO dealt SELECT number, account, '\(GameName.blackjack.entry.document)', number + 100, 0, 1
@@ -67,7 +67,7 @@ struct BoardTests {
     try await books.joinBoards(device.player, as: nil, at: house.now)
     let sum = try await books.board(of: .blackjack).leaders.first?.net
     #expect(sum == 10 &* Balance.mostPerEntry)
-    // a round may be the one with which the sum is too large
+    // any round may be the one that makes the sum too large
     let rounds = try (1...20 as ClosedRange<UInt64>).map { try Played.blackjack(seed: $0) }
     let won = try #require(rounds.first { $0.net > 0 })
     try await house.tamper("UPDATE winnings SET net = \(Int64.max)")
@@ -77,7 +77,7 @@ struct BoardTests {
     #expect(line.rounds == 11)
   }
 
-  @Test("Leaving deletes the rows, and joining again counts the same rounds")
+  @Test("Leaving deletes the rows, and rejoining counts the same rounds")
   func leaving() async throws {
     let device = try await player(1...2)
     try await books.joinBoards(device.player, as: "Zebedee", at: house.now)
@@ -100,7 +100,7 @@ struct BoardTests {
     #expect(try await books.check().problems == [])
   }
 
-  @Test("Those who leave at once are swept up together, and whoever is on no board costs nothing")
+  @Test("Simultaneous departures share a vacuum run, and other players need none")
   func leavingTogether() async throws {
     let listener = ListeningStore(to: house.store)
     let books = Books(in: listener)
@@ -122,11 +122,11 @@ struct BoardTests {
     #expect(listener.swept == swept)
   }
 
-  @Test("A player sees the own place with two above and two below; equals share a place")
+  @Test("A player sees the lines of two players above and below; ties share a rank")
   func neighbours() async throws {
     var players: [(device: TestDevice, net: Credits)] = []
     for bet in 1...7 as ClosedRange<Credits> {
-      // two of them have won the same
+      // two of them have the same winnings
       let device = try await player(1...1, bet: 100 * max(bet, 2))
       players.append((device, try Played.blackjack(seed: 1, bet: 100 * max(bet, 2)).net))
       try await books.joinBoards(device.player, as: nil, at: house.now)
@@ -148,9 +148,9 @@ struct BoardTests {
     }
   }
 
-  @Test("The ranks of a page cost one count, and are right where equals stand beyond its border")
+  @Test("The ranks of a page need one count query, even with ties across its border")
   func ranks() async throws {
-    // six or seven players have won as much as each other
+    // six or seven players share the same winnings
     let nets: [Credits] = (0..<60).map { Credits($0 * 7 % 9 - 4) * 100 }
     let (game, now) = (GameName.blackjack.entry.document, house.now)
     try await house.store.write { rows in
@@ -180,13 +180,13 @@ struct BoardTests {
       #expect(board.neighbours.map { $0.id } == ids)
       #expect(board.neighbours.map { $0.rank } == Array(ranks[around]))
       #expect(board.leaders.map { $0.rank } == Array(ranks.prefix(20)))
-      // how many players there are, and how many come before the neighbours
+      // the number of players, and the number before the neighbors
       #expect(listener.counts == 2)
     }
   }
 
   @Test(
-    "Names that are names",
+    "Valid names",
     arguments: [
       "Al", "Aunt Gé", "O'Neill", "Jean-Paul 2", "Dr.Who", "Žižka", "Cockburn", "Scunthorpe",
       "Assisi", "Essex", "Dickens", "Ignazio", "Therapist", "Niger", "Class of 1984",
@@ -194,7 +194,7 @@ struct BoardTests {
   func names(text: String) { #expect(BoardName(" \(text)  ")?.text == text) }
 
   @Test(
-    "Names that are none, or nobody's",
+    "Invalid and refused names",
     arguments: [
       "", "A", "1234", " ", "a-.b", "-Al", "Al-", "A--b",
       "<b>Al</b>", "Al\u{202E}", "Al\u{0301}", "Аl", "Al\nB", "call 5551234",
@@ -205,7 +205,7 @@ struct BoardTests {
     #expect(BoardName(text) == nil, "\(text)")
   }
 
-  @Test("Two names that look alike are one")
+  @Test("Two names that look alike are treated as the same")
   func alike() async throws {
     let (one, other) = (try await house.newcomer(), try await house.newcomer())
     try await books.joinBoards(one.player, as: "Zoë", at: house.now)
@@ -223,7 +223,7 @@ struct BoardTests {
     try await books.joinBoards(other.player, as: "ZOE", at: house.now)
   }
 
-  @Test("A name is reported once by each player, and the office decides for all reports of it")
+  @Test("A name is reported once by each player, and a decision covers all reports of it")
   func reports() async throws {
     let bearer = try await player(1...1)
     try await books.joinBoards(bearer.player, as: "Rude", at: house.now)
@@ -241,7 +241,7 @@ struct BoardTests {
     let left = try await books.boardPlayer(bearer.player)
     #expect(left?.name == nil && left?.taken == "Rude")
     #expect(try await books.board(of: .blackjack).players == 1)
-    // A name that was taken does not come back, however it is written and though the player leaves meanwhile.
+    // A name that was removed can't be chosen again, whatever the spelling and even after leaving.
     try await books.leaveBoards(bearer.player)
     try await books.joinBoards(bearer.player, as: nil, at: house.now)
     for name in ["Rude", "RUDÉ", "r-u-d-e"] {
@@ -268,7 +268,7 @@ struct BoardTests {
     #expect(try await books.check().problems == [])
   }
 
-  @Test("Sums of a board that were changed are found")
+  @Test("Manipulated totals of a leaderboard are detected")
   func tampering() async throws {
     let device = try await player(1...2)
     try await books.joinBoards(device.player, as: nil, at: house.now)
@@ -277,7 +277,7 @@ struct BoardTests {
   }
 }
 
-/// A store that notes what it is asked.
+/// A store that records its queries.
 private final class ListeningStore: BookStore {
   private let store: any BookStore
   private let asked = Mutex<[String]>([])
@@ -285,12 +285,12 @@ private final class ListeningStore: BookStore {
 
   init(to store: any BookStore) { self.store = store }
 
-  /// How many questions counted something.
+  /// The number of queries that count something.
   var counts: Int { asked.withLock { asked in asked.count { $0.contains("count(") } } }
 
   func forget() { asked.withLock { $0 = [] } }
 
-  fileprivate func hear(_ question: String) { asked.withLock { $0.append(question) } }
+  fileprivate func receive(_ question: String) { asked.withLock { $0.append(question) } }
 
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (any BookTransaction) throws -> Result
@@ -306,7 +306,7 @@ private final class ListeningStore: BookStore {
     }
   }
 
-  /// How often it was swept.
+  /// The number of vacuum runs.
   var swept: Int { sweeps.withLock { $0 } }
 
   func settle() async throws {
@@ -318,7 +318,7 @@ private final class ListeningStore: BookStore {
   func faults() async throws -> [String] { try await store.faults() }
 }
 
-/// A transaction whose questions are heard.
+/// A transaction whose queries are recorded.
 private struct ListenedTransaction: BookTransaction {
   let transaction: any BookTransaction
   let listener: ListeningStore
@@ -328,12 +328,12 @@ private struct ListenedTransaction: BookTransaction {
   }
 
   func rows(_ question: String, _ values: [BookValue]) throws -> [BookRow] {
-    listener.hear(question)
+    listener.receive(question)
     return try transaction.rows(question, values)
   }
 
   func forEach(_ question: String, _ values: [BookValue], _ take: (BookRow) throws -> Void) throws {
-    listener.hear(question)
+    listener.receive(question)
     try transaction.forEach(question, values, take)
   }
 }

@@ -5,7 +5,7 @@ import GameList
 import Records
 import Testing
 
-/// A device with what its browser stores, which backs up in the house's books.
+/// A device with its browser's stored data, which backs up to the test server's database.
 final class BackedDevice {
   let device: TestDevice
   private let house: TestHouse
@@ -16,9 +16,9 @@ final class BackedDevice {
     (self.device, self.house, now) = (device, house, house.now)
   }
 
-  var profile: HouseProfile {
-    get { HouseArrival(stored).profile }
-    set { write([StoredDocument(HouseProfile.name, newValue.document)]) }
+  var profile: PlayerProfile {
+    get { LoadedProfile(stored).profile }
+    set { write([StoredDocument(PlayerProfile.name, newValue.document)]) }
   }
 
   var experience: Int64 { profile.purse?.rank.totalXP ?? 0 }
@@ -28,18 +28,18 @@ final class BackedDevice {
     stored += documents
   }
 
-  /// The desk with what is stored.
-  var desk: MemberDesk { MemberDesk(stored) }
+  /// The sync with the stored data.
+  var desk: SyncEngine { SyncEngine(stored) }
 
-  private func change<Answer>(_ change: (inout MemberDesk) throws -> Answer) rethrows -> Answer {
+  private func change<Answer>(_ change: (inout SyncEngine) throws -> Answer) rethrows -> Answer {
     var desk = desk
     let answer = try change(&desk)
     write(desk.documents)
     return answer
   }
 
-  /// Comes to the account.
-  func begin(by arrival: Membership.Arrival) {
+  /// Joins the account.
+  func begin(by arrival: SyncState.Arrival) {
     let signedIn = device.signedIn
     change {
       $0.begin(
@@ -50,8 +50,8 @@ final class BackedDevice {
     }
   }
 
-  /// Forgets what it knew of the account; its key is still there.
-  func lose() { stored.removeAll { $0.name == Membership.name || $0.name == PlayerBackup.name } }
+  /// Forgets the account; the key is still there.
+  func lose() { stored.removeAll { $0.name == SyncState.name || $0.name == PlayerBackup.name } }
 
   /// Forgets everything.
   func loseAll() { stored = [] }
@@ -69,13 +69,15 @@ final class BackedDevice {
 
   func choose(_ tempo: Tempo) {
     var profile = profile
-    var choices = profile.choices ?? HouseChoices()
+    var choices = profile.choices ?? SharedSettings()
     choices.tempo = tempo
     profile.choices = choices
     self.profile = profile
   }
 
-  /// Plays rounds, and begins anew where one is `nil`; the house counts all of it.
+  /// Plays rounds, and starts over for each `nil`.
+  ///
+  /// All of it is counted by the server.
   func play(_ rounds: [PlayedRound?]) throws {
     let looked = desk.membership.looked
     let marked = rounds.map {
@@ -98,31 +100,31 @@ final class BackedDevice {
     }
   }
 
-  /// Puts into the profile what has come, as on the way to any place.
+  /// Merges pending data into the profile, as happens before any screen opens.
   func settle() { write(desk.settled(at: now)) }
 
-  /// Backs up, and takes in what other devices have said.
+  /// Backs up, and merges data from other devices.
   func backUp() async throws {
     change { $0.look(at: now) }
     let kept = try await house.books.backups(for: device.signedIn).map { $0.archive }
-    for (name, content) in try change({ try $0.hear(backups: kept) }) {
+    for (name, content) in try change({ try $0.receive(backups: kept) }) {
       let document = try #require(BackupDocument(named: name))
       let answer = try await house.books.backUp(
         try BackupContent(content), as: document, of: device.signedIn, at: now)
-      _ = try change { try $0.hear(backups: [answer.archive]) }
+      _ = try change { try $0.receive(backups: [answer.archive]) }
     }
     change { $0.note(backedUpAt: now) }
     settle()
   }
 
-  /// What this device has counted, as the house has it, by the document's name.
+  /// This device's counters on the server, by the document's name.
   func sums() async throws -> [String: Int64] {
     let all = try await house.books.backups(for: device.signedIn)
     return all.first { $0.document == .statistics }?.content.counters ?? [:]
   }
 }
 
-extension MemberDesk {
+extension SyncEngine {
   fileprivate func settled(at now: Int64) -> [StoredDocument] {
     var desk = self
     return desk.settle(at: now)
@@ -130,7 +132,7 @@ extension MemberDesk {
 }
 
 extension KeptBackup {
-  /// The document as the server answers.
+  /// The document in the form of the server's response.
   fileprivate var archive: JSONValue {
     func object(_ numbers: [String: Int64]) -> JSONValue {
       .object(numbers.sorted { $0.key < $1.key }.map { .init($0.key, .integer($0.value)) })
@@ -155,7 +157,7 @@ extension KeptBackup {
 }
 
 extension BackupContent {
-  /// Reads what a device says.
+  /// Reads a device's contents.
   fileprivate init(_ content: JSONValue) throws {
     func numbers(_ name: String) throws -> [String: Int64] {
       var read: [String: Int64] = [:]
@@ -177,11 +179,11 @@ extension BackupContent {
   }
 }
 
-@Suite("What devices back up, at a device's desk and in the books")
+@Suite("Device backups, on a device and on the server")
 struct DeviceBackupTests {
   let house: TestHouse
 
-  /// The name of the sum of blackjack's rounds.
+  /// The name of the counter for blackjack rounds.
   static let rounds = "rounds.\(GameName.blackjack.entry.document)"
 
   init() throws { house = try TestHouse() }
@@ -200,7 +202,7 @@ struct DeviceBackupTests {
     return BackedDevice(device, in: house)
   }
 
-  @Test("A new device gets experience, streak, settings and sums, and says what came")
+  @Test("A new device gets experience, streak, settings and totals, and reports what came")
   func restoring() async throws {
     let phone = try await first()
     phone.earn(40)
@@ -219,7 +221,7 @@ struct DeviceBackupTests {
     #expect(try await tablet.sums()[Self.rounds] == 2)
   }
 
-  @Test("Two devices that played offline come to the sum, however often they back up")
+  @Test("Two devices that played offline get the same total, however often they back up")
   func adding() async throws {
     let phone = try await first()
     phone.earn(40)
@@ -235,7 +237,7 @@ struct DeviceBackupTests {
     #expect((phone.experience, tablet.experience) == (54, 54))
   }
 
-  @Test("Of settings the later choice counts, and one of before the account gives way")
+  @Test("The later change of a setting counts, and those before joining an account give way")
   func choosing() async throws {
     let phone = try await first()
     try await phone.backUp()
@@ -248,7 +250,7 @@ struct DeviceBackupTests {
     tablet.now += 200
     try await tablet.backUp()
     #expect(tablet.profile.choices?.tempo == .relaxed)
-    // Both choose offline; what the tablet chose earlier comes later.
+    // Both change a setting offline; the tablet's earlier change arrives later.
     tablet.now += 300
     tablet.choose(.fast)
     tablet.settle()
@@ -258,14 +260,14 @@ struct DeviceBackupTests {
     tablet.now += 5_000
     try await tablet.backUp()
     #expect(tablet.profile.choices?.tempo == .normal)
-    // What comes does not undo what was chosen while it was on its way.
+    // Merged data doesn't undo a setting that was changed meanwhile.
     phone.now += 9_000
     phone.choose(.fast)
     try await phone.backUp()
     #expect(phone.profile.choices?.tempo == .fast)
   }
 
-  @Test("A device whose record is lost goes on from what the house has of it")
+  @Test("A device that lost its record continues from the server's")
   func losing() async throws {
     let phone = try await first()
     phone.earn(40)
@@ -289,7 +291,7 @@ struct DeviceBackupTests {
     #expect(try await tablet.sums()[Self.rounds] == 1)
   }
 
-  @Test("Whoever begins anew does so on all devices; an older purse alone forgets nothing")
+  @Test("Starting over applies to all devices; an older purse alone resets nothing")
   func beginningAnew() async throws {
     let phone = try await first()
     phone.earn(40)
@@ -298,12 +300,12 @@ struct DeviceBackupTests {
     let tablet = try await another(of: phone)
     tablet.begin(by: .join)
     try await tablet.backUp()
-    // A copy of before is opened: nothing is forgotten.
-    phone.profile = HouseProfile(purse: Purse(number: 9))
+    // An older backup is opened: nothing is lost.
+    phone.profile = PlayerProfile(purse: Purse(number: 9))
     try await phone.backUp()
     #expect(phone.experience == 40)
-    // The player begins anew; what waits to be sent does not bring the old experience back meanwhile.
-    phone.profile = HouseProfile(purse: Purse(number: 20))
+    // The player starts over; unsent data doesn't bring the old experience back.
+    phone.profile = PlayerProfile(purse: Purse(number: 20))
     phone.settle()
     #expect(phone.experience == 0)
     phone.earn(2)
@@ -314,7 +316,7 @@ struct DeviceBackupTests {
     try await tablet.backUp()
     #expect(tablet.experience == 2)
     #expect(try await tablet.sums()[Self.rounds] == 1)
-    // A mark of before the account is not one for the account.
+    // A marker from before the account doesn't apply to the account.
     let desk = try await another(of: phone)
     desk.earn(5)
     desk.begin(by: .join)
@@ -323,7 +325,7 @@ struct DeviceBackupTests {
     #expect(desk.experience == 7)
   }
 
-  @Test("What comes of 100 random histories of three devices is the same on each", arguments: 0..<4)
+  @Test("100 random histories of three devices give the same result on each", arguments: 0..<4)
   func histories(part: Int) async throws {
     var generator = MersenneTwister(seed: UInt64(part))
     for _ in 0..<25 {

@@ -3,8 +3,9 @@ import CardCore
 import Foundation
 import GRDB
 import Testing
+import Wire
 
-@Suite("A ledger that loses nothing")
+@Suite("Durability of the ledger")
 struct LedgerTests {
   let house: TestHouse
 
@@ -16,8 +17,17 @@ struct LedgerTests {
       amount: amount, cause: cause)
   }
 
+  @Test("Causes, shops and outcomes have the names that clients know")
+  func names() {
+    #expect(Cause.allCases.map(\.name) == StatementCause.allCases.map(\.rawValue))
+    #expect(Shop.allCases.map(\.name) == ShopName.allCases.map(\.rawValue))
+    for outcome in [SaleOutcome.counted, .known, .waiting] {
+      #expect(SubmissionOutcome(rawValue: outcome.rawValue) != nil)
+    }
+  }
+
   @Test(
-    "A disk that is full in the middle of a write changes nothing, and writing goes on when there is room"
+    "A full disk during a write changes nothing, and writing continues when there is space"
   )
   func fullDisk() async throws {
     guard let file = house.file else { return }
@@ -40,7 +50,7 @@ struct LedgerTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("An entry counts once; another one with its id is refused")
+  @Test("An entry counts once; a different one with its id is refused")
   func once() async throws {
     let player = try await house.newcomer().player
     let bought = entry("a", player, 2_500, .purchase)
@@ -58,7 +68,7 @@ struct LedgerTests {
     #expect(try await house.books.balance(of: player).credits == 3_500)
   }
 
-  @Test("What players have together may be beyond all numbers, and stops neither books nor check")
+  @Test("The sum of all balances may exceed 64 bits without breaking the ledger or its check")
   func beyondNumbers() async throws {
     for number in 0..<4 {
       let player = try await house.newcomer().player
@@ -78,7 +88,7 @@ struct LedgerTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("A refund of spent credits is covered by an advance, which stands in the statement")
+  @Test("A refund of spent credits becomes a debt, which the statement shows")
   func refund() async throws {
     let player = try await house.newcomer().player
     for (name, amount, cause) in [
@@ -100,7 +110,7 @@ struct LedgerTests {
     #expect(report.accounts.reduce(0) { $0 + $1.credits } == -600)
   }
 
-  @Test("Whoever reads for long holds up nobody who writes, also while something deleted is swept")
+  @Test("A long read doesn't block writers, even during a vacuum run")
   func longReader() async throws {
     guard let file = house.file else { return }
     let (leaver, stayer) = (try await house.newcomer(), try await house.newcomer())
@@ -130,7 +140,7 @@ struct LedgerTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("Entries of hundreds of callers at once are all booked, in one chain")
+  @Test("Entries of hundreds of simultaneous callers are all booked, in one chain")
   func together() async throws {
     let player = try await house.newcomer().player
     let now = house.now
@@ -151,7 +161,7 @@ struct LedgerTests {
     #expect(report.entries >= 2_001)
   }
 
-  @Test("Nobody changes or deletes an entry, and the check finds it where somebody did")
+  @Test("Entries can't be changed or deleted, and the check detects manipulation")
   func tampering() async throws {
     let device = try await house.newcomer()
     try await device.send(Played.blackjack(seed: 1), in: house)

@@ -6,13 +6,13 @@ import GameList
 import Synchronization
 import Testing
 
-@Suite("Looks at the books")
+@Suite("Query plans")
 struct LookTests {
   let house: TestHouse
 
   init() throws { house = try TestHouse() }
 
-  @Test("Every look finds its rows by an index, and adds entries up from the index alone")
+  @Test("Every query finds its rows in an index, and adds up entries from the index alone")
   func plans() async throws {
     guard let file = house.file else { return }
     let device = try await house.newcomer()
@@ -37,7 +37,7 @@ struct LookTests {
     _ = try await books.signedIn(with: #require(device.session?.token), at: house.now)
     _ = try await books.export(of: player)
 
-    // Of these there is a line for each player, for each cause and day, and for each name that waits for a decision.
+    // These tables have a line for each player, for each cause and day, and for each open report.
     let short = ["SCAN balance", "SCAN tally", "SCAN name_report"]
     let questions = heard.questions.withLock { $0 }
     #expect(questions.count > 20)
@@ -51,7 +51,7 @@ struct LookTests {
       let passes = plan.filter {
         $0.hasPrefix("SCAN") && (!$0.contains("INDEX") || $0.contains("LEFT-JOIN"))
       }
-      // NB: names of devices are looked through where somebody searches for a part of one; the last entry is at the end.
+      // NB: a search for a part of a device's name scans the names; the last entry is at the end.
       let isSearch = question.contains("lower(name)")
       let isLast = question.hasSuffix("FROM entry ORDER BY number DESC LIMIT 1")
       #expect(
@@ -63,7 +63,7 @@ struct LookTests {
     }
   }
 
-  @Test("Of removed devices the last 20 are listed, and all are kept")
+  @Test("The last 20 removed devices are listed, and all are kept")
   func removedDevices() async throws {
     let device = try await house.newcomer()
     for place in 1...23 as ClosedRange<Int64> {
@@ -81,7 +81,7 @@ struct LookTests {
   }
 
   @Test(
-    "Open grants are handed out by the hundred, and those that were taken are not looked through")
+    "Open grants are listed up to a hundred at a time, without scanning taken ones")
   func openGrants() async throws {
     let device = try await house.newcomer()
     let support = device.signedIn.support
@@ -105,7 +105,7 @@ struct LookTests {
   }
 }
 
-/// A store that notes what it is asked.
+/// A store that records its queries.
 private final class HeardStore: BookStore {
   let questions = Mutex<[String]>([])
   private let store: any BookStore

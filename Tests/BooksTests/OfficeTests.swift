@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("The office in the books")
+@Suite("Storage of the office")
 struct OfficeTests {
   let house: TestHouse
   var books: Books { house.books }
@@ -16,7 +16,7 @@ struct OfficeTests {
     return try await books.enterOffice(with: code, at: house.now)
   }
 
-  @Test("A code lets somebody in once, within an hour, and only the last one of a name")
+  @Test("A code works once, within an hour, and only the last one of a name is valid")
   func codes() async throws {
     let first = try await books.inviteOfficial("Ada", as: .reader, at: house.now)
     let code = try await books.inviteOfficial("Ada", as: .clerk, at: house.now)
@@ -43,7 +43,7 @@ struct OfficeTests {
     }
   }
 
-  @Test("A session ends when it rests, after eight hours, by signing out, and with the official")
+  @Test("A session ends when idle, after eight hours, by signing out, and with the staff member")
   func sessions() async throws {
     let session = try await clerk()
     var now = house.now
@@ -72,7 +72,7 @@ struct OfficeTests {
     }
   }
 
-  @Test("A browser signs in by its key, which is nobody else's, until it is removed")
+  @Test("A browser signs in with its key, which belongs to one person, until it is removed")
   func keys() async throws {
     let official = try await clerk().official
     let device = TestDevice()
@@ -103,7 +103,7 @@ struct OfficeTests {
   }
 
   @Test(
-    "An adjustment is booked once, with its reason in the statement, and forgotten with the player")
+    "An adjustment is booked once, with its reason in the statement, and deleted with the account")
   func adjustments() async throws {
     let device = try await house.newcomer()
     let id = Books.newID()
@@ -143,7 +143,7 @@ struct OfficeTests {
     #expect(try await books.acts(most: 1).first?.account == device.player)
   }
 
-  @Test("Grants are listed by state; all that are open are withdrawn at once")
+  @Test("Grants are listed by state; all open ones can be withdrawn at once")
   func grants() async throws {
     let device = try await house.newcomer()
     let support = device.signedIn.support
@@ -151,7 +151,7 @@ struct OfficeTests {
     for _ in 0..<2 {
       try await books.grant(10, to: support, because: "A", id: id, official: "Ada", at: house.now)
     }
-    // another grant by the same form is none, and nobody is told that it was
+    // another grant with the same id is refused and not logged
     let other = try await house.newcomer().signedIn.support
     for (credits, player, reason) in [(11, support, "A"), (10, other, "A"), (10, support, "B")] {
       await #expect(throws: EntryRefusal.idIsTaken) {
@@ -171,7 +171,7 @@ struct OfficeTests {
   }
 
   @Test(
-    "Players are found by support ID, device and name, and by nothing that only looks like a pattern"
+    "Players are found by support ID, device and name, and wildcards have no effect"
   )
   func players() async throws {
     let first = try await house.newcomer()
@@ -212,14 +212,14 @@ struct OfficeTests {
     #expect(overview.advanced > 0)
     try await house.tamper("UPDATE tally SET entries = entries + 1 WHERE cause = 1")
     #expect(
-      try await books.check().problems == ["The sums by day are not those of the entries."])
+      try await books.check().problems == ["The daily sums do not match the entries."])
     #expect(overview.causes.reduce(0) { $0 + $1.credits } == overview.credits)
     #expect(overview.sum(of: .adjustment).count == 1)
     #expect(overview.sum(of: .adjustment).credits == -5_000)
     #expect(overview.sum(of: .purchase).count == 0)
   }
 
-  @Test("The log holds every act for good, and a changed one is found")
+  @Test("The log is permanent, and changes are detected")
   func log() async throws {
     let session = try await clerk()
     let device = try await house.newcomer()

@@ -2,7 +2,7 @@ import Books
 import CardCore
 import Testing
 
-@Suite("What devices back up")
+@Suite("Backups of a player's data")
 struct PlayerBackupTests {
   let house: TestHouse
 
@@ -25,7 +25,7 @@ struct PlayerBackupTests {
     return try #require(all.first { $0.document == document })
   }
 
-  @Test("Two devices that played offline come to the sum, and each goes on from its own")
+  @Test("Two devices that played offline get the total, and each continues from its own")
   func counting() async throws {
     let phone = try await house.newcomer()
     let desk = try await second(of: phone)
@@ -41,20 +41,20 @@ struct PlayerBackupTests {
     #expect(merged.content.bests == ["streak": 3])
     #expect(merged.own == ["hands": 5])
     #expect(merged.version == 2 && merged.saved == house.now + 1)
-    // what is old or was said before changes nothing
+    // old or repeated data changes nothing
     for old in [["hands": 9 as Int64], ["hands": 10, "wins": 4]] {
       let same = try await books.backUp(
         BackupContent(counters: old), as: .statistics, of: phone.signedIn, at: house.now + 2)
       #expect(same.content == merged.content && same.version == 2)
       #expect(same.own == ["hands": 10, "wins": 4])
     }
-    // a new device finds all of it, and has counted nothing itself
+    // a new device gets all of it, with no counters of its own
     let tablet = try await kept(for: try await second(of: desk))
     #expect(tablet.content == merged.content && tablet.own == [:])
     #expect(try await kept(.standing, for: phone).version == 0)
   }
 
-  @Test("What removed devices have counted stays, in one sum however many there were")
+  @Test("Counters of removed devices are kept in one total")
   func removing() async throws {
     let phone = try await house.newcomer()
     let books = house.books
@@ -71,7 +71,7 @@ struct PlayerBackupTests {
       let kept = try await kept(document, for: phone)
       #expect(kept.content.counters == ["hands": 15, "wins": 5] && kept.own == [:])
     }
-    // it goes on from there, and no further than anything counts
+    // it continues from there, up to the maximum of counters
     let desk = try await second(of: phone)
     let most = BackupContent.mostCounted
     try await books.backUp(
@@ -89,7 +89,7 @@ struct PlayerBackupTests {
     #expect(try await books.check().problems == [])
   }
 
-  @Test("A text that a database would cut short is refused")
+  @Test("A text that a database would truncate is refused")
   func cutShort() async throws {
     let phone = try await house.newcomer()
     for content in [
@@ -102,7 +102,7 @@ struct PlayerBackupTests {
     }
   }
 
-  @Test("Of two choices the later one counts, whoever writes last")
+  @Test("The later of two changes counts, whoever writes last")
   func choosing() async throws {
     let phone = try await house.newcomer()
     let desk = try await second(of: phone)
@@ -118,7 +118,7 @@ struct PlayerBackupTests {
     #expect(try await choose("slow", at: 201, desk) == "slow")
     #expect(try await choose("calm", at: 201, phone) == "slow")
     #expect(try await choose("slow", at: 201, desk) == "slow")
-    // a clock that is years ahead counts as now, and does not choose anew by saying the same
+    // a clock that is years ahead counts as now, and repeating a value isn't a new change
     #expect(try await choose("fast", at: house.now * 2, phone) == "fast")
     let version = try await kept(.settings, for: phone).version
     #expect(try await choose("fast", at: house.now * 2, phone) == "fast")
@@ -126,7 +126,7 @@ struct PlayerBackupTests {
     #expect(try await kept(.settings, for: phone).content.choices["tempo"]?.changed == house.now)
   }
 
-  @Test("Beginning anew forgets what was, also what a device says of it later")
+  @Test("Starting over resets the counters, including later data of the old era")
   func beginningAnew() async throws {
     let phone = try await house.newcomer()
     let desk = try await second(of: phone)
@@ -144,7 +144,7 @@ struct PlayerBackupTests {
     #expect(try await self.kept(for: desk).content == kept.content)
   }
 
-  @Test("Any order of arrival, and any repetition, gives one document")
+  @Test("Any order of arrival, and any repetition, gives the same document")
   func anyOrder() async throws {
     var random = MersenneTwister(seed: 77)
     for _ in 0..<25 {
@@ -175,7 +175,7 @@ struct PlayerBackupTests {
     }
   }
 
-  @Test("What is beyond the bounds is refused whole, and what is kept is exported and deleted")
+  @Test("Data beyond the limits is refused as a whole, and kept data is exported and deleted")
   func bounds() async throws {
     let phone = try await house.newcomer()
     let books = house.books

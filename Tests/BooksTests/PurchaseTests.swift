@@ -2,6 +2,7 @@ import Books
 import CardCore
 import CasinoKit
 import Foundation
+import Records
 import Testing
 
 @Suite("Purchases")
@@ -25,7 +26,7 @@ struct PurchaseTests {
     try await house.books.balance(of: player).credits
   }
 
-  @Test("The shelf is that of the fact sheet: eleven products, credits rising with the price")
+  @Test("The store has the eleven products of the fact sheet, with credits rising with the price")
   func shelf() {
     let all = Product.all
     #expect(all.count == 11)
@@ -39,39 +40,39 @@ struct PurchaseTests {
     #expect(Product.sold(Product.quickChips.id) == nil)
   }
 
-  @Test("What was bought comes once, goes once with a refund, and is in history and statement")
+  @Test("A purchase is booked once, a refund too, and both are in history and statement")
   func buying() async throws {
     let player = try await house.newcomer().player
     let books = house.books
     for outcome in [SaleOutcome.counted, .known, .known] {
-      #expect(try await books.hear(word(), from: player, at: house.now) == outcome)
+      #expect(try await books.receive(word(), from: player, at: house.now) == outcome)
       #expect(try await credits(of: player) == 21_000)
     }
     #expect(try await books.entitlements(of: player) == [.adFree])
     for outcome in [SaleOutcome.counted, .known] {
-      #expect(try await books.hear(word(spoken: 20, revoked: 15), at: house.now) == outcome)
+      #expect(try await books.receive(word(spoken: 20, revoked: 15), at: house.now) == outcome)
       #expect(try await credits(of: player) == 1_000)
     }
-    // the device still has the old word
-    #expect(try await books.hear(word(), from: player, at: house.now) == .known)
+    // the device still has the old statement
+    #expect(try await books.receive(word(), from: player, at: house.now) == .known)
     #expect(try await credits(of: player) == 1_000)
     #expect(try await books.entitlements(of: player) == [])
     let purchase = try #require(try await books.purchases(of: player).first)
     #expect(purchase.revoked == 15 && purchase.booked == 0 && purchase.due == 0)
-    // the shop thinks better of it
-    #expect(try await books.hear(word(spoken: 30), at: house.now) == .counted)
+    // the shop withdraws the refund
+    #expect(try await books.receive(word(spoken: 30), at: house.now) == .counted)
     #expect(try await credits(of: player) == 21_000)
     let causes = try await books.statement(of: player).map(\.cause)
     #expect(causes == [.opening, .purchase, .refund, .purchase])
     #expect(try await books.check().problems == [])
   }
 
-  @Test("A refund of spent credits is advanced by the house, and the next credits pay it back")
+  @Test("A refund of spent credits becomes a debt, which later credits pay off")
   func refundOfSpentCredits() async throws {
     let device = try await house.newcomer()
     let books = house.books
-    try await books.hear(word(), from: device.player, at: house.now)
-    // the player loses everything
+    try await books.receive(word(), from: device.player, at: house.now)
+    // the player loses all credits
     try await device.send(
       Played.blackjack(seed: Self.losingSeed(), credits: 21_000, bet: 500), in: house)
     let lost = 21_000 - (try await credits(of: device.player))
@@ -81,10 +82,10 @@ struct PurchaseTests {
         id: Array(repeating: 7, count: 32), account: device.player, amount: -(20_500 - lost),
         cause: .adjustment), at: house.now)
     #expect(try await credits(of: device.player) == 500)
-    try await books.hear(word(spoken: 20, revoked: 15), at: house.now)
+    try await books.receive(word(spoken: 20, revoked: 15), at: house.now)
     let balance = try await books.balance(of: device.player)
     #expect(balance.credits == 0 && balance.advanced == 19_500)
-    try await books.hear(
+    try await books.receive(
       word("2", "truecount.premium.2"), from: device.player, at: house.now)
     #expect(try await credits(of: device.player) == 45_000 - 19_500)
     #expect(try await books.check().problems == [])
@@ -97,7 +98,7 @@ struct PurchaseTests {
       })
   }
 
-  @Test("Whatever a shop says, in any order and however often, the latest counts")
+  @Test("The latest statement counts, in any order and however often")
   func anyOrder() async throws {
     var random = MersenneTwister(seed: 13)
     for game in 0..<60 {
@@ -113,7 +114,7 @@ struct PurchaseTests {
       for _ in 0..<8 {
         let next = said[Int(random.next() % UInt64(said.count))]
         let isHandedIn = random.next() % 2 == 0
-        try await house.books.hear(next, from: isHandedIn ? player : nil, at: house.now)
+        try await house.books.receive(next, from: isHandedIn ? player : nil, at: house.now)
         if next.spoken >= latest?.spoken ?? 0 { latest = next }
         let expected: Credits = latest?.revoked == nil ? 21_000 : 1_000
         #expect(try await credits(of: player) == expected)
@@ -122,18 +123,18 @@ struct PurchaseTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("A refund that comes before its purchase leaves nothing to come")
+  @Test("A refund that arrives before its purchase leaves nothing to book")
   func refundFirst() async throws {
     let player = try await house.newcomer().player
     let books = house.books
-    #expect(try await books.hear(word(spoken: 20, revoked: 15), at: house.now) == .waiting)
-    #expect(try await books.hear(word(spoken: 10), from: player, at: house.now) == .known)
+    #expect(try await books.receive(word(spoken: 20, revoked: 15), at: house.now) == .waiting)
+    #expect(try await books.receive(word(spoken: 10), from: player, at: house.now) == .known)
     #expect(try await credits(of: player) == 1_000)
     #expect(try await books.purchases(of: player).map(\.revoked) == [15])
     #expect(try await books.check().problems == [])
   }
 
-  @Test("A purchase belongs to whom it was bought for, or to the first who hands it in")
+  @Test("A purchase belongs to the buyer it names, or to the first player who submits it")
   func owners() async throws {
     let (one, other) = (try await house.newcomer().player, try await house.newcomer().player)
     let books = house.books
@@ -141,37 +142,37 @@ struct PurchaseTests {
     #expect(try await books.buyerToken(of: one) == token)
     #expect(BuyerToken(token.text.uppercased()) == token)
     await #expect(throws: SaleRefusal.otherAccount) {
-      try await books.hear(word(for: token), from: other, at: house.now)
+      try await books.receive(word(for: token), from: other, at: house.now)
     }
     await #expect(throws: SaleRefusal.otherAccount) {
       let unknown = BuyerToken("0f8fad5b-d9cb-469f-a165-70867728950e")
-      try await books.hear(word(for: unknown), from: other, at: house.now)
+      try await books.receive(word(for: unknown), from: other, at: house.now)
     }
-    // the shop says so itself: nobody needs to hand it in
-    #expect(try await books.hear(word(for: token), at: house.now) == .counted)
+    // the shop sends it itself, so the player needn't submit it
+    #expect(try await books.receive(word(for: token), at: house.now) == .counted)
     #expect(try await credits(of: one) == 21_000)
-    #expect(try await books.hear(word("2"), at: house.now) == .waiting)
-    #expect(try await books.hear(word("2"), from: other, at: house.now) == .counted)
+    #expect(try await books.receive(word("2"), at: house.now) == .waiting)
+    #expect(try await books.receive(word("2"), from: other, at: house.now) == .counted)
     await #expect(throws: SaleRefusal.otherAccount) {
-      try await books.hear(word("2"), from: one, at: house.now)
+      try await books.receive(word("2"), from: one, at: house.now)
     }
     await #expect(throws: SaleRefusal.contradiction) {
-      try await books.hear(word("2", "truecount.adfree"), from: other, at: house.now)
+      try await books.receive(word("2", "truecount.adfree"), from: other, at: house.now)
     }
     await #expect(throws: SaleRefusal.contradiction) {
-      try await books.hear(word("2", quantity: 2), from: other, at: house.now)
+      try await books.receive(word("2", quantity: 2), from: other, at: house.now)
     }
-    // another shop's sale of the same name is another sale
-    #expect(try await books.hear(word("2", in: .apple), from: other, at: house.now) == .counted)
+    // a sale with the same id in another shop is another sale
+    #expect(try await books.receive(word("2", in: .apple), from: other, at: house.now) == .counted)
     #expect(try await credits(of: other) == 41_000)
     #expect(try await books.check().problems == [])
   }
 
-  @Test("Purchases of an account that was deleted are gone, and count for nobody again")
+  @Test("Purchases of a deleted account are gone, and count for no one again")
   func leaving() async throws {
     let player = try await house.newcomer().player
     let books = house.books
-    try await books.hear(word("secret transaction"), from: player, at: house.now)
+    try await books.receive(word("secret transaction"), from: player, at: house.now)
     _ = try await books.buyerToken(of: player)
     try await books.takeQuickChips(for: player, at: house.now)
     _ = try await books.sellForTest(#require(Product.sold(Self.silver)), to: player, at: house.now)
@@ -180,15 +181,15 @@ struct PurchaseTests {
     try await books.delete(player, at: house.now)
     let other = try await house.newcomer().player
     await #expect(throws: SaleRefusal.otherAccount) {
-      try await books.hear(word("secret transaction"), from: other, at: house.now)
+      try await books.receive(word("secret transaction"), from: other, at: house.now)
     }
     #expect(
-      try await books.hear(word("secret transaction", spoken: 20, revoked: 20), at: house.now)
+      try await books.receive(word("secret transaction", spoken: 20, revoked: 20), at: house.now)
         == .known)
     #expect(try await books.check().problems == [])
   }
 
-  @Test("Quick Chips come once a minute, by the house's clock")
+  @Test("Quick Chips are available once a minute, by the server's clock")
   func quickChips() async throws {
     let player = try await house.newcomer().player
     let books = house.books
@@ -199,7 +200,7 @@ struct PurchaseTests {
       }
     }
     try await books.takeQuickChips(for: player, at: house.now + 60_000)
-    // a clock that is set back by a year locks nobody out
+    // a clock that is set back by a year locks no one out
     try await books.takeQuickChips(for: player, at: house.now - 31_536_000_000)
     #expect(try await credits(of: player) == 2_500)
     #expect(try await books.statement(of: player).last?.cause == .quickChips)
@@ -207,7 +208,7 @@ struct PurchaseTests {
   }
 
   @Test(
-    "A check finds purchases of which the ledger says something else",
+    "A check finds purchases that don't match the ledger",
     arguments: [
       "UPDATE purchase SET turns = 0", "UPDATE purchase SET credits = 1",
       "UPDATE purchase SET player = NULL", "UPDATE purchase SET revoked = 1",
@@ -216,7 +217,7 @@ struct PurchaseTests {
   func tampering(statement: String) async throws {
     let player = try await house.newcomer().player
     _ = try await house.newcomer()
-    try await house.books.hear(word(), from: player, at: house.now)
+    try await house.books.receive(word(), from: player, at: house.now)
     #expect(try await house.books.check().problems == [])
     try await house.tamper(statement)
     #expect(try await house.books.check().problems != [])

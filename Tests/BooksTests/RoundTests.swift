@@ -12,13 +12,13 @@ import Testing
 import ThreeCardPoker
 import War
 
-@Suite("Rounds count when they were played again")
+@Suite("Rounds count after a replay")
 struct RoundTests {
   let house: TestHouse
 
   init() throws { house = try TestHouse() }
 
-  @Test("Rounds change the balance by what the cards bring, and the statement says so")
+  @Test("Rounds change the balance by their result, and the statement lists them")
   func counting() async throws {
     let device = try await house.newcomer()
     var credits = Purse.startingCredits
@@ -51,7 +51,7 @@ struct RoundTests {
   }
 
   @Test(
-    "A round that counts already is not played again: one that is unreadable by now is known still")
+    "A counted round isn't replayed again, even if it is no longer readable")
   func known() async throws {
     let device = try await house.newcomer()
     let record = try device.record(Array("{}".utf8))
@@ -81,7 +81,7 @@ struct RoundTests {
     }
   }
 
-  /// Why a device's next round is refused.
+  /// The reason why a device's next round is refused.
   private func refusal(
     of round: PlayedRound, from device: TestDevice
   ) async throws -> RoundRefusal? {
@@ -95,7 +95,7 @@ struct RoundTests {
     }
   }
 
-  @Test("What was not played like this is refused")
+  @Test("Forged rounds are refused")
   func lies() async throws {
     let device = try await house.newcomer()
     let round = try Played.blackjack(seed: 5)
@@ -123,7 +123,7 @@ struct RoundTests {
     #expect(try await refusal(of: round, from: device) == nil)
   }
 
-  /// Why a round of blackjack by some rules is refused.
+  /// The reason why a round of blackjack by some rules is refused.
   private func refusal(
     ofRules rules: TableRules, _ soft17: SoftSeventeen = .stand, seed: UInt64,
     from device: TestDevice
@@ -134,7 +134,7 @@ struct RoundTests {
     return try await refusal(of: round, from: device)
   }
 
-  @Test("Rounds count at the tables that the house has, and not by rules that somebody made up")
+  @Test("Rounds count at existing tables, and not with invented rules")
   func madeUpTables() async throws {
     let device = try await house.newcomer()
     for (seed, table) in DealerTable.allCases.enumerated() {
@@ -145,7 +145,7 @@ struct RoundTests {
         #expect(refused == nil, "\(table) with \(soft17)")
       }
     }
-    // Your house has rules of its own, as free as its page lets one choose them.
+    // Custom rules allow everything that their screen offers.
     var own = OwnTable()
     for rule in [("1", OwnRule.decks), ("early", .surrender), ("3", .boxes), ("2", .splits)] {
       own = try #require(own.choosing(rule.0, of: rule.1))
@@ -161,7 +161,7 @@ struct RoundTests {
     #expect(try await refusal(ofRules: hidden, seed: 202, from: device) == .unknownTable)
   }
 
-  @Test("Pay tables, bonuses and limits are those of the house's tables, whatever a round states")
+  @Test("Pay tables, bonuses and limits must be those of the tables, whatever a round states")
   func madeUpPay() async throws {
     let device = try await house.newcomer()
     for (seed, limits) in TableLimits.Preset.allCases.enumerated() {
@@ -179,7 +179,7 @@ struct RoundTests {
     #expect(try await refusal(of: coup, from: device) == .unknownTable)
 
     func poker(_ game: ThreeCardPoker, seed: UInt64) throws -> PlayedRound {
-      try Played.banking(game, at: .threecardpoker, seed: seed) { _ in .play }
+      try Played.banking(game, at: .threeCardPoker, seed: seed) { _ in .play }
     }
     for game in [
       ThreeCardPoker(pairPlus: PayTable([1_000, 1_000, 1_000, 1_000, 1_000])),
@@ -203,7 +203,7 @@ struct RoundTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("The same cards count once for a player, whichever device plays them and however")
+  @Test("The same cards count once for a player, on whatever device")
   func overlaps() async throws {
     let first = try await house.newcomer()
     let code = try await house.books.invite(to: first.player, at: house.now)
@@ -214,12 +214,12 @@ struct RoundTests {
     #expect(try await refusal(of: Played.blackjack(seed: 5, bet: 500), from: second) == .overlaps)
     #expect(try await refusal(of: Played.blackjack(seed: 5, dealt: 2), from: second) == .overlaps)
     #expect(try await refusal(of: Played.blackjack(seed: 5, dealt: 60), from: second) == nil)
-    // Somebody else may have the same shoe.
+    // Another player may have the same shoe.
     let stranger = try await house.newcomer()
     #expect(try await refusal(of: Played.blackjack(seed: 5), from: stranger) == nil)
   }
 
-  @Test("A round that does not follow the device's last one is refused")
+  @Test("A round that doesn't follow the device's last one is refused")
   func chains() async throws {
     let device = try await house.newcomer()
     try await device.send(Played.blackjack(seed: 1, purse: 7), in: house)

@@ -11,13 +11,13 @@ import ThreeCardPoker
 import Training
 import War
 
-@Suite("How much rounds may take up")
+@Suite("The size of rounds")
 struct RoundVolumeTests {
   let house: TestHouse
 
   init() throws { house = try TestHouse() }
 
-  /// The bytes of a record whose numbers are all as long as they can be.
+  /// The size of a record in which all numbers have the maximum length.
   private func bytes(
     at game: GameName, _ journal: JSONValue, notes: JSONValue? = nil
   ) -> Int {
@@ -40,7 +40,9 @@ struct RoundVolumeTests {
     words.max { $0.utf8.count < $1.utf8.count } ?? ""
   }
 
-  /// How many cards some hands can draw at most: nobody draws to 21, and none has fewer pips than the lowest cards.
+  /// The maximum number of cards that some hands can draw.
+  ///
+  /// No hand draws at 21, and no cards are lower than the lowest ones.
   private func mostDrawn(by hands: Int, decks: Int) -> Int {
     var (cards, pips) = (0, 21 * hands)
     for rank in 1...10 {
@@ -50,7 +52,7 @@ struct RoundVolumeTests {
     return cards + hands
   }
 
-  @Test("The largest round of blackjack by the rules of any table is far below the bound")
+  @Test("The largest round of blackjack at any table is far below the limit")
   func blackjack() {
     let rules = TableRules(
       deckCount: 8, blackjackPayout: .evenMoney, surrenderMode: .early,
@@ -70,7 +72,7 @@ struct RoundVolumeTests {
     #expect(largest * 4 < RoundVolume.mostBytes(at: GameName.blackjack.entry.document))
   }
 
-  @Test("Before the cards come, chips may be put down 400 times at any other table")
+  @Test("Before the deal, chips can be placed 400 times at any other table")
   func bets() {
     var baccarat = Array(
       repeating: longest(
@@ -84,14 +86,14 @@ struct RoundVolumeTests {
     let largest = bytes(at: .baccarat, journal(Baccarat().archive, opening.archive, baccarat))
     #expect(largest < RoundVolume.mostBytes(at: GameName.baccarat.entry.document), "\(largest)")
     expectRoom(War(), at: .war)
-    expectRoom(ThreeCardPoker(), at: .threecardpoker)
+    expectRoom(ThreeCardPoker(), at: .threeCardPoker)
   }
 
   private func expectRoom<Game: BankingGame & Archivable>(_ game: Game, at name: GameName) {
     let spot = longest(Game.Spot.allCases.map { $0.rawValue })
     let actions =
       Array(repeating: "\(spot) \(BetLimits.mostCredits)", count: 400) + ["deal", "surrender"]
-    // all cards of the shoe but the last ones were dealt, and all of them burned
+    // all cards of the shoe except the last ones were dealt, and all of them burned
     let opening = JSONValue.object([
       .init("credits", .integer(Purse.mostCredits)),
       .init("bets", .integers(Game.Spot.allCases.map { _ in BetLimits.mostCredits })),
@@ -102,14 +104,14 @@ struct RoundVolumeTests {
     #expect(largest < RoundVolume.mostBytes(at: name.entry.document), "\(name): \(largest)")
   }
 
-  @Test("A game of patience may have 4,500 moves of the longest name, and far more draws")
+  @Test("A game of patience can have 4,500 moves of the longest name, and far more draws")
   func patience() throws {
     let move = PatienceAction.move(
       count: 13, from: PileID(.tableau, 9), to: PileID(.tableau, 9))
     let game = try #require(
       GameName.allCases.first { !$0.isForCredits }?.entry.document)
     let largest = bytes(
-      at: .klondike,
+      at: .patience,
       journal(
         Patience(.klondike(draw: 3)).archive, PatienceOpening.numbered(.max).archive,
         Array(repeating: move.text, count: 4_500)),
@@ -127,7 +129,7 @@ struct RoundVolumeTests {
     #expect(RoundVolume.mostBytes(at: round.table) >= 16 << 10)
   }
 
-  /// A round with notes that bring it to some bytes.
+  /// A round whose notes bring it to a given size.
   private func round(_ round: PlayedRound, of bytes: Int) -> PlayedRound {
     func noted(_ count: Int) -> PlayedRound {
       PlayedRound(
@@ -138,11 +140,11 @@ struct RoundVolumeTests {
     return noted(bytes - noted(0).document.count)
   }
 
-  @Test("A round above the bound is refused, and one at it counts")
+  @Test("A round above the limit is refused, and one at the limit counts")
   func bounds() async throws {
     let device = try await house.newcomer()
     let patience = PlayedRound(
-      at: GameName.klondike.entry.document, began: 1, ended: 2, staked: 0, returned: 0,
+      at: GameName.patience.entry.document, began: 1, ended: 2, staked: 0, returned: 0,
       journal: Journal(of: Patience(.klondike(draw: 3)), from: .numbered(1)).archive)
     for (played, most) in [(try Played.blackjack(seed: 1), 16 << 10), (patience, 64 << 10)] {
       #expect(round(played, of: most).document.count == most)
@@ -154,13 +156,13 @@ struct RoundVolumeTests {
     #expect(try await house.books.check().problems == [])
   }
 
-  @Test("Rounds that an older house took in stay in order, however large they are")
+  @Test("Larger rounds from earlier versions stay valid")
   func olderRounds() throws {
     let large = round(try Played.blackjack(seed: 1), of: 200_000)
     _ = try Verifier().verify(large.document)
   }
 
-  @Test("A day takes as many bytes of an account as it takes, and the next day goes on")
+  @Test("An account has a daily limit of bytes, and continues the next day")
   func day() async throws {
     let books = house.books
     let device = try await house.newcomer()
@@ -178,7 +180,7 @@ struct RoundVolumeTests {
       ($0 as? RoundsPause)?.ends == midnight
     }
     #expect(try await books.statement(of: device.player).count == 3)
-    // what counts already is known, another account is free, and so is the next day
+    // rounds already counted are known, another account has no limit yet, and nor has the next day
     #expect(try await !books.count(record, of: device.signedIn, at: house.now))
     try await house.newcomer().send(last, in: house)
     #expect(

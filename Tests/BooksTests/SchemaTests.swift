@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Books of every version")
+@Suite("Databases of every version")
 struct SchemaTests {
   let folder: String
 
@@ -34,7 +34,7 @@ struct SchemaTests {
       .appendingPathComponent("Schemas/\(version).sql")
   }
 
-  @Test("Books of every version are brought to this one, with what is in them", arguments: versions)
+  @Test("Databases of every version are migrated with their contents", arguments: versions)
   func migrating(version: Int) async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try lay(String(contentsOf: Self.file(version), encoding: .utf8))
@@ -45,7 +45,7 @@ struct SchemaTests {
     #expect(try await books.check().problems == [])
   }
 
-  /// A file of this version, with nobody in it.
+  /// A file of this version without players.
   private func newest() throws -> String {
     let folder = folder + "/newest"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ struct SchemaTests {
     #expect(version == Self.versions.last)
   }
 
-  @Test("Newer and foreign files are refused and left as they are")
+  @Test("Newer and foreign files are refused and left unchanged")
   func refusing() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(throws: BookProblem.missing(path: path)) {

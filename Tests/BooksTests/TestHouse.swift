@@ -8,15 +8,17 @@ import Crypto
 import Foundation
 import GameList
 import Testing
+import Wire
 
-/// Books in a temporary place, removed when the test is over: in a folder, or in PostgreSQL where the environment names a
-/// database for tests.
+/// A temporary database, removed when the test is over.
+///
+/// It is in a folder, or in PostgreSQL if the environment names a database for tests.
 final class TestHouse: Sendable {
   let folder: String
   let place: BookPlace
   let store: any BookStore
   let books: Books
-  /// A time to begin with: 2026.
+  /// The start time, in 2026.
   let now: Int64 = 1_790_000_000_000
 
   init() throws {
@@ -29,23 +31,23 @@ final class TestHouse: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// The file that the books are in, where they are in one.
+  /// The SQLite file of the database, if there is one.
   var file: String? { (store as? SQLiteStore)?.path }
 
-  /// All that is in the file, as it lies on the disk; nothing where there is none.
+  /// The contents of the file on the disk; empty if there is none.
   func bytesOnDisk() throws -> Data {
     try file.map { try Data(contentsOf: URL(fileURLWithPath: $0)) } ?? Data()
   }
 
-  /// Changes the books behind their back.
+  /// Changes the database directly.
   func tamper(_ statement: String) async throws {
     try await store.write { _ = try $0.run(statement, []) }
   }
 
-  /// A database that tests may fill, as `scripts/with-postgresql.sh` starts one.
+  /// A database for tests, as started by `scripts/with-postgresql.sh`.
   static let database = ProcessInfo.processInfo.environment["TRUECOUNT_TEST_DATABASE"]
 
-  /// A schema of its own in the database, which holds nothing yet.
+  /// A new empty schema in the database.
   static func emptySchema(of database: String) throws -> PostgreSQLAddress {
     let schema = "house_" + UUID().uuidString.replacing("-", with: "").lowercased()
     let process = Process()
@@ -67,7 +69,7 @@ final class TestHouse: Sendable {
 }
 
 extension Books {
-  /// All that is kept of a player, put together.
+  /// The complete export of a player's data.
   func exported(_ player: Int64) async throws -> String {
     var export = try await export(of: player)
     var bytes: [UInt8] = []
@@ -76,12 +78,12 @@ extension Books {
   }
 }
 
-/// A device with its key, as a browser has it.
+/// A device with its key, like a browser.
 final class TestDevice: @unchecked Sendable {
   let secret = P256.Signing.PrivateKey()
   let key: DeviceKey
   var session: Session?
-  /// Where the chain of its rounds ends.
+  /// The number of the last round in its chain.
   var sequence: Int64 = 0
   var head: [UInt8] = []
 
@@ -103,14 +105,14 @@ final class TestDevice: @unchecked Sendable {
     Array(try secret.signature(for: Data(message.utf8)).rawRepresentation)
   }
 
-  /// A right answer to a new challenge.
+  /// A correct answer to a new challenge.
   func answer(
-    _ purpose: SignInMessage.Purpose, in house: TestHouse, at now: Int64? = nil
+    _ purpose: SigningPurpose, in house: TestHouse, at now: Int64? = nil
   ) async throws -> SignedAnswer {
     let challenge = try await house.books.challenge(at: now ?? house.now)
     return SignedAnswer(
       key: key, challenge: challenge,
-      signature: try sign(SignInMessage(purpose, challenge: challenge).text))
+      signature: try sign(SignedText.answer(to: challenge, for: purpose)))
   }
 
   /// The device's next record of a round.
@@ -122,7 +124,7 @@ final class TestDevice: @unchecked Sendable {
       signature: try sign(draft.message(of: signedIn.support)))
   }
 
-  /// Sends a round in, which counts from then on.
+  /// Sends a round, which counts from then on.
   func send(_ round: PlayedRound, in house: TestHouse) async throws {
     let record = try record(round.document)
     try await house.books.count(record, of: signedIn, at: house.now)
@@ -130,7 +132,7 @@ final class TestDevice: @unchecked Sendable {
   }
 }
 
-/// Rounds as tables keep them.
+/// Rounds as tables save them.
 enum Played {
   /// A round of blackjack in which the player always stands.
   static func blackjack(
@@ -157,7 +159,7 @@ enum Played {
       purse: purse)
   }
 
-  /// A coup of baccarat with the lowest bet on the player's hand.
+  /// A coup of baccarat with the lowest bet on Player.
   static func baccarat(_ game: Baccarat, seed: UInt64) throws -> PlayedRound {
     var journal = Journal(of: game, from: game.opening(seed: seed))
     _ = try journal.play(.bet(.player, game.limits.lowest))

@@ -1,10 +1,11 @@
-"""Measures a page as people who see, hear or move differently meet it."""
+"""Checks a page for people who see, hear or move differently."""
 
 from axe_playwright_python.base import AXE_SCRIPT
 
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
-# What breaks a rule of these tags. Of what breaks none, axe-core need not describe every element.
+# The axe-core rules with these tags. For rules that no element breaks, axe-core need not list the
+# elements.
 VIOLATIONS = """
 async ([tags, off]) => {
   const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
@@ -34,7 +35,7 @@ TARGETS = """
   })
 """
 
-# Every run of text that can be seen and used: where it stands, and its colour with all opacity.
+# Every visible and enabled run of text: its position, and its color including all opacity.
 TEXTS = """
 () => {
   const texts = [];
@@ -81,7 +82,7 @@ TEXTS = """
 }
 """
 
-# The lowest contrast of each text against the pixels that lie behind it.
+# The lowest contrast of each text with the pixels behind it.
 CONTRASTS = """
 async ({ picture, width, texts }) => {
   const image = new Image();
@@ -129,7 +130,7 @@ async ({ picture, width, texts }) => {
 }
 """
 
-# Texts that leave the screen or their button, or that lie over one another.
+# Texts that extend beyond the screen or their button, or that overlap.
 COLLISIONS = """
 (selector) => {
   const texts = [];
@@ -167,7 +168,8 @@ COLLISIONS = """
 }
 """
 
-# What of bar, controls and felt leaves the screen or its frame, or cuts its text off.
+# Parts of the bar, controls and felt that extend beyond the screen or their frame, or cut off their
+# text.
 CLIPPED = """
 () => [...document.querySelectorAll(".bar *, .controls *, .total, .bet, .print, .shoe-count")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg"))
@@ -183,7 +185,7 @@ CLIPPED = """
   .map((one) => one.outerHTML.slice(0, 200))
 """
 
-# Buttons and figures that a finger cannot find or an eye cannot read, as sentences.
+# Buttons that are too small to tap and figures that can't be read, as sentences.
 CROWDED = """
 ({ buttons, figures, least }) => {
   // In the middle, and around it as far as a round button reaches.
@@ -241,7 +243,7 @@ NO_INK = """
 
 
 def axe_violations(page):
-    """Returns what axe-core finds against WCAG 2.2 AA, a line each."""
+    """Returns what axe-core finds against WCAG 2.2 AA, one line each."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     return [
@@ -251,38 +253,38 @@ def axe_violations(page):
 
 
 def nameless(page):
-    """Returns what can be used or seen and has no name for a screen reader."""
+    """Returns visible or usable elements that have no name for a screen reader."""
     return page.evaluate(NAMELESS)
 
 
 def targets(page):
-    """Returns everything that can be pressed, with its name and box."""
+    """Returns all elements that can be pressed, with their names and boxes."""
     return page.evaluate(TARGETS)
 
 
 def collisions(page, selector):
-    """Returns which texts there leave the screen or their button, or lie over one another."""
+    """Returns the texts there that extend beyond the screen or their button, or overlap."""
     return page.evaluate(COLLISIONS, selector)
 
 
 def crowded(page, buttons, figures, least=44):
-    """Returns which buttons leave the screen, are small, or lie under something or one another.
+    """Returns buttons that extend beyond the screen, are small, are covered or overlap.
 
-    The figures, too, must lie on the screen, uncovered and whole. Both are given by selectors.
+    Figures, too, must be on the screen, uncovered and complete. Both are given by selectors.
     """
     return page.evaluate(
         CROWDED, {"buttons": buttons, "figures": figures, "least": least})
 
 
 def clipped(page):
-    """Returns what leaves the screen or its frame, or cuts its text off, as pieces of the page."""
+    """Returns elements of the page that extend beyond the screen or their frame, or cut off their text."""
     return page.evaluate(CLIPPED)
 
 
 def quick_picture(page):
-    """Returns what the page shows as a PNG in Base64, packed for speed, and how wide the page is.
+    """Returns a screenshot of the page as a quickly compressed PNG in Base64, and the page's width.
 
-    It has one pixel for each of a style sheet's, however many the screen has for it.
+    It has one pixel for each CSS pixel, whatever the screen's resolution.
     """
     session = page.context.new_cdp_session(page)
     width, height = page.evaluate("() => [innerWidth, innerHeight]")
@@ -294,11 +296,12 @@ def quick_picture(page):
 
 
 def low_contrasts(page, scratch, lowest=4.5):
-    """Returns the visible texts that stand out too little, by the pixels behind them.
+    """Returns the visible texts with too little contrast to the pixels behind them.
 
-    `scratch` is an empty page in which the picture is taken apart.
+    `scratch` is an empty page in which the screenshot is analyzed.
     """
-    # NB: what arrives meanwhile moves what stands below it, and then the boxes are not those of the picture.
+    # NB: an element that arrives during the measurement moves what is below it, so the boxes would
+    # not match the screenshot.
     for _ in range(10):
         texts = page.evaluate(TEXTS)
         assert texts, "there is no text to measure"
@@ -312,9 +315,9 @@ def low_contrasts(page, scratch, lowest=4.5):
 
 
 def hindrances(page, scratch):
-    """Returns what keeps somebody from using a page: names, contrast, small targets, sideways scroll.
+    """Returns accessibility problems of a page: names, contrast, small targets, sideways scrolling.
 
-    `scratch` is an empty page for the measuring of contrast.
+    `scratch` is an empty page for measuring contrast.
     """
     small = [one for one in targets(page) if one["width"] < 44 or one["height"] < 43.9]
     width = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")

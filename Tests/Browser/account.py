@@ -1,4 +1,4 @@
-"""A player with an account, as the tests of several places need one."""
+"""A player with an account, for the tests of several screens."""
 
 NAMED = "[data-set='name-is']"
 

@@ -14,18 +14,18 @@ import threading
 import time
 
 from conftest import DESKTOP, SHARP_PHONE, launch_chromium, wait_until
-from client_modules import MOST_TOGETHER, largest_modules  # NB: the conftest says where it lies.
+from client_modules import MOST_TOGETHER, largest_modules  # NB: conftest.py adds its folder to the path.
 from house import CLIENT, PROGRAM, House
 from patience import PatienceTable, klondike_save, parsed, winning_line
 from rounds import number_of_rounds
 from table import a_save, stored
 
 KILOBYTE = 1024
-# How many seconds a first visit may take as on a slow phone; tables aim at 2.0.
+# The maximum seconds of a first visit on a simulated slow phone; the goal for tables is 2.0.
 SLOW_VISITS = {
     "": 1.5, "#blackjack": 2.5, "#klondike": 2.5, "#baccarat": 2.5, "#war": 2.5, "#trainer": 2.5,
 }
-# Places that a player with a long history opens; the statistics come last, because they fold it.
+# Screens for a player with a long history; the statistics come last, because they fold it.
 HISTORY_WAYS = ["", "#blackjack", "#trainer", "#rounds", "#data", "#statistics"]
 MOST_KEPT = 110_000
 LAMP_DEALS = [3, 7, 11, 16, 23, 42, 57, 64, 88, 120]  # draw 3; some are easy, some are not
@@ -47,8 +47,8 @@ CLICK_TO_FRAME = """
 })
 """
 
-# How many frames a second there are while copies of a card travel to and fro over the felt on which they
-# have lain still, and how long the longest frame takes.
+# The frames per second while copies of a card move to and fro over the felt where they have been
+# lying still, and the time of the longest frame.
 MOVING_CARDS = """
 async (count) => {
   const card = document.querySelector(".cards .card");
@@ -79,8 +79,8 @@ async (count) => {
 }
 """
 
-# Plays rounds in a table's module without drawing them, on a clock that takes no time, and returns
-# the pages of memory that the module has after the first of them, in the middle and at the end.
+# Plays rounds in a table's module without drawing them, with a clock that does not run, and returns
+# the module's memory pages after the first round, in the middle and at the end.
 MANY_ROUNDS = """
 async ([rounds, save]) => {
   const { instantiate } = WebAssembly;
@@ -121,8 +121,8 @@ async ([rounds, save]) => {
 """
 
 
-# For each movement of the pointer with a card: how long after the page heard of it the frame came
-# that shows the card there, and how far from the pointer the card was then.
+# For each pointer movement with a card: the time from the page's event to the frame that shows the
+# card there, and the distance between card and pointer at that moment.
 DRAG_FRAMES = """
 () => {
   window.drags = [];
@@ -145,7 +145,7 @@ DRAG_FRAMES = """
 }
 """
 
-# How many frames a second there are for two seconds.
+# The frames per second, measured for two seconds.
 FRAME_RATE = """
 () => new Promise((resolve) => {
   let frames = 0, begin;
@@ -159,7 +159,7 @@ FRAME_RATE = """
 })
 """
 
-# When the lamp says what has become of the game, from the last action on.
+# When the solver's indicator shows its result, counted from the last action.
 LAMP = """
 () => new Promise((resolve) => {
   const begin = performance.now();
@@ -173,7 +173,7 @@ LAMP = """
 """
 
 
-# Puts rounds into the store, again and again, and the statistics of all of them.
+# Puts rounds into the store many times, and the statistics of all of them.
 FILL = """
 async ([lines, statistics, passes]) => {
   const settled = (request) => new Promise((resolve, reject) => {
@@ -202,14 +202,14 @@ async ([lines, statistics, passes]) => {
 
 
 def report(name, values, unit, budget):
-    """Prints one line: what it is, how much it is, at worst, and how much it may be."""
+    """Prints one line: the name of a measurement, its value, its worst value, and its limit."""
     worst = f"at most {max(values):.1f}" if len(values) > 1 else ""
     middle = statistics.median(values)
     print(f"{name:<46}{middle:8.1f} {unit:<4}{worst:<16} budget {budget} {unit}")
 
 
 class Meter:
-    """A door between a browser and the house that counts the bytes that come out."""
+    """A proxy between a browser and the server that counts the bytes sent to the browser."""
 
     def __init__(self, house):
         self.bytes = 0
@@ -234,7 +234,7 @@ class Meter:
 
 
 def transferred(browser, house, way, is_kept):
-    """Returns how many bytes a new visitor is sent until a place is open, or until all is kept."""
+    """Returns the bytes sent to a new visitor until a screen is open, or until all files are cached."""
     meter = Meter(house)
     workers = "allow" if is_kept else "block"
     page = browser.new_context(**DESKTOP, service_workers=workers).new_page()
@@ -247,12 +247,12 @@ def transferred(browser, house, way, is_kept):
 
 
 def wait_for_table(page):
-    """Waits until the table can be played."""
+    """Waits until the table is playable."""
     wait_until(page, "performance.getEntriesByName('table-ready').length > 0")
 
 
 def slow_visit(browser, house, way):
-    """Returns when a newcomer with a slow phone and a slow network can play, in seconds."""
+    """Returns the seconds until a new player with a slow phone and a slow network can play."""
     page = browser.new_context(**SHARP_PHONE, service_workers="block").new_page()
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
@@ -291,7 +291,7 @@ def clicks(page, times):
 
 
 def idle_frames(browser, page):
-    """Returns how many frames are drawn in a second in which nobody does anything."""
+    """Returns how many frames are drawn in a second without any input."""
     time.sleep(1)
     browser.start_tracing(page=page, categories=["viz"])
     time.sleep(1)
@@ -299,7 +299,7 @@ def idle_frames(browser, page):
 
 
 def patience(browser, house, deal, played, **choices):
-    """Opens a deal of Klondike with a part of its winning line played."""
+    """Opens a Klondike deal with part of its winning solution played."""
     page = browser.new_context(**DESKTOP).new_page()
     page.goto(house.url)
     page.locator(".door-tile").first.wait_for()
@@ -311,7 +311,7 @@ def patience(browser, house, deal, played, **choices):
 
 
 def drag_frames(table):
-    """Returns how long the frames took that show a dragged card, in milliseconds."""
+    """Returns the times of the frames that show a dragged card, in milliseconds."""
     mouse = table.page.mouse
     x, y = table.grip("t7")
     table.page.evaluate(DRAG_FRAMES)
@@ -327,7 +327,7 @@ def drag_frames(table):
 
 
 def hints(table, times):
-    """Returns the time from a press on Hint to the frame that shows it, in milliseconds."""
+    """Returns the time from pressing Hint to the frame that shows it, in milliseconds."""
     measured = []
     for _ in range(times):
         table.page.evaluate(f"window.clickToFrame = ({CLICK_TO_FRAME})(); undefined")
@@ -337,7 +337,7 @@ def hints(table, times):
 
 
 def lamps(browser, house, numbers):
-    """Returns how long the lamp takes to answer at the start of deals, and the worker's memory."""
+    """Returns the solver's time at the start of deals, and the worker's memory."""
     answers, memory = [], 0
     for number in numbers:
         table = patience(browser, house, (number, 3), 0, lamp=True)
@@ -350,7 +350,7 @@ def lamps(browser, house, numbers):
 
 
 def measure_patience(browser, house):
-    """Measures the table of Klondike."""
+    """Measures the Klondike table."""
     deal = (228, 3)
     table = patience(browser, house, deal, 0)
     report("From a move of a dragged card to its frame", drag_frames(table), "ms", 17)
@@ -372,7 +372,7 @@ def measure_patience(browser, house):
 
 
 def measure_history(browser, house, rounds):
-    """Measures how long each screen takes with a long history, and the memory of its page."""
+    """Measures the time of each screen with a long history, and the memory of its page."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([PROGRAM.with_name("bench"), "history", folder, str(rounds)], check=True)
         lines = (pathlib.Path(folder) / "rounds.txt").read_text().splitlines()
@@ -391,7 +391,7 @@ def measure_history(browser, house, rounds):
             wait_for_table(page)
             times.append(page.evaluate("performance.getEntriesByName('table-ready')[0].startTime"))
             used = session.send("Runtime.getHeapUsage")
-            # NB: the memory of WebAssembly is not in the heap of the scripts.
+            # NB: WebAssembly memory is not part of the script heap.
             sizes.append((used["usedSize"] + used.get("backingStorageSize", 0)) / KILOBYTE**2)
         name = f"{way or 'The door'} with {rounds:,} rounds"
         report(name, times, "ms", "100, at most 500")
@@ -405,7 +405,7 @@ def measure_history(browser, house, rounds):
 
 
 def main():
-    """Measures everything once."""
+    """Runs all measurements once."""
     with tempfile.TemporaryDirectory() as data, launch_chromium() as browser:
         house = House(data)
         try:
@@ -438,7 +438,7 @@ def main():
             report("Frames drawn in an idle second", idle_frames(browser, page), "", 0)
             page.locator("[data-do=deal]").click()
             page.locator(".cards .card").first.wait_for()
-            page.wait_for_timeout(3000)  # until the hand is dealt
+            page.wait_for_timeout(3000)  # until the hand has been dealt
             moving, longest = page.evaluate(MOVING_CARDS, 52)
             report("Frames per second while 52 cards move", [moving], "fps", 60)
             report("The longest of those frames", [longest], "ms", 33)

@@ -1,4 +1,4 @@
-"""The coach in a page: what it tells and asks, and what the command line says of the same cards."""
+"""The coach on the page: what it shows and requests, and what the command line computes for the same cards."""
 
 import json
 from collections import Counter
@@ -13,7 +13,7 @@ PLAYS = {
 }
 SLOW = 60_000  # the first verdict waits for the index numbers
 
-# Notes what the worker is asked, what it answers, and when the page was busy for long.
+# Records the worker's questions and answers, and when the page was busy for long.
 LISTEN = """
   window.coached = { workers: 0, asked: [], answered: [], busy: [] };
   const read = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
@@ -35,7 +35,7 @@ LISTEN = """
   }).observe({ type: "longtask" });
 """
 
-# The coach's lines at the table, as far as they are not cut off.
+# The coach's lines at the table, without those that are cut off.
 LINES = """
 () => {
   const whole = (one) => {
@@ -53,7 +53,7 @@ LINES = """
 }
 """
 
-# What the keys of the hand tell besides their names: the worth, the mark, and whether they shine.
+# The play buttons apart from their names: the value, the mark, and whether they are highlighted.
 KEYS = """
 () => [...document.querySelectorAll(".actions.playing [data-do]")]
   .map((key) => [
@@ -79,7 +79,7 @@ DETAILS = """
 
 
 def open_coached(context, url, seed=3, coach="meanwhile", save=None, actions=()):
-    """Opens a saved game with a coach in a browser that watches the worker."""
+    """Opens a saved game with a coach in a browser that records the worker's messages."""
     watch_table(context, seed=seed)
     context.add_init_script(LISTEN)
     document = save or a_save(seed=seed, actions=actions, version=2, coach=coach)
@@ -92,7 +92,7 @@ def millionths(value):
 
 
 def percent(parts, signed=False):
-    """Returns millionths as percent with two decimals, as the coach writes them."""
+    """Returns millionths as percent with two decimals, as the coach shows them."""
     hundredths = (abs(parts) + 50) // 100
     text = f"{hundredths // 100}.{hundredths % 100:02}%"
     if parts < 0 and hundredths:
@@ -101,53 +101,53 @@ def percent(parts, signed=False):
 
 
 def worths(hand, upcard, seen=()):
-    """Returns what every play of a hand is worth by the command line, in millionths."""
+    """Returns the value of every play of a hand from the command line, in millionths."""
     words = ["--hand", " ".join(hand), "--upcard", upcard, "--seen", " ".join(seen)]
     told = json.loads(truecount("ev", "--table", "jean-luc", *words, "--json"))
     return {PLAYS[play]: millionths(worth) for play, worth in told["expectations"].items()}
 
 
 def house_edge(unseen):
-    """Returns the edge of Jean-Luc's house by the command line, for ten counts of cards."""
+    """Returns the house edge of Jean-Luc's table from the command line, for ten counts of cards."""
     words = ["--table", "jean-luc", "--composition", counts(unseen), "--json"]
     return json.loads(truecount("edge", *words))["edge"]
 
 
 def counts(composition):
-    """Returns ten counts of cards as a text."""
+    """Returns ten counts of cards as text."""
     return ",".join(map(str, composition))
 
 
 def rank_value(card):
-    """Returns the place of a card among ace, two … nine, ten and court."""
+    """Returns the index of a card among ace, two … nine, and ten or face card."""
     return 0 if card[0] == "A" else 9 if card[0] in "TJQK" else int(card[0]) - 1
 
 
 def left_of(seen, decks=4):
-    """Returns the ten counts of the cards that are left when some have been seen."""
+    """Returns the ten counts of the remaining cards, given the cards that have been seen."""
     gone = Counter(map(rank_value, seen))
     return [decks * (16 if value == 9 else 4) - gone[value] for value in range(10)]
 
 
 def face_up(table):
-    """Returns the texts of the cards that lie face up."""
+    """Returns the texts of the face-up cards."""
     return [CARDS[card] for card in table.look()["cards"] if card != "Card face down"]
 
 
 def lines(table):
-    """Returns what the coach says at the table: for the open decision, then for the last one."""
+    """Returns the coach's lines at the table: for the open decision, then for the last one."""
     return table.page.evaluate(LINES)
 
 
 def keys(table):
-    """Returns what the keys tell of plays: each with its worth and its mark."""
+    """Returns the plays on the buttons, each with its value and its mark."""
     told = table.page.evaluate(KEYS)
     assert all(bool(mark) == is_best for _, _, mark, is_best in told), "a mark in words and light"
     return [[PLAYS[play], worth, mark] for play, worth, mark, _ in told]
 
 
 def open_sheet(table, number=None):
-    """Opens the coach's sheet and waits until so many decisions are judged."""
+    """Opens the coach's sheet and waits until a number of decisions is judged."""
     table.page.keyboard.press("o")
     sheet = table.page.get_by_role("dialog", name="Coach")
     judged = sheet.locator(".facts dd").first
@@ -158,7 +158,7 @@ def open_sheet(table, number=None):
 
 
 def details(table, number=None):
-    """Returns what the coach's sheet tells, a part each for the open decision and the last one."""
+    """Returns the coach's sheet in parts: the open decision and the last one."""
     sheet = open_sheet(table, number)
     parts = table.page.evaluate(DETAILS)
     table.page.keyboard.press("Escape")
@@ -167,14 +167,14 @@ def details(table, number=None):
 
 
 def now(table):
-    """Returns what the coach tells about the open decision, once it is worked out."""
+    """Returns the coach's values for the open decision, once they are calculated."""
     table.page.locator(".actions.playing small").first.wait_for()
     part = next(part for part in details(table) if part["title"] == "Now")
     return {**part, "keys": keys(table), "line": lines(table)[0]}
 
 
 def verdict(table, number=1):
-    """Returns the verdict on the last decision, once so many are judged."""
+    """Returns the verdict on the last decision, once a number of decisions is judged."""
     judged = table.page.locator(".coach .verdict:is(.best, .right, .wrong)")
     judged.wait_for(timeout=SLOW)
     part = details(table, number)[-1]
@@ -185,7 +185,7 @@ def verdict(table, number=1):
 
 
 def coached(table):
-    """Returns what was noted of the worker."""
+    """Returns the recorded messages of the worker."""
     return table.page.evaluate("() => coached")
 
 
@@ -195,25 +195,25 @@ def asked(table, topic):
 
 
 def shown(plays):
-    """Returns what is told of plays, without the marks."""
+    """Returns the shown plays, without the marks."""
     return {play: worth for play, worth, _ in plays}
 
 
 def marked(plays):
-    """Returns the marks of those plays that bear any."""
+    """Returns the marks of the plays that have one."""
     return {play: mark for play, _, mark in plays if mark}
 
 
 def as_shown(expectations, signed=False):
-    """Returns worths in millionths as the coach writes them; on the keys with a sign."""
+    """Returns values in millionths as the coach shows them; on the buttons with a sign."""
     return {play: percent(worth, signed) for play, worth in expectations.items()}
 
 
 def hold_against(part, expectations, chosen=None):
-    """Checks the worths that the coach tells, and that the best and the player's own are marked.
+    """Checks the coach's values, and the marks of the best play and of the player's play.
 
-    Of the open decision the keys must tell the same as the sheet, and the line at the table the
-    best play.
+    For the open decision, the buttons must show the same as the sheet, and the line at the table
+    the best play.
     """
     assert shown(part["plays"]) == as_shown(expectations)
     best = max(expectations, key=expectations.get)
@@ -228,6 +228,6 @@ def hold_against(part, expectations, chosen=None):
 
 
 def press(table, command):
-    """Presses a button and waits until the table is still."""
+    """Presses a button and waits until nothing moves at the table."""
     table.button(command).click()
     table.rest()

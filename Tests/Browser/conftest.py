@@ -1,14 +1,13 @@
-"""The built client, served by the built server, in the Chromium of this machine.
+"""The built client, served by the built server, in this machine's Chromium.
 
-A test takes `desktop` or `phone`, a page that stands at the address of the game, or opens pages of
-its own with `open_page`. Every page is watched: a message of level error in its console, or an
-exception that nobody caught, fails the test that opened it. A page of a failed test leaves a
-picture in test-results/.
+A test takes `desktop` or `phone`, a page with the game open, or opens its own pages with
+`open_page`. Every page is watched: a console message of level error, or an uncaught exception,
+fails the test that opened the page. A failed test saves a screenshot of its page in test-results/.
 
-`make test-browser` runs three tests at a time, each of the three in a browser and a house of its own.
-Whatever looks at moments (frames, a card on its way, a page that must not stutter) bears the mark
-`alone` and comes afterwards, when nothing else runs. Only in tests with the mark `offline` the browser keeps the
-client for play without a network.
+`make test-browser` runs three tests at a time, each with its own browser and server. Tests that
+depend on timing (frames, a card in motion, a page that must not stutter) have the marker `alone`
+and run afterwards, when nothing else is running. Only in tests with the marker `offline` does the
+browser cache the client for offline play.
 """
 
 import os
@@ -21,22 +20,22 @@ from contextlib import contextmanager
 import pytest
 from house import CLIENT, PROGRAM, ROOT, House
 from playwright.sync_api import expect, sync_playwright
-from waiting import wait_until  # noqa: F401, tests take it from here
+from waiting import wait_until  # noqa: F401, imported by tests from here
 
-# NB: at the end, because both folders have a conftest.
+# NB: last in the path, because both folders have a conftest.
 sys.path += [str(ROOT / "Tests"), str(ROOT / "Tests" / "Commands")]
 from postgresql import running  # noqa: E402
 
 PICTURES = ROOT / "test-results"
 
-# How long what a test waits for may take, in milliseconds. How quick things are is measured by `make bench`:
-# a test only finds out whether they happen, also on a slow machine that does three other things.
+# The timeout for everything that tests wait for, in milliseconds. `make bench` measures speed; a
+# test only checks that something happens, even on a slow machine that does three other things.
 WAITS = 30_000
 expect.set_options(timeout=WAITS)
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-# NB: pages are drawn by the processor, and three pixels to one of the style sheet are more than twice as many
-# as two. Both are enough to set letters between pixels, so that the layout should be the same.
+# NB: pages are drawn by the CPU, and three device pixels per CSS pixel take more than twice as long
+# as two. Two are enough to position letters between CSS pixels, so the layout should be the same.
 PHONE = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
@@ -47,28 +46,28 @@ SHARP_PHONE = {**PHONE, "device_scale_factor": 3}
 NARROW = {**PHONE, "viewport": {"width": 320, "height": 568}}
 SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
-# For a test whose house keeps its books in a file, and then in a database.
+# For a test that runs with the ledger in SQLite, and then in PostgreSQL.
 IN_BOTH_ENGINES = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
 
 class Watch:
-    """Collects what goes wrong in the pages of one test."""
+    """Collects errors in the pages of one test."""
 
     def __init__(self):
         self.problems = []
         self.forgiven = []
 
     def follow(self, context):
-        """Listens to every page of a browser context."""
+        """Watches every page of a browser context."""
         context.on("console", self._heard)
         context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
 
     def forgive(self, pattern):
-        """Expects problems that match a regular expression, such as requests without a network."""
+        """Expects errors that match a regular expression, such as requests without a network."""
         self.forgiven.append(pattern)
 
     def unforgiven(self):
-        """Returns the problems that no pattern covers."""
+        """Returns the errors that no pattern matches."""
         return [
             problem
             for problem in self.problems
@@ -82,14 +81,14 @@ class Watch:
 
 
 class HeldBack:
-    """A file that does not arrive in a page, or in any page of a browser, until it is let go."""
+    """A file whose request is held back in a page or a browser until it is released."""
 
     def __init__(self, where, pattern):
         self.requests = []
         where.route(pattern, lambda request: self.requests.append(request))
 
     def let_go(self, page):
-        """Lets the file through as soon as the page has asked for it."""
+        """Releases the file as soon as the page has requested it."""
         for _ in range(1000):
             if self.requests:
                 break
@@ -100,15 +99,17 @@ class HeldBack:
 
 
 def how_to_launch():
-    """Which Chromium to start, and how, as Playwright takes it."""
+    """Which Chromium to start, and how, as arguments for Playwright."""
     found = subprocess.run([ROOT / "scripts" / "chromium.sh"], capture_output=True, text=True)
     if found.returncode != 0:
         raise RuntimeError(found.stderr)
-    # Without windows, Chromium fits letters to pixels more strongly, unless it is told to do it as with them.
+    # Headless Chromium hints letters to pixels more strongly, unless this option makes it behave as
+    # with windows.
     arguments = ["--font-render-hinting=slight"]
-    # A page is drawn in tiles, and what lies across several is drawn once for each: large ones are quicker.
+    # A page is drawn in tiles, and elements across several tiles are drawn once for each, so large
+    # tiles are faster.
     arguments += ["--default-tile-width=1024", "--default-tile-height=1024"]
-    # NB: Chromium's sandbox refuses to run as root, which is what containers are.
+    # NB: Chromium's sandbox does not run as root, which is the user in containers.
     if os.geteuid() == 0:
         arguments.append("--no-sandbox")
     return {"executable_path": found.stdout.strip(), "args": arguments}
@@ -116,7 +117,7 @@ def how_to_launch():
 
 @contextmanager
 def launch_chromium():
-    """The Chromium of this machine, closed when the block ends."""
+    """This machine's Chromium, closed when the block ends."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**how_to_launch())
         yield browser
@@ -125,7 +126,7 @@ def launch_chromium():
 
 @pytest.fixture(scope="session")
 def playwright():
-    """What starts browsers."""
+    """Playwright, which starts browsers."""
     with sync_playwright() as playwright:
         yield playwright
 
@@ -140,7 +141,7 @@ def chromium(playwright):
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory):
-    """The server that all tests share."""
+    """The server that most tests share."""
     for needed, target in [(PROGRAM, "build"), (CLIENT / "index.html", "web")]:
         if not needed.exists():
             pytest.exit(f"{needed} is missing: run `make {target}` first.", returncode=2)
@@ -158,7 +159,7 @@ def postgresql():
 
 @pytest.fixture
 def database(request):
-    """The address of a database for the books of one house, where a test asks for one; see `IN_BOTH_ENGINES`."""
+    """The address of a database for one server, if a test asks for one; see `IN_BOTH_ENGINES`."""
     if getattr(request, "param", "sqlite") == "sqlite":
         return None
     return request.getfixturevalue("postgresql").database(f"house_{uuid.uuid4().hex}")
@@ -166,7 +167,7 @@ def database(request):
 
 @pytest.fixture
 def own_house(house, database, tmp_path):
-    """A server for one test, which may close it."""
+    """A server for one test, which the test may close."""
     own = House(tmp_path / "house", database=database)
     yield own
     own.close()
@@ -180,7 +181,7 @@ def base_url(house):
 
 @pytest.fixture
 def watch():
-    """What went wrong so far in the pages of this test; `watch.forgive` expects some of it."""
+    """The errors in the pages of this test so far; `watch.forgive` expects some of them."""
     watch = Watch()
     yield watch
     assert not watch.unforgiven(), "\n".join(watch.unforgiven())
@@ -188,11 +189,11 @@ def watch():
 
 @contextmanager
 def contexts_of(browser, watch, request):
-    """A function that opens watched contexts of a browser, which are closed when the block ends."""
+    """A function that opens watched contexts of a browser; they are closed when the block ends."""
     contexts = []
 
     def open_one(device=None, **options):
-        # NB: keeping the client costs half a second of computing time in each memory.
+        # NB: caching the client takes half a second of CPU time for each context.
         keeps = request.node.get_closest_marker("offline") is not None
         how = {"service_workers": "allow" if keeps else "block", **(device or DESKTOP), **options}
         context = browser.new_context(**how)
@@ -214,7 +215,7 @@ def contexts_of(browser, watch, request):
 
 @pytest.fixture
 def open_context(chromium, watch, request):
-    """A function that opens a browser with an empty memory: `open_context(PHONE, locale="de")`.
+    """A function that opens a browser context with empty storage: `open_context(PHONE, locale="de")`.
 
     Options are those of Playwright's `new_context`.
     """
@@ -224,7 +225,7 @@ def open_context(chromium, watch, request):
 
 @pytest.fixture
 def open_large(playwright, watch, request):
-    """The same as `open_context`, in a browser whose text is twice as large."""
+    """The same as `open_context`, in a browser with text twice as large."""
     how = how_to_launch()
     how["args"] = [*how["args"], "--blink-settings=defaultFontSize=32"]
     browser = playwright.chromium.launch(**how)
@@ -235,7 +236,7 @@ def open_large(playwright, watch, request):
 
 @pytest.fixture
 def open_page(open_context, base_url):
-    """A function that opens the game in a browser of its own and returns the page."""
+    """A function that opens the game in its own browser context and returns the page."""
 
     def open_one(device=None, url=base_url, **options):
         page = open_context(device, **options).new_page()
@@ -247,8 +248,8 @@ def open_page(open_context, base_url):
 
 @pytest.fixture
 def sit_at(open_context, house):
-    """A function that sits down at the table of a game, where chance is a seed."""
-    # NB: that module takes its words from this one.
+    """A function that opens the table of a game with a fixed seed."""
+    # NB: that module imports from this one.
     from table import Table, watch_table
 
     def open_one(game, seed=1, device=DESKTOP, **options):
@@ -269,12 +270,12 @@ def desktop(open_page):
 
 @pytest.fixture
 def phone(open_page):
-    """The game on a phone held upright, for touch."""
+    """The game on a phone in portrait orientation, for touch."""
     return open_page(PHONE)
 
 
 def pytest_configure(config):
-    """Tells pytest of the marks that tests of this folder bear."""
+    """Registers the markers that tests in this folder use."""
     config.addinivalue_line(
         "markers", "alone: looks at moments, so that no other test may run beside it")
     config.addinivalue_line("markers", "offline: the browser keeps the client")
@@ -282,7 +283,7 @@ def pytest_configure(config):
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item, call):
-    """Remembers whether a test failed, for the picture of its pages."""
+    """Records whether a test failed, for the screenshots of its pages."""
     outcome = yield
     if call.when == "call":
         item.failed = outcome.get_result().failed

@@ -1,8 +1,8 @@
 """Takes a picture of every screen and state of the games: `make gallery` writes test-results/gallery.
 
-Each state is opened on a phone, a tablet and a desktop, by day and by night; some also in German,
-with text twice as large, on a phone held sideways, and on a small phone. The few that
-docs/gallery.md shows are copied to docs/images/gallery with `make gallery CHOSEN=1`.
+Each state is opened on a phone, a tablet and a desktop, in the light and the dark theme; some also
+in German, with text twice as large, on a phone held sideways, and on a small phone. The few
+pictures in docs/gallery.md are copied to docs/images/gallery with `make gallery CHOSEN=1`.
 """
 
 import json
@@ -37,7 +37,7 @@ SHOWN = [
 
 
 def a_round(cards, *actions, bankroll=5000, bet=100, xp=60_000, **choices):
-    """Returns the documents of a player in a round with these cards, the next ones to be dealt first."""
+    """Returns the documents of a player in a round with these cards, the first one being the next to be dealt."""
     chosen = {"soft17": "stand", "insurance": True, "fourColors": False, "keys": True, "coach": "off"}
     return {"game": json.dumps({
         "format": "truecount.save",
@@ -57,11 +57,11 @@ def a_round(cards, *actions, bankroll=5000, bet=100, xp=60_000, **choices):
 
 
 def a_patience(moves, **choices):
-    """Returns the documents of a player some moves into a deal that can be won."""
+    """Returns the documents of a player some moves into a winnable deal."""
     return {"klondike": klondike_save(228, 3, winning_line(228, 3)[:moves], **choices)}
 
 
-# The name of each state: the place, the documents, and the commands that lead there.
+# The name of each state: its screen, its documents, and the commands that lead there.
 STATES = {
     "door": ("", a_round("8S 6D 8H TC", "deal"), []),
     "first-visit": ("blackjack", {}, []),
@@ -91,7 +91,7 @@ STATES = {
 
 
 def photograph(context, house, state, path):
-    """Takes a picture of a state once its commands are carried out and nothing moves."""
+    """Takes a picture of a state once its commands are done and nothing moves."""
     place, documents, commands = STATES[state]
     page = context.new_page()
     page.goto(house.url)
@@ -111,7 +111,7 @@ def photograph(context, house, state, path):
 
 
 def every_picture():
-    """Yields device, its options, day or night, and the state, for every picture."""
+    """Yields device, its options, theme and state for every picture."""
     for device, options in DEVICES.items():
         for light, scheme in SCHEMES.items():
             for state in STATES:

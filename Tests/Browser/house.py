@@ -1,4 +1,4 @@
-"""The built server and the built program, for tests in any browser."""
+"""The built server and the built command line program, for tests in any browser."""
 
 import re
 import signal
@@ -11,9 +11,10 @@ CLIENT = ROOT / "dist"
 
 
 class House:
-    """A running server with a data folder of its own; `options` are further words of `truecount serve`.
+    """A running server with its own data folder; `options` are additional arguments of `truecount serve`.
 
-    The books are in that folder unless an address of PostgreSQL is given; `books` is how commands find them.
+    The ledger is in that folder unless the address of a PostgreSQL database is given; `books` is
+    the argument with which commands find it.
     """
 
     def __init__(self, data, port=0, client=CLIENT, options=(), database=None):
@@ -23,7 +24,7 @@ class House:
         self.open(port)
 
     def open(self, port):
-        """Opens the server, also again after it was killed: `house.open(house.port)`."""
+        """Starts the server, also again after it was killed: `house.open(house.port)`."""
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", str(port), "--data", self.data, "--web", self.client,
              *self.database, *self.options],
@@ -41,7 +42,7 @@ class House:
         self.port = int(re.search(r":(\d+)/", self.url).group(1))
 
     def kill(self):
-        """Ends the server as a power cut would."""
+        """Kills the server, as a power cut would."""
         self.process.kill()
         self.process.wait()
 
@@ -53,6 +54,6 @@ class House:
 
 
 def truecount(*words):
-    """Runs the command line program and returns what it prints."""
+    """Runs the command line program and returns its output."""
     done = subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, check=True)
     return done.stdout

@@ -1,6 +1,6 @@
-"""Finds what a layout hides, covers or cuts off, at tables that each have rules of their own."""
+"""Finds elements that a layout hides, covers or cuts off, at tables that each have their own rules."""
 
-# What the coach's panel lies over.
+# Elements that the coach's panel covers.
 PANEL_OVERLAPS = """
 () => {
   const panel = document.querySelector(".coach").getBoundingClientRect();
@@ -16,7 +16,7 @@ PANEL_OVERLAPS = """
 }
 """
 
-# Where on a key the ink of name, worth and letter meet, or the mark lies over any of them.
+# Buttons where the glyphs of name, value and letter touch, or the mark covers any of them.
 KEY_SLIPS = """
 () => [...document.querySelectorAll(".actions.playing button")].flatMap((key) => {
   const brush = document.createElement("canvas").getContext("2d");
@@ -44,7 +44,7 @@ KEY_SLIPS = """
 })
 """
 
-# What is cut off at the rail, or lies off the screen.
+# Elements that are cut off at the rail, or extend beyond the screen.
 CUT_OFF = """
 () => [...document.querySelectorAll(".controls button, .coach-head > *, .status")]
   .filter((one) => one.checkVisibility())
@@ -62,7 +62,7 @@ CUT_OFF = """
   .map((one) => one.outerHTML.slice(0, 150))
 """
 
-# Words and buttons of the plate or the lid that are not wholly in sight, on it and on the screen.
+# Texts and buttons of the plate or the lid that are not fully visible, on it and on the screen.
 HIDDEN_WORDS = """
 () => {
   const plate = document.querySelector(".saying, .lid").getBoundingClientRect();
@@ -89,14 +89,14 @@ HIDDEN_WORDS = """
 }
 """
 
-# Where the plate, its buttons and the keys of the hand lie.
+# The positions of the plate, its buttons and the play buttons.
 PLACES = """
 () => [...document.querySelectorAll(".plate, .plate button, .playing button")].map(
   (one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])
 """
 
-# The words of the bar that the edge of the felt runs through, where a rail stands beside it: its line bends by up
-# to 20 pixels, and is 8 wide.
+# The texts in the bar that the edge of the felt crosses, if there is a rail beside it: the line
+# bends by up to 20 pixels, and is 8 wide.
 CROSSED = """
 () => {
   const felt = document.querySelector(".surface").getBoundingClientRect();
@@ -113,7 +113,8 @@ CROSSED = """
 }
 """
 
-# The tiles of games whose name breaks, or comes within 5 pixels of the edge, or that something sticks out of.
+# Game tiles whose name breaks, or is within 5 pixels of the edge, or with elements that extend
+# beyond the tile.
 CROWDED_TILES = """
 () => [...document.querySelectorAll(".option.game")].filter((tile) => {
   const box = tile.getBoundingClientRect();
@@ -135,7 +136,7 @@ COVERED_NEWS = """
 }
 """
 
-# What lies over something else, of all that is drawn on the felt and of the purse.
+# Elements that overlap, among everything drawn on the felt and the purse.
 FELT_OVERLAPS = """() => {
   const seen = [...document.querySelectorAll(
       ".bankroll, .card, .hand-caption span, .spot-name span, .circle, .bet-amount, .print, .shoe")]
@@ -169,7 +170,8 @@ COVERED_BY_CHIPS = """
 })
 """
 
-# What large text leaves on a small screen: the width of the narrowest card, and what is cut off or covered.
+# Large text on a small screen: the width of the narrowest card, and elements that are cut off or
+# covered.
 LARGE_TEXT = """
 () => {
   const room = (one) => one.getBoundingClientRect();
@@ -184,7 +186,8 @@ LARGE_TEXT = """
 }
 """
 
-# What the lamp lies over, and what sticks out of a pile's outline or of the controls.
+# Elements that the solver's indicator covers, and elements that extend beyond a pile's outline or
+# the controls.
 MISPLACED = """() => {
   const box = (one) => one.getBoundingClientRect();
   const all = (selector) => [...document.querySelectorAll(selector)];

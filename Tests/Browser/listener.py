@@ -1,8 +1,8 @@
-"""What a page tells those who cannot see it: roles and names, the focus, and what is announced."""
+"""The page as a screen reader presents it: roles and names, the focus, and announcements."""
 
 import re
 
-# Notes what a screen reader announces by itself: each live region that changes, by its new text.
+# Records announcements: the new text of each live region that changes.
 EARS = """
   const LIVE = "[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]";
   window.heard = [];
@@ -16,7 +16,7 @@ EARS = """
   }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 
-# What was announced, as soon as anything was; nothing where the page stays silent for seconds.
+# The announcements, as soon as there are any; none if the page stays silent for seconds.
 NEWS = """
 () => new Promise((resolve) => {
   let looks = 0;
@@ -43,37 +43,37 @@ ENTRY = re.compile(r"""^\s*- '?(\w+) "(.*?)"((?: \[[^\]]+\])*)'?(?::.*)?$""", re
 
 
 class Listener:
-    """A person who hears a page: what it announces, and the roles and names that it gives."""
+    """A person who hears a page: its announcements, and its roles and names."""
 
     def __init__(self, page):
         self.page = page
 
     def news(self):
-        """Returns what was announced since the last time."""
+        """Returns the announcements since the last call."""
         return self.page.evaluate("() => heard.splice(0)")
 
     def wait_for_news(self):
-        """Waits until something is announced and returns it; fails where the page stays silent."""
+        """Waits for an announcement and returns it; fails if the page stays silent."""
         news = self.page.evaluate(NEWS)
         assert news, "Nothing was announced."
         return news
 
     def entries(self, role, name):
-        """Returns role, name and states of everything within what has a role and a name."""
+        """Returns role, name and states of all elements inside the element with a role and a name."""
         snapshot = self.page.get_by_role(role, name=name, exact=True).aria_snapshot()
         return [(one, words.replace("''", "'"), states)
                 for one, words, states in ENTRY.findall(snapshot)]
 
     def named(self, kind, role, name):
-        """Returns the names of what has one role within what has another role and a name."""
+        """Returns the names of elements with one role inside the element with another role and a name."""
         return [words for one, words, _ in self.entries(role, name) if one == kind]
 
     def focus(self):
-        """Returns the name of what has the focus; empty where nothing has it."""
+        """Returns the name of the focused element; empty if there is none."""
         return self.page.evaluate(FOCUS)
 
     def press(self, role, name):
-        """Presses what has a role and a name as a screen reader does: in focus, by no pointer."""
+        """Presses an element by role and name as a screen reader does: by focus, without a pointer."""
         one = self.page.get_by_role(role, name=name).element_handle()
         one.focus()
         one.dispatch_event("click")

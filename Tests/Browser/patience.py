@@ -1,4 +1,4 @@
-"""A table of patience in a page, as those who play at it meet it, and its cards calculated anew."""
+"""A patience table on a page, as players use it, and its cards calculated independently."""
 
 import functools
 import json
@@ -12,7 +12,7 @@ FOUNDATIONS = "CDHS"
 TOP_ROW = ["s", "w", "f1", "f2", "f3", "f4"]
 COLUMNS = [f"t{number}" for number in range(1, 8)]
 
-# Every card that can be seen or pressed, by the pile it lies in and its place from the top.
+# Every card that can be seen or pressed, by its pile and its position from the top.
 LOOK = """
 () => {
   const words = (selector) => document.querySelector(selector)?.textContent ?? "";
@@ -39,18 +39,18 @@ LOOK = """
 
 STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
 
-# Lets whatever is on its way arrive at once, as if the time for it had passed.
+# Completes all animations at once, as if their time had passed.
 ARRIVE = """document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
   .forEach((one) => one.finish())"""
 
-# How often the page is looked at until it shows what it should, which takes half a minute at least.
+# How often to check the page for an expected state; together at least half a minute.
 LOOKS = 600
 
-# Comes true when whatever has changed in the page was drawn.
+# Becomes true when all changes of the page have been drawn.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
-# Where cards or, of empty piles, their outlines lie in the window.
+# The positions of cards or, for empty piles, of their outlines in the window.
 PLACES = """
 (places) => places.map(([pile, count]) => {
   const one = document.querySelector(`.card.up:not(.leaving)[data-do="tap ${pile} ${count}"]`)
@@ -63,7 +63,7 @@ PLACES = """
 
 @functools.cache
 def winning_line(number, draw):
-    """Returns the actions that win a deal, as the command line finds them."""
+    """Returns the actions that win a deal, from the command line."""
     solved = json.loads(
         truecount("klondike", "solve", "--number", number, "--draw", draw, "--json"))
     assert solved["verdict"] == "winnable"
@@ -71,7 +71,7 @@ def winning_line(number, draw):
 
 
 class Cards:
-    """The cards of a numbered deal, moved here by the actions of the command line."""
+    """The cards of a numbered deal, moved by actions in the command line's notation."""
 
     def __init__(self, number, draw):
         dealt = json.loads(
@@ -98,7 +98,7 @@ class Cards:
                 self.down[source] = min(self.down[source], len(self.piles[source]) - 1)
 
     def seen(self):
-        """Returns what a player sees: face-down cards, open cards and top cards by pile."""
+        """Returns the visible state: face-down cards, open cards and top cards by pile."""
         seen = {"s": len(self.stock)}
         for pile, cards in self.piles.items():
             if pile in COLUMNS:
@@ -109,25 +109,25 @@ class Cards:
 
 
 def parsed(action):
-    """Returns how many cards an action moves, from where and to where."""
+    """Returns an action's number of cards, source and destination."""
     way, _, count = action.partition(" x")
     source, target = way.split("-")
     return int(count or 1), source, target
 
 
 class PatienceTable:
-    """What stands on a table of patience, and waiting until it stands still."""
+    """The state of a patience table, and waiting until nothing moves."""
 
     def __init__(self, page):
         self.page = page
         page.locator(".page.patience").wait_for()
 
     def look(self):
-        """Returns everything that is shown besides the cards' places, as texts."""
+        """Returns all shown texts, without the positions of the cards."""
         return self.page.evaluate(LOOK)
 
     def seen(self):
-        """Returns the cards as `Cards.seen` does, but as the page shows them."""
+        """Returns the cards as `Cards.seen` does, but from the page."""
         look = self.look()
         seen = {"s": look["stock"], "w": None, **{f"f{place}": None for place in (1, 2, 3, 4)}}
         for pile in COLUMNS:
@@ -146,9 +146,9 @@ class PatienceTable:
         return self
 
     def settled(self):
-        """Returns what a player sees as soon as it has stayed the same for half a second.
+        """Returns the visible state as soon as it has not changed for half a second.
 
-        The score follows the cards, and what is told follows both.
+        The score follows the cards, and announcements follow both.
         """
         seen = self.rest().look()
         for _ in range(60):
@@ -159,9 +159,9 @@ class PatienceTable:
         return seen
 
     def expect(self, cards):
-        """Waits until the page shows these cards; fails when it does not, and says where it differs.
+        """Waits until the page shows these cards; fails if it does not, and reports the difference.
 
-        What still moves then arrives at once.
+        Remaining animations are completed at once.
         """
         for _ in range(LOOKS):
             if self.seen() == cards.seen():
@@ -178,35 +178,35 @@ class PatienceTable:
         return self.page.locator(f'button[data-do="{command}"]')
 
     def places(self, *places):
-        """Returns where cards lie, each by its pile and the count from its top, or empty piles."""
+        """Returns the positions of cards, by pile and by number from its top, or of empty piles."""
         return self.page.evaluate(PLACES, [list(place) for place in places])
 
     def place(self, pile, count=1):
-        """Returns where a card lies, counted from the top of its pile, or the empty pile."""
+        """Returns the position of a card, by number from the top of its pile, or of the empty pile."""
         [place] = self.places((pile, count))
         return place
 
     def grip(self, pile, count=1):
-        """Returns a point at which a card can be seen even where others lie on it."""
+        """Returns a point where a card is visible even if others overlap it."""
         place = self.place(pile, count)
         return place["x"], place["top"] + 6
 
     def way(self, count, source, target):
-        """Returns the way of a pointer that carries cards onto another pile."""
+        """Returns the path of a pointer that drags cards onto another pile."""
         here, there = self.places((source, count), (target, 1))
         x, y = here["x"], here["top"] + 6
         return (x, y), (there["x"], y + there["y"] - here["y"])
 
 
 class Hand:
-    """A player who moves cards in one way or another; drawing is a press on the stock."""
+    """A player who moves cards with some input; drawing is a press on the stock."""
 
     def __init__(self, table):
         self.table = table
         self.page = table.page
 
     def act(self, action):
-        """Plays an action of the command line."""
+        """Plays an action in the command line's notation."""
         if action in ("draw", "turn over"):
             self.turn_stock()
         else:
@@ -217,12 +217,12 @@ class Hand:
         self.click("tap s", place["x"], place["y"])
 
     def click(self, command, x, y):
-        """Clicks at a place that is to give a command."""
+        """Clicks at a point to send a command."""
         self.page.mouse.click(x, y)
 
 
 class Dragging(Hand):
-    """A player with a mouse who carries cards."""
+    """A player with a mouse who drags cards."""
 
     def move(self, count, source, target):
         start, goal = self.table.way(count, source, target)
@@ -233,7 +233,7 @@ class Dragging(Hand):
 
 
 class Finger(Hand):
-    """A player who carries cards with a finger, and goes only for what the screen shows."""
+    """A player who drags cards with a finger, and uses only what the screen shows."""
 
     def __init__(self, table):
         super().__init__(table)
@@ -259,7 +259,7 @@ class Finger(Hand):
         self.touch("touchEnd")
 
 
-# Notes what the page hears of clicks, and which command each event meets.
+# Records the page's click events, and the command that each event hits.
 HEAR = """() => {
   window.heard = [];
   const note = ({ type, target }) =>
@@ -269,7 +269,7 @@ HEAR = """() => {
 
 
 class TapTap(Hand):
-    """A player who taps cards and then the place where they shall go, and drags nothing."""
+    """A player who taps cards and then their destination, and drags nothing."""
 
     def __init__(self, table):
         super().__init__(table)
@@ -280,7 +280,7 @@ class TapTap(Hand):
         self.click(f"tap {target}", *self.table.grip(target))
 
     def click(self, command, x, y):
-        """Clicks at a place, and again where the page hears nothing of it; it must hear a whole click there."""
+        """Clicks at a point, and again if the page receives no event; it must receive a complete click there."""
         for _ in range(3):
             super().click(command, x, y)
             heard = self.heard()
@@ -292,7 +292,7 @@ class TapTap(Hand):
         assert all(f"{one} ".split(" ", 1)[1].startswith(f"{command} ") for one in heard), said
 
     def heard(self):
-        """Returns what the page has heard since it was asked last, up to a click, or after two seconds."""
+        """Returns the page's events since the last call, up to a click, or after two seconds."""
         heard = []
         for _ in range(20):
             heard += self.page.evaluate("heard.splice(0)")
@@ -303,7 +303,7 @@ class TapTap(Hand):
 
 
 class Arrows(Hand):
-    """A player who goes from pile to pile with the arrow keys, and carries with the space bar."""
+    """A player who moves from pile to pile with the arrow keys, and picks up cards with the space bar."""
 
     def turn_stock(self):
         self.page.keyboard.press("d")
@@ -317,7 +317,7 @@ class Arrows(Hand):
         self.page.keyboard.press(" ")
 
     def go(self, pile):
-        """Puts the cursor at a pile: first with a look at the whole way, then step by step."""
+        """Moves the cursor to a pile: first it plans the whole path, then goes step by step."""
         for look in range(40):
             here = self.page.evaluate("document.querySelector('[data-cursor]')?.dataset.at")
             if here == pile:
@@ -328,7 +328,7 @@ class Arrows(Hand):
 
     @staticmethod
     def steps(here, goal):
-        """Returns how many piles lie between, in a row, and one where the way goes to another row."""
+        """Returns the number of piles in between within a row, and one if the path leads to another row."""
         for row in (COLUMNS, TOP_ROW):
             if here in row and goal in row:
                 return abs(row.index(goal) - row.index(here))
@@ -345,7 +345,7 @@ class Arrows(Hand):
 
 
 def klondike_save(number, draw, actions=(), **choices):
-    """Returns a saved game of Klondike as its text: a numbered deal and the actions since."""
+    """Returns a saved Klondike game as text: a numbered deal and its actions."""
     return json.dumps({
         "format": "truecount.klondike",
         "version": 1,

@@ -1,6 +1,7 @@
 """Makes the README's picture from the game itself: `make picture` writes docs/images/table.png.
 
-A round of blackjack with its coach on a desktop and a game of Klondike on a phone, side by side.
+It shows a round of blackjack with the coach on a desktop and a game of Klondike on a phone, side by
+side.
 """
 
 import base64
@@ -41,7 +42,7 @@ BOARD = """<body style="margin:0;display:flex;gap:24px;padding:24px;background:#
 
 
 def photograph(browser, house, game, ready, documents, **device):
-    """A picture of a prepared table once something can be seen on it, as the address of an image."""
+    """A screenshot of a prepared table once it is visible, as the URL of an image."""
     context = browser.new_context(**device)
     page = context.new_page()
     page.goto(house.url)

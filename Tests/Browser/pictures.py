@@ -1,6 +1,7 @@
-"""Takes a picture of a page apart: the colors that lie in a box, and how far a text stands out from them.
+"""Analyzes a screenshot of a page: the colors in a box, and a text's contrast with them.
 
-A picture stays where it was taken. To hand it back to a page and to draw it there takes three times as long.
+The screenshot stays in this process. Sending it back to a page and drawing it there takes three
+times as long.
 """
 
 import base64
@@ -9,11 +10,11 @@ import re
 import struct
 import zlib
 
-UP = 2  # the filter of each row of a PNG that was packed for speed: the difference to the row above
+UP = 2  # the row filter of a quickly compressed PNG: the difference from the row above
 
 
 class Picture:
-    """A PNG that `Page.captureScreenshot` has packed for speed, without transparency."""
+    """A PNG from `Page.captureScreenshot` with `optimizeForSpeed`, without transparency."""
 
     def __init__(self, packed):
         data, place, pixels = base64.b64decode(packed), 8, b""
@@ -29,7 +30,7 @@ class Picture:
         self.rows = self._rows(zlib.decompress(pixels))
 
     def _rows(self, filtered):
-        """Undoes the filter, a row at a time: as one large number, whose bytes are added without carries."""
+        """Undoes the filter, a row at a time: as one large number whose bytes are added without carries."""
         length = self.width * 3
         low, high = (int.from_bytes(bytes([part]) * length, "big") for part in (0x7F, 0x80))
         above, rows = 0, []
@@ -51,7 +52,7 @@ class Picture:
 
 
 def linear(part):
-    """The light of a byte of a color."""
+    """The linear light of a color channel."""
     return part / 3294.6 if part <= 10.31475 else ((part / 255 + 0.055) / 1.055) ** 2.4
 
 
@@ -67,7 +68,7 @@ def light(color):
 def contrast(picture, box, ink, opacity):
     """Returns the lowest contrast of a text with the colors behind it.
 
-    `ink` is a color such as `rgb(0, 0, 0)` or `rgba(0, 0, 0, 0.5)`, as a style is computed to.
+    `ink` is a computed color such as `rgb(0, 0, 0)` or `rgba(0, 0, 0, 0.5)`.
     """
     *color, alpha = ink_of(ink)
     cover = alpha * opacity

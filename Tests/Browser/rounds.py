@@ -1,8 +1,8 @@
-"""The rounds that a browser keeps: read, copied and renumbered behind the page's back."""
+"""The rounds stored in a browser: read, copied and renumbered without the page."""
 
 import json
 
-# Works on the shelf of the rounds in one transaction, and returns what that comes to.
+# Works on the store of rounds in one transaction, and returns the result.
 WORK = """
 async ([mode, argument]) => {
   const settled = (request) => new Promise((resolve, reject) => {
@@ -25,24 +25,24 @@ async ([mode, argument]) => {
 
 
 def work_on_rounds(page, work, argument=None, mode="readwrite"):
-    """Runs a function of the shelf, of what waits for its requests, and of an argument."""
+    """Runs a function with the store of rounds, a helper that awaits its requests, and an argument."""
     return page.evaluate(WORK % work, [mode, argument])
 
 
 def rounds(page):
-    """Returns all rounds that the browser keeps."""
+    """Returns all stored rounds."""
     work = """async (shelf, settled) =>
       (await settled(shelf.getAll())).map((round) => new TextDecoder().decode(round))"""
     return [json.loads(text) for text in work_on_rounds(page, work, mode="readonly")]
 
 
 def number_of_rounds(page):
-    """Returns how many rounds the browser keeps."""
+    """Returns the number of stored rounds."""
     return work_on_rounds(page, "(shelf, settled) => settled(shelf.count())", mode="readonly")
 
 
 def copy_rounds(page, times):
-    """Puts the rounds behind themselves, so many times."""
+    """Appends copies of the rounds a number of times."""
     work_on_rounds(page, """async (shelf, settled, times) => {
       const rounds = await settled(shelf.getAll());
       for (let time = 0; time < times; time++) for (const round of rounds) shelf.add(round);
@@ -50,7 +50,7 @@ def copy_rounds(page, times):
 
 
 def renumber_rounds(page, numbers):
-    """Puts the rounds under these numbers, as the first and last of many."""
+    """Stores the rounds under these numbers, as the first and last of many."""
     work_on_rounds(page, """async (shelf, settled, numbers) => {
       const rounds = await settled(shelf.getAll());
       shelf.clear();
@@ -59,7 +59,7 @@ def renumber_rounds(page, numbers):
 
 
 def put_a_round_far_ahead(page):
-    """Puts the last round a second time, with so high a number that those before it are too many."""
+    """Stores the last round again, with a number so high that the rounds before it are too many."""
     work_on_rounds(page, """async (shelf, settled) => {
       shelf.put((await settled(shelf.getAll())).at(-1), 200_000);
     }""")

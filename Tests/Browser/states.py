@@ -1,10 +1,11 @@
-"""The pages of the client in their states, as values, and one page of a browser that shows them.
+"""The states of the client's screens, as values, and a browser page that shows them.
 
-`screen-states` plays through a place and writes the element tree of each state. A stage is a page with the client's
-style sheets and `patch.js`, which shows tree after tree: nothing is loaded, dealt or waited for in between.
+`screen-states` plays through a screen and writes the element tree of each state. A stage is a page with
+the client's style sheets and `patch.js`, which shows one tree after another, without loading, dealing
+or waiting in between.
 
-    .venv/bin/python Tests/Browser/states.py                          # lists the scenarios
-    .venv/bin/python Tests/Browser/states.py war phone de dark        # writes a picture of each of their states
+    .venv/bin/python Tests/Browser/states.py                    # lists the scenarios
+    .venv/bin/python Tests/Browser/states.py war phone de dark  # writes a picture of each state
 """
 
 import functools
@@ -22,15 +23,16 @@ from playwright.sync_api import sync_playwright
 PROGRAM = ROOT / ".build" / "release" / "screen-states"
 LANGUAGES = ["en", "de"]
 LIGHTS = ["light", "dark"]
-LARGE = 32  # pixels of text twice as large
-STAGE = "http://stage.test/"  # where nobody is asked: every file comes from the client's folder
-# A state as the program writes it. The tree stays as it is: what Playwright hands to a page, it takes apart.
+LARGE = 32  # the root font size for text twice as large
+STAGE = "http://stage.test/"  # no server: every file comes from the client's folder
+# A state as the program writes it. The tree stays a string, because Playwright would convert a
+# value.
 LINE = re.compile(r'{"state":"(.*?)","screen":"(.*?)","tree":(.*)}')
 
 
 @dataclass(frozen=True)
 class Screen:
-    """A screen by its name in tests, with the options of its browser and the size of its text."""
+    """A screen with its name in tests, the options of its browser and its text size."""
 
     name: str
     device: dict = field(hash=False)
@@ -71,7 +73,7 @@ window.show = (tree, language) => {
 window.ready = Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1rem "True Count"`)));
 """
 
-# Notes the texts that can be seen, and makes their ink transparent; returns how many there are.
+# Records the visible texts, and makes their color transparent; returns how many there are.
 HIDE_INK = f"""
 () => {{
   window.texts = ({TEXTS})();
@@ -80,8 +82,8 @@ HIDE_INK = f"""
 }}
 """
 
-# Gives the ink back, and returns the texts with the pixels on which their letters stand: a line leaves a fifth of its
-# height free above and below them, and a letter in a round sign nothing but that.
+# Restores the color, and returns the texts with the pixels behind their letters: the line box minus
+# a fifth of its height above and below; for a letter in a round sign, only the sign.
 GIVE_INK_BACK = """
 () => {
   document.getElementById("no-ink").media = "not all";
@@ -92,7 +94,7 @@ GIVE_INK_BACK = """
 }
 """
 
-# Hides the words that lie under something, in whole or in part: they are not there to be read.
+# Hides texts that are partly or completely covered, because nobody has to read them.
 COVER = """
 (selector) => {
   const words = [...document.querySelectorAll("body *")]
@@ -112,7 +114,7 @@ COVER = """
 }
 """
 
-# Scrolls what is longer than its frame to its beginning, and returns whether there is anything.
+# Scrolls everything scrollable to its beginning, and returns whether there is anything.
 SCROLL_BACK = """
 () => {
   const top = document.querySelector("dialog") ?? document.getElementById("app");
@@ -135,7 +137,7 @@ SCROLL_ON = """
 
 @functools.cache
 def scenarios():
-    """Returns the place of each scenario, by its name."""
+    """Returns the screen of each scenario, by the scenario's name."""
     if not PROGRAM.exists():
         raise RuntimeError(f"{PROGRAM} is missing: run `make all` first.")
     told = subprocess.run([PROGRAM], capture_output=True, text=True, check=True).stdout
@@ -144,7 +146,7 @@ def scenarios():
 
 @functools.cache
 def states(scenario, language, *sizes):
-    """Returns the states of a scenario on screens of some sizes, each with its size and the JSON of its tree."""
+    """Returns the states of a scenario at some screen sizes, each with its size and the JSON of its tree."""
     words = [PROGRAM, scenario, language, *sizes]
     told = subprocess.run(words, capture_output=True, text=True)
     if told.returncode != 0:
@@ -152,16 +154,23 @@ def states(scenario, language, *sizes):
     return [LINE.fullmatch(line).groups() for line in told.stdout.splitlines()]
 
 
+@functools.cache
+def looks():
+    """Returns the names of all places, each with the place whose style sheet it has."""
+    return dict(re.findall(r'"([\w-]+)": {[^}]*look: "([\w-]+)"', (CLIENT / "client.js").read_text()))
+
+
 def stage_page(place):
-    """Returns the page of the client without its scripts, with the style sheet of a place and with `show`."""
+    """Returns the client's page without its scripts, with the style sheet of a screen and with `show`."""
     page = (CLIENT / "index.html").read_text()
     page = re.sub(r"<script\b.*?</script>|<link rel=\"(?:modulepreload|manifest)\"[^>]*>|<noscript>.*?</noscript>",
                   "", page, flags=re.S)
     page = re.sub(r'(class="message")(?: hidden)?', r"\1 hidden", page)
-    if (CLIENT / f"{place}.css").exists():
+    look = looks().get(place, place)
+    if (CLIENT / f"{look}.css").exists():
         sheets = '<link rel="stylesheet" href="sheets.css" />'
         assert sheets in page
-        page = page.replace(sheets, f'<link rel="stylesheet" href="{place}.css" />{sheets}')
+        page = page.replace(sheets, f'<link rel="stylesheet" href="{look}.css" />{sheets}')
     ink = f'<style id="no-ink" media="not all">{NO_INK}</style>'
     script = f'<script type="module">{SHOW}</script>'
     return page.replace("</head>", f"{ink}</head>").replace("</body>", f"{script}</body>")
@@ -181,32 +190,32 @@ class Stage:
 
     @staticmethod
     def _bring(route, place):
-        """Hands out the page, or a file of the client."""
+        """Returns the page, or a file of the client."""
         name = route.request.url.removeprefix(STAGE)
         if name:
             return route.fulfill(path=CLIENT / name)
         return route.fulfill(content_type="text/html", body=stage_page(place))
 
     def show(self, tree, language):
-        """Shows a tree as the client would."""
+        """Shows a tree as the client does."""
         self.language = language
         self.page.evaluate("([tree, language]) => show(tree, language)", [tree, language])
 
     def light(self, scheme):
-        """Makes it day (`light`) or night (`dark`)."""
+        """Sets the `light` or the `dark` theme."""
         if scheme != self.scheme:
             self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             self.scheme = scheme
 
     def axe(self, contrasts=False):
-        """Returns what axe-core finds against WCAG 2.2 AA, a line each, with contrasts as it computes them or without."""
+        """Returns what axe-core finds against WCAG 2.2 AA, one line each, with or without its contrast rules."""
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE_SCRIPT)
         found = self.page.evaluate(VIOLATIONS, [WCAG, [] if contrasts else ["color-contrast"]])
         return [f"{rule['id']}: {rule['help']}: {rule['nodes']}" for rule in found]
 
     def low_contrasts(self, lowest=4.5):
-        """Returns the texts in sight that stand out too little from the pixels behind them."""
+        """Returns the visible texts with too little contrast to the pixels behind them."""
         if not self.page.evaluate(HIDE_INK):
             return [{"text": "", "problem": "there is no text to measure"}]
         how = {"format": "png", "optimizeForSpeed": True}
@@ -219,7 +228,7 @@ class Stage:
         return [one for one in measured if one["contrast"] < lowest]
 
     def low_contrasts_everywhere(self, covers=None):
-        """Returns the same of everything that can be scrolled into sight, and is not covered by what a selector finds."""
+        """Returns the same for everything that can be scrolled into view, except what elements of a selector cover."""
         if covers:
             self.page.evaluate(COVER, covers)
         scrolls = self.page.evaluate(SCROLL_BACK)

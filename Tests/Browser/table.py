@@ -1,4 +1,4 @@
-"""A blackjack table in a page, as those who play at it meet it: by mouse, keys or touch."""
+"""A blackjack table on a page, as players use it: by mouse, keys or touch."""
 
 import json
 import math
@@ -9,7 +9,7 @@ from house import CLIENT
 RANKS = dict(zip("A23456789TJQK", "Ace 2 3 4 5 6 7 8 9 10 Jack Queen King".split()))
 SUITS = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
 
-# Notes what is spoken, and whether anything could be pressed at a moment when a card set out.
+# Records announcements, and whether anything could be pressed when a card began to move.
 WATCH = """
   window.noted = { spoken: [], slips: [], moves: 0 };
   new MutationObserver((records) => {
@@ -28,14 +28,14 @@ WATCH = """
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
 """
 
-# Lets the clock of the table run faster; cards are still dealt one after the other. A long press takes as
-# long as ever: a click on a busy machine would be one otherwise.
+# Makes the table's clock run faster; cards are still dealt one after the other. A long press takes
+# the normal time, because otherwise a click on a busy machine could become one.
 HURRY = """
   const wait = setTimeout;
   window.setTimeout = (task, time) => wait(task, time === %s ? time : time / %d);
 """
 
-# Hands out seeds where the game asks the browser for chance; the last one again and again.
+# Returns seeds when the game asks the browser for random numbers; the last one again and again.
 SEEDS = """
   const chance = crypto.getRandomValues.bind(crypto);
   const seeds = [%s];
@@ -69,12 +69,12 @@ AT_REST = """
 
 
 def name(card):
-    """Returns the spoken name of a card text: `Ace of Spades` for `AS`."""
+    """Returns the announced name of a card: `Ace of Spades` for `AS`."""
     return f"{RANKS[card[0]]} of {SUITS[card[1]]}"
 
 
 def spoken_total(cards):
-    """Returns a hand's total as it is spoken, calculated here anew: `soft 17`."""
+    """Returns a hand's total as announced, calculated independently: `soft 17`."""
     hard = sum(1 if card[0] == "A" else 10 if card[0] in "TJQK" else int(card[0]) for card in cards)
     soft = hard <= 11 and any(card[0] == "A" for card in cards)
     total = hard + 10 if soft else hard
@@ -87,19 +87,19 @@ def described(cards):
 
 
 def credits(text):
-    """Returns the amount that a text such as `+1,200` names."""
+    """Returns the amount in a text such as `+1,200`."""
     return int(re.sub(r"[^\d-]", "", text.replace("−", "-")))
 
 
 def long_press():
-    """Returns how long a long press takes, in milliseconds, as the client has it."""
+    """Returns the length of a long press in the client, in milliseconds."""
     return re.search(r"HOLD_MILLISECONDS = (\d+)", (CLIENT / "client.js").read_text())[1]
 
 
 def watch_table(context, seed=None, hurry=None):
-    """Prepares a browser: what happens is noted; chance and the clock are set where asked.
+    """Prepares a browser: it records events; the seed and the clock's speed are set if given.
 
-    `seed` is that of every shoe, or a list of the seeds of one shoe after another.
+    `seed` is the seed of every shoe, or a list with the seeds of successive shoes.
     """
     context.add_init_script(WATCH)
     if seed is not None:
@@ -110,7 +110,7 @@ def watch_table(context, seed=None, hurry=None):
 
 
 class Table:
-    """What stands on a table, and waiting until it stands still."""
+    """The state of a table, and waiting until nothing moves."""
 
     def __init__(self, page):
         self.page = page
@@ -126,7 +126,7 @@ class Table:
         return self
 
     def noted(self):
-        """Returns what was noted since the last time, and forgets it."""
+        """Returns the recorded events since the last call, and clears them."""
         return self.page.evaluate(
             "() => { const { ...all } = noted; noted.spoken = []; noted.slips = []; return all }"
         )
@@ -136,11 +136,11 @@ class Table:
         return self.page.locator(f'[data-do="{command}"]')
 
     def net(self):
-        """Returns what the round brought, as the line above the buttons says it."""
+        """Returns the result of the round from the line above the buttons."""
         status = self.look()["status"]
         won = re.search(r"(?:You|Du) (win|lose|gewinnst|verlierst) ([\d,]+)", status)
         if won is None:
-            evens = ["You break even", "You get your bet", "Du kommst auf null heraus"]
+            evens = ["You break even", "You get your bet", "Weder Gewinn noch Verlust"]
             assert any(even in status for even in evens), status
             return 0
         return credits(won.group(2)) * (1 if won.group(1) in ("win", "gewinnst") else -1)
@@ -157,7 +157,7 @@ class Mouse:
 
 
 class Keys:
-    """A player who knows the keys that stand on the buttons."""
+    """A player who uses the keys shown on the buttons."""
 
     def __init__(self, table):
         self.table = table
@@ -168,7 +168,7 @@ class Keys:
 
 
 class Tabs:
-    """A player who goes from button to button with Tab and presses Enter."""
+    """A player who moves between buttons with Tab and presses Enter."""
 
     def __init__(self, table):
         self.table = table
@@ -196,7 +196,7 @@ class Touch:
 
 
 def bet(player, amount):
-    """Lays chips on the empty circle until they make an amount."""
+    """Adds chips to the empty circle until they make an amount."""
     while amount > 0:
         chips = [
             int(word.split()[1])
@@ -247,18 +247,18 @@ async (shelf) => {
 
 
 def stored(page, **documents):
-    """Puts documents in the browser's store, and returns all that are there now."""
+    """Puts documents into the browser's store, and returns all documents there."""
     return page.evaluate(STORED, documents)
 
 
-# A page of the house with nothing on it, which asks for no picture in the browser's bar either.
+# An empty page of the server, without a favicon request.
 EMPTY = "<!doctype html><link rel=icon href='data:,'>"
 
 
 def keep(page, url, **documents):
-    """Puts documents in the store of a browser, as if they were from an earlier visit.
+    """Puts documents into a browser's store, as if from an earlier visit.
 
-    That is done on an empty page of the house, because to open the client is much work.
+    This is done on an empty page of the server, because opening the client takes long.
     """
     empty = f"{url.split('#')[0]}empty"
     page.route(empty, lambda route: route.fulfill(content_type="text/html", body=EMPTY))
@@ -268,7 +268,7 @@ def keep(page, url, **documents):
 
 
 def open_with(context, url, document):
-    """Opens the game in a browser that kept a document from an earlier visit."""
+    """Opens the game in a browser that has a document from an earlier visit."""
     page = context.new_page()
     keep(page, url, game=document)
     page.goto(url)
@@ -276,7 +276,7 @@ def open_with(context, url, document):
     return page
 
 
-# The rules of Jean-Luc's table, as a saved game holds them.
+# The rules of Jean-Luc's table, as in a saved game.
 RULES = {
     "decks": 4, "blackjackPayout": "3:2", "surrender": "none", "double": "any",
     "doubleAfterSplit": True, "penetration": 75, "minBet": 5, "hints": "always", "insurance": True,
@@ -284,7 +284,7 @@ RULES = {
 
 
 def a_save(bankroll=1000, xp=0, seed=3, actions=(), version=1, **choices):
-    """Returns a saved game at Jean-Luc's table as its text, unless something else is said."""
+    """Returns a saved game as text, by default at Jean-Luc's table."""
     chosen = {"soft17": "stand", "insurance": False, "fourColors": False, "keys": True, **choices}
     game = {"rules": RULES, "soft17": chosen["soft17"], "insurance": chosen["insurance"]}
     return json.dumps({

@@ -1,4 +1,4 @@
-"""The table for those who listen, use keys only, need large text, strong colours or calm."""
+"""The table with screen readers, keys only, large text, high contrast or reduced motion."""
 
 import pytest
 from accessibility import axe_violations, targets
@@ -11,7 +11,7 @@ RICH = a_save(bankroll=150_000, xp=10_000_000, seed=3)
 
 
 def rich_table(open_context, base_url, device=DESKTOP, **options):
-    """Opens the game of a player who may sit down at every table, with nothing moving."""
+    """Opens the game of a player who has unlocked every table, without animations."""
     context = open_context(device, **{"reduced_motion": "reduce", **options})
     watch_table(context, seed=3)
     return Table(open_with(context, base_url, RICH))
@@ -125,7 +125,7 @@ def test_a_sheet_holds_the_focus_and_gives_it_back(open_context, base_url, sheet
     page.get_by_role("dialog").wait_for()
     for _ in range(25):
         inside = page.evaluate("document.activeElement.closest('dialog, body').tagName")
-        # NB: from the last button of a dialog Tab goes to the browser's own bar and comes back.
+        # NB: from the last button of a dialog, Tab goes to the browser's toolbar and comes back.
         assert inside == "DIALOG" or page.evaluate("document.activeElement === document.body")
         page.keyboard.press("Tab")
     page.keyboard.press("Escape")

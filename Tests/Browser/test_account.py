@@ -1,4 +1,4 @@
-"""The account, as a person walks it on the real server: a key, devices, rounds, gifts, the statement, and the end."""
+"""The account on the real server: a key, devices, rounds, gifts, the statement, and deletion."""
 
 import json
 
@@ -10,7 +10,7 @@ from table import Keys, Table, bet, watch_table
 
 
 def sit(open_context, house, seed, device=DESKTOP, **options):
-    """Opens the blackjack table in a browser with an empty memory."""
+    """Opens the blackjack table in a browser with empty storage."""
     context = open_context(device, reduced_motion="reduce", **options)
     watch_table(context, seed=seed, hurry=6)
     page = context.new_page()
@@ -20,9 +20,9 @@ def sit(open_context, house, seed, device=DESKTOP, **options):
 
 
 def play(page):
-    """Plays a round for 10 credits, and returns what it brought."""
+    """Plays a round for 10 credits, and returns the net result."""
     table = Table(page)
-    # After a round, its bet stands for the next one.
+    # After a round, its bet stays for the next one.
     if "deal" not in table.rest().look()["open"]:
         bet(Keys(table), 10)
     Keys(table).press("deal")
@@ -32,21 +32,21 @@ def play(page):
 
 
 def figure(page, name):
-    """A sum at the page of the account."""
+    """A sum on the account page."""
     row = page.locator(".account-figures > div").filter(has_text=name)
     return int(row.locator("dd").inner_text().replace(",", "").replace("−", "-"))
 
 
 def told(page, text, part="devices"):
-    """Waits until something is told in a part of the page."""
+    """Waits until a part of the page shows a message."""
     page.locator(f".{part} .account-news", has_text=text).wait_for()
 
 
 def look(page):
-    """Has everything sent and looked for, and returns purse and books."""
+    """Syncs, and returns the credits in the purse and on the server."""
     press(page, "look-now")
     page.locator(".account-news", has_text="Everything is up to date.").wait_for()
-    return figure(page, "In your purse"), figure(page, "In the books")
+    return figure(page, "On this device"), figure(page, "On the server")
 
 
 @pytest.mark.offline
@@ -62,7 +62,7 @@ def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own
     join(phone, make_code(laptop))
     assert look(phone) == look(laptop) == (1_000 + net, 1_000 + net)
 
-    # Both play without a network, and come back.
+    # Both devices play without a network, and come back.
     pages = [laptop, phone]
     for page in pages:
         go(page, "blackjack")
@@ -70,14 +70,14 @@ def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own
         page.context.set_offline(True)
         net += play(page)
         go(page, "account")
-        page.get_by_text("The house can't be reached right now.").wait_for()
-        assert page.get_by_text("Not yet counted (1 round)").count() == 1
+        page.get_by_text("The server can't be reached right now.").wait_for()
+        assert page.get_by_text("Not counted yet (1 round)").count() == 1
     for page in pages:
         page.context.set_offline(False)
     look(laptop)
     assert look(phone) == look(laptop) == (1_000 + net, 1_000 + net)
 
-    # A gift comes once, to both.
+    # A gift arrives once, on both devices.
     support = laptop.locator(".account-id").inner_text()
     truecount("grant", "--player", support, "--credits", 70, "--reason", "Sorry", "--data", own_house.data)
     for page in [laptop, phone, laptop, phone]:
@@ -88,11 +88,11 @@ def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own
     press(laptop, "show-statement")
     rows = laptop.locator(".account-table tbody tr")
     rows.first.wait_for()
-    assert "Gift of the house: Sorry" in rows.first.inner_text()
+    assert "Gift: Sorry" in rows.first.inner_text()
     assert rows.count() == 6
     assert f"{1_070 + net:,}" in rows.first.inner_text()
 
-    # The phrase brings the account back on an empty browser.
+    # The recovery phrase restores the account in an empty browser.
     press(laptop, "ask-phrase")
     press(laptop, "make-phrase")
     phrase = laptop.locator(".account-phrase").inner_text()
@@ -103,12 +103,12 @@ def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own
     tablet.locator(".account-devices li").nth(2).wait_for()
     assert look(tablet) == (1_070 + net, 1_070 + net)
 
-    # A removed device is turned away.
+    # A removed device is rejected.
     tablet.get_by_role("button", name="Remove Phone").click()
     press(tablet, "remove-now")
-    told(tablet, "The device is removed.")
+    told(tablet, "The device has been removed.")
     go(phone, "account")
-    phone.get_by_text("The house no longer accepts this device.").wait_for()
+    phone.get_by_text("The server no longer accepts this device.").wait_for()
 
     with laptop.expect_download() as download:
         press(laptop, "save-account")
@@ -121,8 +121,8 @@ def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own
     told(laptop, "Nothing was deleted.", "deletion")
     laptop.locator("[data-set='confirmation-is']").fill(support)
     press(laptop, "delete-now")
-    told(laptop, "The account is deleted.", "account-main")
-    assert "The books are right." in truecount("books", "check", "--data", own_house.data)
+    told(laptop, "Your account has been deleted.", "account-main")
+    assert "The database is correct." in truecount("books", "check", "--data", own_house.data)
 
 
 def test_a_house_without_accounts_and_one_that_is_away_say_so(open_context, house, watch):
@@ -130,9 +130,9 @@ def test_a_house_without_accounts_and_one_that_is_away_say_so(open_context, hous
     page = sit(open_context, house, seed=3)
     page.context.route("**/api/**", lambda route: route.fulfill(status=404, content_type="text/html", body="-"))
     go(page, "account")
-    page.get_by_text("This house keeps no accounts.").wait_for()
+    page.get_by_text("Accounts aren't available here.").wait_for()
     assert page.locator('[data-do="open-account"]').count() == 0
     page.context.unroute("**/api/**")
     page.context.route("**/api/**", lambda route: route.abort())
     page.reload()
-    page.get_by_text("The house can't be reached right now.").wait_for()
+    page.get_by_text("The server can't be reached right now.").wait_for()

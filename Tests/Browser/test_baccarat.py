@@ -1,4 +1,4 @@
-"""Baccarat by mouse, finger and keys: the layout, a coup, its odds and roads, and coming back."""
+"""Baccarat by mouse, finger and keys: the layout, a coup, its odds and roads, and reloading."""
 
 import json
 import re
@@ -13,7 +13,7 @@ SEED = 7
 
 @pytest.fixture
 def sit_down(open_context, house):
-    """A function that sits down at the baccarat table, where chance is a seed."""
+    """A function that opens the baccarat table with a fixed seed."""
 
     def open_one(device=DESKTOP, hurry=8, **options):
         context = open_context(device, **options)
@@ -31,7 +31,7 @@ def zone(page, bet):
 
 
 def at_rest(page, coups=1):
-    """Waits until a number of coups is over and bets can be made again; cards to squeeze are turned over."""
+    """Waits until a number of coups is over and bets are open again; cards to squeeze are turned over."""
     resting = f"""(document.querySelectorAll(".bead").length >= {coups}
         || document.querySelector(".road-card") === null)
       && document.querySelector(".zone:not([aria-disabled=true])") !== null
@@ -44,7 +44,7 @@ def at_rest(page, coups=1):
 
 
 def saved(page):
-    """Returns the game that the browser keeps."""
+    """Returns the saved game."""
     return json.loads(stored(page)["baccarat"])
 
 
@@ -53,7 +53,7 @@ def status(page):
 
 
 def edges(page):
-    """Returns what stands beside the bets, by bet."""
+    """Returns the house edges shown on the layout, by bet."""
     return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".zone")].map(
       (one) => [one.dataset.do.split(" ")[1], one.querySelector(".zone-edge").textContent.replace("Edge ", "")]))""")
 
@@ -66,7 +66,7 @@ def test_the_edge_beside_each_bet_is_that_of_the_command_line(sit_down):
     }
     page.get_by_role("button", name=re.compile("^Roads and odds")).click()
     dialog = page.get_by_role("dialog", name="Roads and odds")
-    assert "Roads tell what was" in dialog.text_content()
+    assert "Roads show past results" in dialog.text_content()
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -118,11 +118,11 @@ def test_a_coup_by_keys_and_the_same_bets_again(sit_down):
     at_rest(page, 2)
     assert saved(page)["journal"]["actions"] == ["rebet", "deal"]
     assert page.locator(".bead").count() == 2
-    page.keyboard.press("o")  # banker pair alone, which needs another bet
+    page.keyboard.press("o")  # banker pair alone, which needs a main bet
     wait_until(page, "document.querySelector('.zone:not([aria-disabled=true])') !== null"
                " && document.querySelector('.status').textContent.startsWith('Banker pair')")
     page.keyboard.press("Enter")
-    assert status(page) == "Banker pair is a side bet. Bet on player, banker or tie too."
+    assert status(page) == "Banker pair is a side bet. Bet on Player, Banker or Tie too."
 
 
 def test_automatic_play_stops_at_a_press(sit_down):
@@ -140,7 +140,7 @@ def test_automatic_play_stops_at_a_press(sit_down):
 
 
 def squeezed(page):
-    """Deals for the player's side until a third card comes, and returns where it lies."""
+    """Deals for the Player side until a third card comes, and returns its position."""
     zone(page, "player").click()
     for _ in range(12):
         page.locator("#app [data-do=again]").click()
@@ -157,7 +157,7 @@ def squeezed(page):
 
 
 def drag(page, box, start, end):
-    """Drags from one place of the card to another, in parts of its size."""
+    """Drags from one point of the card to another, given as fractions of its size."""
     at = [(box["x"] + box["width"] * x, box["y"] + box["height"] * y) for x, y in (start, end)]
     page.mouse.move(*at[0])
     page.mouse.down()
@@ -184,7 +184,7 @@ def test_a_third_card_is_squeezed_by_a_corner(sit_down, device):
 def test_a_third_card_is_squeezed_by_keys_and_read_aloud_only_then(sit_down):
     page = sit_down(DESKTOP, reduced_motion="no-preference")
     squeezed(page)
-    assert page.locator(".squeezed").get_attribute("aria-label") == "A card face down"
+    assert page.locator(".squeezed").get_attribute("aria-label") == "Face-down card"
     for _ in range(4):
         page.keyboard.press("s")
         page.locator(".squeezed .flap").wait_for()

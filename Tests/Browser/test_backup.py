@@ -1,4 +1,4 @@
-"""What a player with an account gets back on another device besides credits, on the real server."""
+"""What a player with an account gets on another device besides credits, on the real server."""
 
 import re
 
@@ -12,7 +12,7 @@ SEEN = "document.dispatchEvent(new Event('visibilitychange'))"
 
 
 def choose_four_colours(page):
-    """Chooses four colours in the settings of the blackjack table."""
+    """Turns on four colors in the settings of the blackjack table."""
     page.locator('[data-do="open settings"]').first.click()
     press(page, "set four-colors on")
     page.locator(".four-colors").wait_for()
@@ -20,7 +20,7 @@ def choose_four_colours(page):
 
 
 def part(page):
-    """What the page of the account says of backups."""
+    """The part of the account page about backups."""
     return page.locator("#part-backups").locator("..").inner_text()
 
 
@@ -37,7 +37,7 @@ def test_an_empty_browser_gets_experience_settings_and_sums(open_context, own_ho
     look(laptop)
     assert re.search(r"Blackjack\s+2 rounds: ", part(laptop))
     assert last_backup(laptop) != "Not yet"
-    assert "Came from" not in part(laptop)
+    assert "From your other devices" not in part(laptop)
 
     context = open_context(PHONE, reduced_motion="reduce")
     phone = context.new_page()
@@ -46,7 +46,7 @@ def test_an_empty_browser_gets_experience_settings_and_sums(open_context, own_ho
     join(phone, make_code(laptop))
     assert look(phone) == (1_000 + net, 1_000 + net)
     came = part(phone)
-    assert re.search(r"Came from your other devices on .*: \+\d+ XP and 1 setting\.", came)
+    assert re.search(r"From your other devices on .*: \+\d+ XP and 1 setting\.", came)
     assert re.search(r"Blackjack\s+2 rounds: ", came)
     go(phone, "blackjack")
     phone.locator(".four-colors").wait_for()
@@ -66,7 +66,7 @@ def test_two_devices_that_played_without_a_network_come_to_one_sum(open_context,
         for _ in range(rounds):
             play(page)
         go(page, "account")
-        page.get_by_text("The house can't be reached right now.").wait_for()
+        page.get_by_text("The server can't be reached right now.").wait_for()
     for page in [laptop, phone]:
         page.context.set_offline(False)
     look(laptop)
@@ -74,7 +74,7 @@ def test_two_devices_that_played_without_a_network_come_to_one_sum(open_context,
     look(laptop)
     for page in [laptop, phone]:
         assert re.search(r"Blackjack\s+5 rounds: ", part(page))
-        assert re.search(r"Came from your other devices on .*: \+\d+ XP", part(page))
+        assert re.search(r"From your other devices on .*: \+\d+ XP", part(page))
 
 
 def test_what_the_office_adjusts_is_seen_when_the_player_comes_back(open_context, own_house, watch):
@@ -91,6 +91,6 @@ def test_what_the_office_adjusts_is_seen_when_the_player_comes_back(open_context
     adjust.get_by_label("Credits").fill("250")
     adjust.get_by_label("Reason").fill("A round was lost")
     adjust.get_by_role("button").click()
-    clerk.get_by_text("The adjustment is booked.").wait_for()
+    clerk.get_by_text("The balance has been adjusted.").wait_for()
     laptop.evaluate(SEEN)
     laptop.locator(".door-purse", has_text="1,250 credits").wait_for()

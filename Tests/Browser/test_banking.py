@@ -1,4 +1,4 @@
-"""Casino war and Three Card Poker by mouse, finger and keys: bets, choices, results and coming back."""
+"""Casino war and Three Card Poker by mouse, finger and keys: bets, choices, results and reloading."""
 
 import json
 
@@ -12,13 +12,13 @@ LARGE = {"viewport": {"width": 1440, "height": 900}}
 
 NO_CARDS = ["Dealer: no cards", "Your cards: no cards"]
 
-# What the first cards of these seeds are worth to a player who bets 10.
+# The results of these seeds for a player who bets 10.
 WON, LOST, TIED = 1, 2, 16  # casino war; after the tie the war is won
-PAIR, FLUSH = 13, 233  # Three Card Poker: a pair of queens beats queen high, a straight flush
+PAIR, FLUSH = 13, 233  # Three Card Poker: a pair of queens against queen high, and a straight flush
 
 
 def cards(game, seed, count):
-    """Returns the first cards of a seed as they are spoken, by the command line."""
+    """Returns the names of the first cards of a seed, from the command line."""
     decks = 6 if game == WAR else 1
     dealt = truecount("shoe", "--decks", decks, "--seed", seed, "--count", count, "--json")
     return [name(card) for card in json.loads(dealt)["cards"]]
@@ -33,7 +33,7 @@ def credits(table):
 
 
 def saved(table, game):
-    """Returns the document of a game that the browser keeps."""
+    """Returns the saved document of a game."""
     return json.loads(stored(table.page)[game])
 
 
@@ -44,7 +44,7 @@ def hands(table):
 
 
 def deal(player, *words):
-    """Presses what leads to the first cards, one after another."""
+    """Presses the buttons that lead to the first cards, one after another."""
     for word in [*words, "deal"]:
         player.table.rest()
         player.press(word)
@@ -101,7 +101,7 @@ def test_going_to_war_wins_the_raise_and_gives_the_ante_back(sit_at):
     assert status(table) == "You win the war. You win 60." and credits(table) == 1_060
     mine, dealers, *_, war, against = cards(WAR, TIED, 7)
     assert hands(table) == [f"Dealer: {dealers} and {against}", f"Your cards: {mine} and {war}"]
-    assert table.page.get_by_role("img", name="Ante: your bet comes back.").count() == 1
+    assert table.page.get_by_role("img", name="Ante: bet returned.").count() == 1
 
 
 def test_surrender_and_fold_lose_what_the_rules_say(sit_at):
@@ -232,7 +232,7 @@ def test_what_the_rules_refuse_is_said_and_nothing_is_staked(sit_at):
     for word in ["clear", "aim ante", "chip 500", "aim pair-plus", "chip 500"]:
         player.table.rest()
         table.button(word).click()
-    assert status(table) == "Keep 500 credits for Play: beside these bets you have 0."
+    assert status(table) == "Keep 500 credits for Play. These bets leave you 0."
     table.button("chip 5").click(force=True)
     assert credits(table) == 1_000 and hands(table) == NO_CARDS
 
@@ -250,16 +250,16 @@ def test_whoever_has_no_credits_left_plays_on_with_those_of_the_house(open_conte
     table = Table(page)
     table.button("aim tie").wait_for()
     deal(Mouse(table), "chip 10")
-    assert status(table) == ("You lose 10. That's too few for a bet here, which takes 5."
-                             " More credits are on the house.")
+    assert status(table) == ("You lose 10. A bet here takes at least 5 credits."
+                             " More are free.")
     assert credits(table) == 2
     Mouse(table).press("free-chips")
-    assert "The house gives you 500 credits. You have 502 credits." in table.rest().noted()["spoken"]
+    assert "You get 500 free credits. You have 502 credits." in table.rest().noted()["spoken"]
     assert status(table).startswith("Place your bet") and credits(table) == 502
 
 
 def open_sheet(table, name):
-    """Opens a sheet, from the settings where the way to it is there, and returns its words."""
+    """Opens a sheet, from the settings if that is where its link is, and returns its text."""
     page = table.page
     if name == "Statistics":
         page.get_by_role("button", name="Settings").click()
@@ -275,7 +275,7 @@ def test_statistics_count_every_round_and_outlive_a_reload(sit_at):
     table.page.reload()
     table = Table(table.page)
     facts = open_sheet(table, "Statistics")
-    for words in ["Rounds1", "Won1 (100.00%)", "Lost0 (0.00%)", "Bet15", "Won or lost+5", "Biggest win5"]:
+    for words in ["Rounds1", "Won1 (100.00%)", "Lost0 (0.00%)", "Bet15", "Net result+5", "Biggest win5"]:
         assert words in facts, facts
 
 

@@ -1,4 +1,4 @@
-"""The boards of winnings, as players find them on the real server."""
+"""The leaderboards on the real server."""
 
 import pytest
 from conftest import IN_BOTH_ENGINES
@@ -10,14 +10,14 @@ NAME = "[data-set='board-name-is']"
 
 
 def boards(page, link="boards"):
-    """Opens the boards, and waits until one is shown."""
+    """Opens the leaderboards, and waits until one is shown."""
     go(page, link)
     page.locator("#part-board").wait_for()
     page.locator(".boards-columns").get_by_text("on this board").wait_for()
 
 
 def lines(page):
-    """The lines of the board as place, name and sum."""
+    """The lines of the leaderboard as rank, name and net result."""
     rows = page.locator(".boards-table tbody tr").all()
     texts = [[cell.inner_text() for cell in row.locator("td, th span").all()] for row in rows]
     return [(place, name, int(net.replace(",", "").replace("−", "-"))) for place, name, net, *_ in texts]
@@ -26,18 +26,18 @@ def lines(page):
 def join(page, name=""):
     page.locator(NAME).fill(name)
     press(page, "join-boards")
-    page.get_by_text("You are on the boards.", exact=True).wait_for()
+    page.get_by_text("You're on the leaderboards.", exact=True).wait_for()
 
 
 @IN_BOTH_ENGINES
 def test_players_join_see_themselves_rename_report_and_leave(open_context, own_house, watch):
     watch.forgive("status of 40[019]")
     first, second = (sit(open_context, own_house, seed=seed) for seed in [3, 9])
-    # Whoever has no account may look.
+    # Players without an account may look.
     boards(first)
     first.get_by_text("Nobody is on this board yet.").wait_for()
     assert first.locator(NAME).count() == 0
-    first.get_by_role("link", name="To your account").click()
+    first.get_by_role("link", name="Open account").click()
     open_account(first)
     nets = []
     for page in [first, second]:
@@ -47,19 +47,19 @@ def test_players_join_see_themselves_rename_report_and_leave(open_context, own_h
         Table(page).rest()
         nets.append(play(page) + play(page))
         boards(page)
-    # Rounds of before the joining count too; a name that the filter refuses is told plainly.
+    # Rounds before joining count too; a rejected name is reported.
     first.locator(NAME).fill("Adm1n")
     press(first, "join-boards")
-    first.get_by_text("The house doesn't take this name.").wait_for()
+    first.get_by_text("This name isn't allowed.").wait_for()
     assert first.locator(NAME).input_value() == "Adm1n"
     join(first, "Aunt Gé")
     first.locator(".boards-table").wait_for()
     assert lines(first) == [("1", "Aunt Gé (you)", nets[0])]
-    assert first.get_by_text("Your place: 1").count() == 1
+    assert first.get_by_text("Your rank: 1").count() == 1
 
     second.locator(NAME).fill("AUNT GE")
     press(second, "join-boards")
-    second.get_by_text("Another player has a name that looks the same.").wait_for()
+    second.get_by_text("Another player's name looks the same.").wait_for()
     join(second)
     second.get_by_text("without a name").wait_for()
     shown = sorted([("Aunt Gé", nets[0]), ("No name (you)", nets[1])], key=lambda one: -one[1])
@@ -68,19 +68,19 @@ def test_players_join_see_themselves_rename_report_and_leave(open_context, own_h
 
     second.locator(NAME).fill("Zoë")
     press(second, "rename-me")
-    second.get_by_text("The name is saved.").wait_for()
+    second.get_by_text("The name has been saved.").wait_for()
     second.get_by_text("Zoë (you)").wait_for()
 
-    # This month is the same rounds; another game has none.
+    # This month has the same rounds; another game has none.
     second.get_by_role("radio", name="This month").click()
     second.get_by_text("2 players on this board.").wait_for()
     assert second.url.endswith("#boards/blackjack/month")
     second.get_by_role("radio", name="Baccarat").click()
     second.get_by_text("Nobody is on this board yet.").wait_for()
-    assert second.get_by_text("No round of yours counts here yet.").count() == 1
+    assert second.get_by_text("None of your rounds count here yet.").count() == 1
     second.get_by_role("radio", name="Blackjack").click()
 
-    # A round more moves the sum.
+    # Another round changes the net result.
     go(second, "blackjack")
     Table(second).rest()
     nets[1] += play(second)
@@ -90,14 +90,14 @@ def test_players_join_see_themselves_rename_report_and_leave(open_context, own_h
 
     second.get_by_role("button", name="Report the name Aunt Gé").click()
     press(second, "report-now")
-    second.get_by_text("Thank you. The house looks at the name.").wait_for()
+    second.get_by_text("Thank you. The name will be reviewed.").wait_for()
 
     press(second, "ask-leave")
     press(second, "leave-boards")
-    second.get_by_text("You have left the boards.").wait_for()
+    second.get_by_text("You left the leaderboards.").wait_for()
     second.get_by_text("1 player on this board.").wait_for()
     assert lines(second) == [("1", "Aunt Gé", nets[0])]
-    assert "The books are right." in truecount("books", "check", *own_house.books)
+    assert "The database is correct." in truecount("books", "check", *own_house.books)
 
 
 @pytest.mark.offline
@@ -112,7 +112,7 @@ def test_without_the_house_the_boards_say_so_and_come_when_it_is_back(open_conte
     Table(page).rest()
     net = play(page)
     go(page, "boards")
-    page.get_by_text("The house can't be reached right now.").wait_for()
+    page.get_by_text("The server can't be reached right now.").wait_for()
     page.context.set_offline(False)
     press(page, "look-again")
     page.locator(".boards-table").wait_for()

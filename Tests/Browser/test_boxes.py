@@ -1,4 +1,5 @@
-"""Two and three boxes at Your house, by mouse, keys and reload, and the coach before an early surrender."""
+"""Two and three boxes at the table with custom rules, by mouse, keys and reload; the coach before
+an early surrender."""
 
 import json
 
@@ -6,12 +7,12 @@ import pytest
 from house import truecount
 from table import RULES, Keys, Mouse, Table, credits, described, open_with, watch_table
 
-# Two boxes: a pair of eights and 19 against a six. The split draws a 3 and a 2.
+# Two boxes: a pair of eights and 19 against a six. The split hands get a 3 and a 2.
 SPLIT = "8S TS 6D 8C 9H TH 3D TC 2H KC 5S"
 
 
 def a_save(cards, *actions, boxes=2, bankroll=1000, bet=100, coach="off", **rules):
-    """A player at their own table with some boxes, whose next cards are known."""
+    """A player at a table with custom rules and several boxes, whose next cards are known."""
     rules = {**RULES, **rules, **({"boxes": boxes} if boxes > 1 else {})}
     choices = {"soft17": "stand", "insurance": True, "fourColors": False, "keys": True, "coach": coach}
     return json.dumps({

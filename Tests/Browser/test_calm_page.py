@@ -1,13 +1,13 @@
-"""The page keeps still: regions stay where they are, and nothing is drawn that did not change."""
+"""The page stays calm: regions keep their position, and nothing is redrawn that did not change."""
 
 import pytest
 from conftest import DESKTOP, SHARP_PHONE
 from table import Keys, Table, a_save, bet, open_with, watch_table
 
-# Notes what was pushed from its place. A text that changes is set anew in its own place, which is
-# no more than is meant: the credits, the line above the buttons, a total, a bet, a dial, and what is
-# written on a button, such as what Deal stakes; the button itself may not move.
-# What belongs to a hand goes with it when it is split: its total, and its chips.
+# Records layout shifts. Texts that change may be laid out again in their own place: the credits,
+# the line above the buttons, a total, a bet, a dial, and a button's label, such as the stake on
+# Deal; the button itself must not move. The total and the chips of a hand move with it when it is
+# split.
 SHIFTS = """
   window.shifts = [];
   const isText = (node) =>
@@ -77,7 +77,7 @@ def test_the_shift_of_a_layout_would_be_noticed(open_context, base_url):
 
 
 def frames_in_a_second(chromium, page):
-    """Returns how many frames Chromium's compositor puts on the screen."""
+    """Returns how many frames Chromium's compositor shows."""
     chromium.start_tracing(page=page, categories=["viz"])
     page.wait_for_timeout(1000)
     return chromium.stop_tracing().count(b'"Display::DrawAndSwap"')

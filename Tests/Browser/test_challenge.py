@@ -1,6 +1,6 @@
-"""The daily challenge: all five by keys, by touch and by ear, the break before a retry, and the reward.
+"""The daily challenge: all five hands by keys, by touch and by screen reader, the break before a retry, and the reward.
 
-`truecount challenge --json` tells the questions of a day and what is right.
+`truecount challenge --json` gives the questions of a day and the right answers.
 """
 
 import json
@@ -19,7 +19,7 @@ NAMES = {"hit": "Hit", "stand": "Stand", "double": "Double", "split": "Split"}
 
 
 def questions(tier=1, day=DAY):
-    """Returns the questions of a day, as the program tells them."""
+    """Returns the questions of a day, from the command line."""
     done = subprocess.run(
         [PROGRAM, "challenge", "--json", "--day", day, "--tier", str(tier)], capture_output=True,
         text=True, check=True)
@@ -27,12 +27,12 @@ def questions(tier=1, day=DAY):
 
 
 def other(question):
-    """Returns a play that is wrong."""
+    """Returns a wrong play."""
     return next(play for play in question["plays"] if play != question["answer"])
 
 
 class Challenge:
-    """The challenge of a day in a page."""
+    """The challenge of a day on a page."""
 
     def __init__(self, page):
         self.page = page
@@ -56,7 +56,7 @@ class Challenge:
         press(self.go)
 
     def break_begins(self):
-        """Waits for the break, in which nothing can be pressed."""
+        """Waits for the break, during which no button is enabled."""
         self.page.locator(".challenge-pause").wait_for()
         assert self.go.get_attribute("aria-disabled") == "true"
 
@@ -65,7 +65,7 @@ class Challenge:
         wait_until(self.page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
 
     def finish(self, tier=1, start=0):
-        """Answers all that is still asked, right."""
+        """Answers all remaining questions correctly."""
         for question in questions(tier)[start:]:
             self.on(lambda go: go.click())
             self.asked()
@@ -74,7 +74,7 @@ class Challenge:
 
 
 def at_the_challenge(open_context, house, device=DESKTOP, at=NOON, **options):
-    """Opens the challenge in a browser of its own whose clock shows a day, and where no cards move."""
+    """Opens the challenge in its own browser context whose clock shows a day, without animations."""
     context = open_context(device, **{"reduced_motion": "reduce", **options})
     context.add_init_script(EARS)
     page = context.new_page()
@@ -130,8 +130,8 @@ def test_by_touch_with_a_wrong_answer_and_its_break(open_context, house):
     began = page.evaluate("() => performance.now()")
     challenge.go.tap()
     challenge.break_begins()
-    assert "This is where other games show an ad." in page.locator(".challenge-pause").inner_text()
-    assert "These seconds sell nothing" in page.locator(".challenge-pause").inner_text()
+    assert "Other games show an ad here." in page.locator(".challenge-pause").inner_text()
+    assert "makes you wait a few seconds" in page.locator(".challenge-pause").inner_text()
     challenge.go.tap(force=True)
     page.keyboard.press("Enter")
     page.keyboard.press(" ")
@@ -152,7 +152,7 @@ def test_the_challenge_by_ear(open_context, house):
     page = at_the_challenge(open_context, house)
     challenge = Challenge(page)
     question = questions()[0]
-    page.get_by_role("button", name="Begin").press("Enter")
+    page.get_by_role("button", name="Start").press("Enter")
     challenge.asked()
     wait_until(page, "heard.length > 0")
     assert any("Hand 1 of 5: " in one for one in page.evaluate("() => heard.splice(0)"))
@@ -198,13 +198,13 @@ def test_the_clock_forth_and_back_pays_no_day_twice(open_context, house):
     page.clock.set_fixed_time(datetime(2026, 11, 20, 12, tzinfo=timezone.utc))
     page.reload()
     page.locator(".challenge .said").wait_for()
-    assert "No day is paid twice." in page.locator(".said").inner_text()
+    assert "Each day pays once." in page.locator(".said").inner_text()
     assert page.locator('[data-do="go-on"]').count() == 0
     assert purse(page)["credits"] == 2500
 
 
 def test_the_day_is_that_of_universal_time(open_context, house):
-    late = datetime(2026, 11, 20, 23, 30, tzinfo=timezone.utc)  # in Auckland it is the 21st already
+    late = datetime(2026, 11, 20, 23, 30, tzinfo=timezone.utc)  # in Auckland it is already the 21st
     page = at_the_challenge(open_context, house, at=late, timezone_id="Pacific/Auckland")
     assert "in 30\u00a0min, at midnight UTC" in page.locator(".rail").inner_text()
     challenge = Challenge(page)

@@ -1,7 +1,7 @@
-"""The coach at the table: exact worths, verdicts, the log, the count, and what it never knows.
+"""The coach at the table: exact values, verdicts, the log, the count, and cards that it must not use.
 
-What the lines, the keys and the sheet tell is held against `truecount ev` and `truecount edge`,
-which are given the cards that a player at the page has seen.
+The lines, the buttons and the sheet are compared with `truecount ev` and `truecount edge`, which
+get the cards that a player at the page has seen.
 """
 
 import json
@@ -19,7 +19,7 @@ from table import Keys, Mouse, Table, a_save, bet, name, watch_table
 
 @pytest.fixture
 def sit_down(open_context, base_url):
-    """A function that opens a saved game with a coach, with nothing moving."""
+    """A function that opens a saved game with a coach, without animations."""
 
     def open_one(options=None, **game):
         context = open_context(reduced_motion="reduce", **(options or {}))
@@ -29,7 +29,7 @@ def sit_down(open_context, base_url):
 
 
 def hold_look_asks_for_the_edge_only(table):
-    """Checks that a look at the count, which is open to all, asks nothing about the hand."""
+    """Checks that showing the count, which is always available, sends no question about the hand."""
     before = len(coached(table)["asked"])
     table.page.keyboard.press("t")
     look = table.page.get_by_role("region", name="The count")
@@ -41,7 +41,7 @@ def hold_look_asks_for_the_edge_only(table):
 
 
 def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url):
-    # NB: a service worker would fetch its module for play without a network.
+    # NB: a service worker would fetch the coach's module for offline play.
     context = open_context(reduced_motion="reduce", service_workers="block")
     watch_table(context, seed=3)
     context.add_init_script(LISTEN)
@@ -182,7 +182,7 @@ def mistakes(page):
 
 
 def hold_log_against(page, hand, played, best, cost):
-    """Checks that the open log tells of one mistake, in its table and in the heat map."""
+    """Checks that the open log shows one mistake, in its table and in the heat map."""
     thousandths = cost * STAKE // 1_000
     credits = f"{(thousandths + 5) // 10 / 100:.2f}"
     sheet = page.get_by_role("dialog")
@@ -191,7 +191,7 @@ def hold_log_against(page, hand, played, best, cost):
     assert row[0] == hand[0] and row[2:4] == [played, best]
     assert row[4].split("\n") == [credits, percent(cost)]
     facts = sheet.locator("dl").first.inner_text()
-    assert f"Credits against the cards\n−{credits}" in facts
+    assert f"Credits vs. perfect play\n−{credits}" in facts
     filled = [cell for cell in page.evaluate(HEAT) if cell[3]]
     short = f"{thousandths / 1_000:.1f}" if thousandths < 9_950 else f"{thousandths / 1_000:.0f}"
     assert [*hand[1], short] in filled
@@ -232,7 +232,7 @@ def test_a_mistake_is_judged_spoken_and_kept(sit_down, wrong):
 def test_a_play_that_the_chart_makes_is_never_called_wrong(sit_down):
     table = sit_down(seed=337, actions=[f"bet {STAKE}", "deal"], coach="afterwards")
     page = table.page
-    expected = worths(["2C", "QS"], "4D")  # twelve of a two and a ten: standing is not the best
+    expected = worths(["2C", "QS"], "4D")  # twelve: standing is not the best play
     cost = expected["Hit"] - expected["Stand"]
     assert cost > 0
     press(table, "stand")
@@ -243,10 +243,10 @@ def test_a_play_that_the_chart_makes_is_never_called_wrong(sit_down):
         ["Chart: Stand", percent(0)], ["Count: Stand", percent(0)], ["Cards: Hit", percent(-cost)]]
     page.wait_for_function("() => noted.spoken.some((one) => one.includes('Coach:'))")
     spoken = " ".join(table.noted()["spoken"])
-    better = f"By the exact cards, Hit was better by {percent(cost)}."
+    better = f"For the exact cards left, Hit was better by {percent(cost)} of the bet."
     assert f"Right by chart and count. {better}" in spoken
     page.keyboard.press("o")
-    page.get_by_role("table", name="Right, but not the best").wait_for()
+    page.get_by_role("table", name="Right, but not optimal").wait_for()
     assert page.get_by_role("table", name="Mistakes").count() == 0
 
 
@@ -294,8 +294,8 @@ def test_the_look_at_the_count_tells_the_count_and_the_exact_edge(sit_down):
         "Running count (Hi-Lo)": f"{sign}{abs(running)}",
         "Decks unseen": f"{decks:.1f}",
         "True count": f"{sign}{abs(running) / decks:.1f}",
-        "With a fresh shoe": percent(millionths(-fresh), signed=True),
-        "By the rule of thumb": percent(millionths(running / decks / 200 - fresh), signed=True),
+        "With a new shoe": percent(millionths(-fresh), signed=True),
+        "By rule of thumb": percent(millionths(running / decks / 200 - fresh), signed=True),
         "Your edge in the next round": percent(millionths(-exact), signed=True),
     }
     page.keyboard.press("Escape")
@@ -348,9 +348,9 @@ def test_a_decision_whose_answer_comes_late_is_judged_by_what_could_be_known(
     for play in ["deal", "hit", "stand"]:
         press(table, play)
     assert "6 of Clubs" in table.look()["cards"], "the hole card is turned"
-    page.get_by_text("Working it out…").wait_for()
+    page.get_by_text("Calculating…").wait_for()
     page.keyboard.press("o")
-    page.get_by_role("dialog", name="Coach").get_by_text("Decisions judged").wait_for()
+    page.get_by_role("dialog", name="Coach").get_by_text("Decisions rated").wait_for()
     assert coached(table)["answered"] == []
     page.keyboard.press("Escape")
     worker.let_go(page)

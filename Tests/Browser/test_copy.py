@@ -1,4 +1,4 @@
-"""The page "Your data": a copy of everything, opening one, and how long the browser keeps it."""
+"""The page "Your data": saving a copy, opening one, and how long the browser keeps the data."""
 
 import csv
 import json
@@ -12,7 +12,7 @@ from rounds import copy_rounds, renumber_rounds, rounds
 from table import Keys, Table, stored, watch_table
 from test_statistics import play, until
 
-# Lets every transaction that clears rounds be aborted after its first puts, as on a full disk.
+# Aborts every transaction that clears rounds after its first puts, as if the disk were full.
 FULL = """
   const put = IDBObjectStore.prototype.put;
   let left = 2;
@@ -61,7 +61,7 @@ def player(open_context, house):
 
 
 def go(page, house):
-    """Goes to the page of the player's data."""
+    """Opens the page with the player's data."""
     page.goto(f"{house.url}#data")
     page.locator("h1", has_text=re.compile("^(Your data|Deine Daten)$")).wait_for()
     return page
@@ -72,7 +72,7 @@ def key(page, command):
 
 
 def save(page, folder, name="copy.jsonl", command="save-copy"):
-    """Saves a copy, and returns where it lies."""
+    """Saves a copy, and returns its path."""
     with page.expect_download() as download:
         key(page, command).click()
     download.value.save_as(folder / name)
@@ -84,7 +84,7 @@ def choose(page, path):
 
 
 def open_copy(page, path):
-    """Opens a copy, until it is asked what shall become of it."""
+    """Opens a copy, until the page asks what to do with it."""
     choose(page, path)
     key(page, "replace-all").wait_for()
     return page
@@ -117,9 +117,9 @@ def test_a_copy_moves_everything_to_an_empty_browser_and_is_the_same_when_saved_
     assert rounds(page) == []
     open_copy(page, copy)
     key(page, "replace-all").click()
-    assert page.get_by_text("This cannot be undone.").is_visible() and rounds(page) == []
+    assert page.get_by_text("This can't be undone.").is_visible() and rounds(page) == []
     key(page, "replace-all").click()
-    news(page, "Everything is now as it is in the copy")
+    news(page, "Your data is now the same as in the copy")
     assert save(page, tmp_path, "again.jsonl").read_bytes() == copy.read_bytes()
     assert counted(page, house) == figures
     page.goto(f"{house.url}#war")
@@ -160,7 +160,7 @@ def test_rounds_added_where_older_ones_are_folded_leave_every_sum(player, house,
         return int(re.search(r"^Rounds\n(\d+)$", counted(page, house), re.M).group(1))
 
     before = played()
-    page.get_by_text("The last 100,000 rounds are kept one by one").wait_for()
+    page.get_by_text("Only the last 100,000 rounds are saved one by one").wait_for()
     until(page, lambda: len(rounds(page)) == 1)
     open_copy(go(page, house), copy)
     key(page, "add-rounds").click()
@@ -189,7 +189,7 @@ def test_a_copy_goes_through_the_terminal_and_comes_back_with_the_same_figures(
     open_copy(go(other, house), tmp_path / "back.jsonl")
     key(other, "replace-all").click()
     key(other, "replace-all").click()
-    news(other, "Everything is now as it is in the copy")
+    news(other, "Your data is now the same as in the copy")
     assert counted(other, house) == figures
 
 
@@ -200,9 +200,9 @@ def test_each_file_that_is_no_whole_copy_is_refused_by_name_and_changes_nothing(
     lines = copy.splitlines(keepends=True)
     cases = {
         "empty": ("", "This file is empty"),
-        "letter": ('{"a": 1}\n', "no copy of True Count"),
-        "picture": ("\x89PNG\r\n\x1a\n" + "\0" * 200, "no copy of True Count"),
-        "nested": ("[" * 200_000, "no copy of True Count"),
+        "letter": ('{"a": 1}\n', "isn't a copy from True Count"),
+        "picture": ("\x89PNG\r\n\x1a\n" + "\0" * 200, "isn't a copy from True Count"),
+        "nested": ("[" * 200_000, "isn't a copy from True Count"),
         "cut": (copy[:-20], "The end of this copy is missing"),
         "flipped": (
             "".join([*lines[:3], lines[3].replace("war", "wer"), *lines[4:]]), "damaged in line 4"),
@@ -231,7 +231,7 @@ def test_a_disk_that_is_full_in_the_middle_of_the_write_leaves_everything_as_bef
     key(page, command).click()
     if command == "replace-all":
         key(page, command).click()
-    news(page, "Everything is as it was before")
+    news(page, "Nothing has changed")
     assert rounds(page) == own
     assert save(page, tmp_path, "after.jsonl").read_bytes() == before
 
@@ -249,10 +249,10 @@ def test_the_oldest_copies_open_and_leave_the_rounds(player, tmp_path):
         digest = (digest ^ byte) * 0x100000001B3 % 2**64
     (tmp_path / "truecount-copy.json").write_text(f'{old},"checksum":"{digest:016x}"}}')
     open_copy(page, tmp_path / "truecount-copy.json")
-    assert page.get_by_text("The rounds that are here stay.").is_visible()
+    assert page.get_by_text("The rounds on this device stay.").is_visible()
     key(page, "replace-all").click()
     key(page, "replace-all").click()
-    news(page, "Everything is now")
+    news(page, "Your data is now")
     documents = stored(page)
     assert documents["house"] == house_now and "war" not in documents and rounds(page) == own
 
@@ -261,7 +261,7 @@ def test_with_the_keyboard_alone(player, tmp_path):
     copy = save(player(3, seed=9), tmp_path)
     page = player(2)
     choosers = []
-    # NB: listened for from the start; a browser takes a while to hand over what it would open itself.
+    # NB: registered at the start, because the browser takes a while to report a file dialog.
     page.on("filechooser", lambda chooser: choosers.append(chooser))
 
     def tab_to(selector):
@@ -303,7 +303,7 @@ def test_what_is_here_is_saved_first_and_the_question_is_still_there(player, tmp
     for file in (copy, first):
         key(page, "replace-all").click()
         key(page, "replace-all").click()
-        news(page, "Everything is now")
+        news(page, "Your data is now")
         if file == copy:
             assert stored(page)["house"] != own
             open_copy(page, first)
@@ -327,7 +327,7 @@ def test_twenty_thousand_rounds_are_saved_while_the_page_says_how_far_it_is(play
       };
       tick();
     })""")
-    news(page, "has everything")
+    news(page, "is complete")
     assert longest < 1_000
 
 
@@ -340,7 +340,7 @@ def test_the_browser_is_asked_to_keep_it_at_the_twentieth_round_and_by_the_key(p
       }
     """
     page = player(0, script=ask)
-    assert page.get_by_text("may clear it when space").is_visible()
+    assert page.get_by_text("may delete your data when the device runs low").is_visible()
     page.goto(f"{house.url}#war")
     table = Table(page)
     play(Keys(table), 19)
@@ -353,7 +353,7 @@ def test_the_browser_is_asked_to_keep_it_at_the_twentieth_round_and_by_the_key(p
     until(page, lambda: page.evaluate("asked") == 1)
     go(page, house)
     key(page, "ask-to-keep").click()
-    page.get_by_text("keeps it until you delete it").wait_for()
+    page.get_by_text("keeps your data until you delete it").wait_for()
     assert page.evaluate("asked") == 2 and key(page, "ask-to-keep").count() == 0
 
 
@@ -363,8 +363,8 @@ def test_a_browser_that_keeps_nothing_and_tells_nothing_is_named_as_such(player,
       Object.defineProperty(navigator, "storage", { value: undefined });
     """
     page = player(0, script=denied)
-    page.get_by_text("keeps nothing for True Count now").wait_for()
-    page.get_by_text("does not tell whether it keeps it").wait_for()
+    page.get_by_text("isn't saving your games").wait_for()
+    page.get_by_text("doesn't say how long it keeps your data").wait_for()
     assert key(page, "save-copy").is_visible()
 
 
@@ -374,4 +374,4 @@ def test_a_copy_that_cannot_be_written_anywhere_is_told_so(player, tmp_path):
     page = player(0, script=denied)
     open_copy(page, copy)
     key(page, "add-rounds").click()
-    news(page, "keeps nothing for True Count now")
+    news(page, "isn't saving your games")

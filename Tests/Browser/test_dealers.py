@@ -1,4 +1,4 @@
-"""The list of dealers: faces, exact edges, locks, on every screen."""
+"""The list of dealers on every screen: faces, exact edges and locks."""
 
 import re
 
@@ -11,7 +11,7 @@ DEVICES = {"desktop": DESKTOP, "phone": PHONE, "narrow": NARROW, "landscape": SI
 
 @pytest.fixture
 def dealers(open_context, house):
-    """A function that opens the list in a browser of its own."""
+    """A function that opens the list in its own browser context."""
 
     def open_one(device=DESKTOP, **options):
         page = open_context(device, **options).new_page()
@@ -49,7 +49,7 @@ def test_everybody_can_choose_a_dealer(dealers, open_context, device, scheme):
 def test_a_locked_dealer_says_what_is_missing_and_stays_shut(dealers):
     page = dealers()
     jack = page.locator('[data-do="sit jack"]')
-    assert "Opens at level 25." in jack.text_content()
+    assert "Unlocks at level 25." in jack.text_content()
     assert "of 12,500 XP" in jack.text_content()
     jack.click(force=True)
     assert page.locator(".dealers").is_visible()

@@ -1,4 +1,4 @@
-"""The front door: the games, the ways there and back, and help that has to be fetched."""
+"""The home page: the games, the links there and back, and help that has to be loaded."""
 
 import random
 
@@ -10,13 +10,13 @@ GAMES = ["blackjack", "klondike", "baccarat", "war", "threecardpoker"]
 
 
 def way_to(game):
-    """Returns the selector of the tile of a game."""
+    """Returns the selector of a game's tile."""
     return f'.door-tile[href="#{game}"]'
 
 
 @pytest.fixture
 def door(open_context, house):
-    """A function that opens the front door in a browser of its own."""
+    """A function that opens the home page in its own browser context."""
 
     def open_one(device=DESKTOP, **options):
         page = open_context(device, **options).new_page()
@@ -35,7 +35,7 @@ def test_a_tile_leads_to_its_table_and_the_browsers_back_leads_out(door, game):
     assert f"#{game}" in page.url
     title = page.title().lower().replace(" ", "")
     assert title.removeprefix("casino").startswith("patience" if game == "klondike" else game)
-    # The focus comes with the place, a moment after its picture.
+    # The focus moves a moment after the screen is shown.
     page.wait_for_function("() => document.activeElement !== document.body")
     page.go_back()
     page.locator(".door").wait_for()
@@ -56,7 +56,7 @@ def test_the_door_is_found_by_keys(door, game):
 
 def test_the_tiles_tell_what_lies_on_the_tables(open_context, house):
     context = open_context()
-    watch_table(context, seed=3)  # 3 and King against 8: the round waits for the player
+    watch_table(context, seed=3)  # 3 and King against 8: it is the player's turn
     page = context.new_page()
     page.goto(house.url)
     page.locator(way_to("blackjack")).click()
@@ -126,7 +126,7 @@ def test_whoever_wanders_about_stands_where_the_address_says(door, seed):
     page.evaluate("() => { window.isSamePage = true; }")
 
     def step_back():
-        """Goes back, but not out of the card room."""
+        """Goes back, but not out of the app."""
         page.evaluate("() => history.state?.step > 1 && history.back()")
         page.wait_for_timeout(50)
 
@@ -157,7 +157,7 @@ def test_an_address_that_is_no_text_harms_nothing(open_context, house):
     page.goto(f"{house.url}#%")
     assert "doesn't lead to a table" in page.get_by_role("alert").text_content()
     page.goto(f"{house.url}#klondike/%E0%A4%A")
-    page.get_by_role("alert").filter(has_text="names no deal").wait_for()
+    page.get_by_role("alert").filter(has_text="doesn't lead to a deal").wait_for()
 
 
 def test_help_that_does_not_arrive_is_told_of_and_the_table_plays_on(open_context, house, watch):

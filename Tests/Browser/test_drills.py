@@ -1,6 +1,6 @@
-"""The trainer: every drill by keys, by touch and by ear, and what it remembers.
+"""The trainer: every drill by keys, by touch and by screen reader, and its memory.
 
-`truecount drill` tells the questions of a seed and what is right, from the same library.
+`truecount drill` gives the questions of a seed and the right answers, from the same library.
 """
 
 import functools
@@ -19,7 +19,7 @@ KINDS = [
     "running-count", "basic-strategy", "true-count", "deviations", "deck-estimation", "bet-ramp",
     "dealer-errors",
 ]
-# A drill for each form of an answer: a number after a run of cards, a play, decks, and right or wrong.
+# A drill for each form of answer: a number after a run of cards, a play, decks, and right or wrong.
 FORMS = ["running-count", "deviations", "deck-estimation", "dealer-errors"]
 SEED = 7
 PLAY_KEYS = {
@@ -35,8 +35,8 @@ NAMES = {
 
 @functools.cache
 def asked(kind, *answers):
-    """Returns what the program asks a newcomer and says to these answers, a document a line."""
-    # NB: with index numbers, it thinks for a second each time.
+    """Returns the command line's output for a newcomer who gives these answers, one document per line."""
+    # NB: with index numbers, it calculates for a second each time.
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
             [PROGRAM, "drill", kind, "--seed", str(SEED), "--json", "--data", f"{folder}/new"],
@@ -46,13 +46,13 @@ def asked(kind, *answers):
 
 
 def some_answer(kind):
-    """Returns an answer that every question of a drill takes."""
+    """Returns an answer that every question of a drill accepts."""
     return {"deck-estimation": "1", "dealer-errors": "c", "deviations": "h"}.get(
         kind, "s" if kind == "basic-strategy" else "0")
 
 
 def right_answer(kind, before=()):
-    """Returns what is right after some answers, by the program."""
+    """Returns the right answer after some answers, from the command line."""
     for guess in [some_answer(kind), "n"]:
         lines = asked(kind, *before, guess)
         told = [line for line in lines if "given" in line]
@@ -62,7 +62,7 @@ def right_answer(kind, before=()):
 
 
 def wrong_answer(kind, right):
-    """Returns an answer that is not right."""
+    """Returns a wrong answer."""
     if kind in ("running-count", "true-count", "bet-ramp"):
         return str(int(right) + 1)
     if kind == "deck-estimation":
@@ -76,11 +76,11 @@ def wrong_answer(kind, right):
 
 
 def typed(answer):
-    """Returns an answer as a line for the program."""
+    """Returns an answer as a line for the command line."""
     return answer.removesuffix(" decks")
 
 
-# Whether the next cards of a run can be asked for, and no count yet.
+# Whether the next cards of a run can be shown, and the count is not asked yet.
 MORE_CARDS = """
 () => document.querySelector('[data-do="digit 1"][aria-disabled]') !== null
   && document.querySelector("[data-do=go-on]:not([aria-disabled])") !== null
@@ -88,7 +88,7 @@ MORE_CARDS = """
 
 
 class Drill:
-    """A drill in a page, begun."""
+    """A drill that has started on a page."""
 
     def __init__(self, page, kind):
         self.page, self.kind = page, kind
@@ -102,12 +102,12 @@ class Drill:
         self.awake()
 
     def deal(self, press):
-        """Asks for the cards of a run, until the count is asked for."""
+        """Shows the cards of a run, until the count is asked."""
         while self.page.evaluate(MORE_CARDS):
             press(self.go)
 
     def awake(self):
-        """Waits until something can be pressed to answer, or to go on."""
+        """Waits until the controls to answer or to continue are enabled."""
         wait_until(self.page, "document.querySelector('.rail .button:not([aria-disabled])')")
 
     def judged(self):
@@ -123,19 +123,19 @@ class Drill:
 
 
 def key_of(answer):
-    """Returns the keys that give an answer, but for Enter."""
+    """Returns the keys for an answer, without Enter."""
     if answer in PLAY_KEYS or answer in JUDGEMENTS:
         return [(PLAY_KEYS | JUDGEMENTS)[answer]]
     return list(answer)
 
 
 def button_of(answer):
-    """Returns the selector of the key that gives an answer."""
+    """Returns the selector of the button for an answer."""
     return f'[data-do="answer {answer}"]'
 
 
 def at_the_trainer(open_context, house, link="trainer", device=DESKTOP, **options):
-    """Opens a link of the trainer in a browser of its own, where no cards move."""
+    """Opens a link of the trainer in its own browser context, without animations."""
     context = open_context(device, **{"reduced_motion": "reduce", **options})
     context.add_init_script(EARS)
     page = context.new_page()
@@ -239,7 +239,7 @@ def test_a_session_ends_with_what_was_missed_and_what_it_costs(open_context, hou
         drill.judged()
         drill.on(lambda go: go.click())
     result = page.locator(".training-result").inner_text()
-    assert "/10" in result and "credits in every 100 hands at 100 credits a hand" in result
+    assert "/10" in result and "credits per 100 hands at 100 credits a hand" in result
     assert page.locator(".training-missed li").count() > 2
     page.get_by_role("button", name="Done").click()
     assert "of 10 right" in page.locator('[data-drill="basic-strategy"]').inner_text()
@@ -261,7 +261,7 @@ def test_progress_survives_a_reload_also_in_the_middle(open_context, house):
     page.reload()
     page.locator(".training-briefing").wait_for()
     assert "1 answer given." in page.locator(".said").inner_text()
-    page.get_by_role("button", name="Go on").press("Enter")
+    page.get_by_role("button", name="Continue").press("Enter")
     page.locator(".training-progress b", has_text="2/20").wait_for()
     page.locator('[data-do="leave"]').click()
     tile = page.locator('[data-drill="true-count"]').inner_text()
@@ -270,7 +270,7 @@ def test_progress_survives_a_reload_also_in_the_middle(open_context, house):
     assert json.loads(document)["format"] == "truecount.training"
 
 
-DAMAGED = "Your training record was damaged. A new one has begun."
+DAMAGED = "Your training record was damaged. A new one was started."
 
 
 @pytest.mark.parametrize("harm", ["cut short", "a figure changed"])
@@ -389,7 +389,7 @@ def test_the_page_loads_the_trainer_only_for_who_goes_there(open_context, house)
 
 
 def stand_on_thirteen(open_context, house, device=DESKTOP, **options):
-    """Stands on 13 against 8, the first hand of seed 3, and goes to the trainer."""
+    """Stands on 13 against 8, the first hand of seed 3, and opens the trainer."""
     context = open_context(device, **{"reduced_motion": "reduce", **options})
     watch_table(context, seed=3, hurry=8)
     page = context.new_page()
@@ -406,8 +406,8 @@ def stand_on_thirteen(open_context, house, device=DESKTOP, **options):
 def test_what_was_missed_at_the_table_is_drilled_until_it_is_right(open_context, house):
     page = stand_on_thirteen(open_context, house)
     tile = page.locator(".training-drill.lapses")
-    assert "1 from your table" in tile.inner_text()
-    assert re.search(r"13 v 8: Stand, right is Hit \(1 time, [0-9.]+ credits\)", tile.inner_text())
+    assert "1 table mistake" in tile.inner_text()
+    assert re.search(r"13 v 8: Stand instead of Hit \(1 time, [0-9.]+ credits\)", tile.inner_text())
     page.reload()
     tile.wait_for()
     assert "(1 time" in tile.inner_text(), "no round counts twice"

@@ -1,4 +1,4 @@
-"""The house in German: chosen by the browser or the player, whole, and kept for play offline."""
+"""The app in German: chosen by the browser or the player, complete, and available offline."""
 
 import re
 
@@ -10,7 +10,7 @@ ENGLISH = re.compile(r"\b(the|your|deal|dealer shows|bet|settings|card|level|of|
 
 
 def words(page):
-    """Returns all that can be read on a page, or is said of it to those who listen."""
+    """Returns all texts of a page, including those for screen readers."""
     return page.evaluate("""() => [
       document.title, ...[...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel),
       document.body.innerText,
@@ -27,7 +27,7 @@ def test_a_german_browser_gets_german(open_page, house, place):
     page.locator(".page, .door").wait_for()
     assert language(page) == "de"
     assert page.locator("link[rel=manifest]").get_attribute("href") == "manifest-de.webmanifest"
-    said = re.sub("three card poker", "", words(page), flags=re.I)  # which is called so in German too
+    said = re.sub("three card poker", "", words(page), flags=re.I)  # the same word in German
     assert not ENGLISH.findall(said), said
 
 
@@ -142,4 +142,4 @@ def test_the_pages_own_words_are_german(open_context, house):
     page = context.new_page()
     page.goto(house.url)
     loading = page.locator("#loading")
-    assert "mischt" in loading.inner_text() and "shuffling" not in loading.inner_text()
+    assert "wird geladen" in loading.inner_text() and "Loading" not in loading.inner_text()

@@ -1,4 +1,4 @@
-"""Your house: rules chosen by mouse, finger and keys, their exact edge, and the way to the table."""
+"""Custom rules: chosen by mouse, finger and keys, their exact edge, and the link to the table."""
 
 import json
 
@@ -19,7 +19,7 @@ def visit(open_context, house, device=DESKTOP, **options):
 
 
 def known(page):
-    """Waits until the edge is worked out."""
+    """Waits until the edge is calculated."""
     page.locator('.house-figure[aria-busy="false"]').wait_for()
     return page
 
@@ -41,7 +41,7 @@ def kept(page):
 
 
 def percent(rules):
-    """What `truecount edge` says, as the page writes it."""
+    """The result of `truecount edge`, formatted as on the page."""
     edge = json.loads(truecount("edge", "--json", "--rules", rules))["edge"]
     return ("You have the edge" if edge < 0 else "House edge"), f"{abs(edge) * 100:.2f}%"
 
@@ -76,7 +76,7 @@ def test_every_option_is_chosen_and_kept_over_a_reload(open_context, house, way)
             one = page.locator(f'[data-do="{command}"]')
             if way == "keys":
                 if place > 0:
-                    page.keyboard.press("ArrowRight")  # which chooses, unless the rules refuse it
+                    page.keyboard.press("ArrowRight")  # selects it, unless the rules forbid it
                 assert one.evaluate("(one) => one === document.activeElement")
                 page.keyboard.press("Enter")
             elif way == "finger":
@@ -102,7 +102,7 @@ def test_what_contradicts_itself_is_refused_with_the_reason(open_context, house)
     choose(page, splits=3, rsa="on")
     assert refusal.count() == 0
     option(page, "splits", 2).click()
-    assert "“Split aces again”" in refusal.inner_text()
+    assert "“Resplit aces”" in refusal.inner_text()
 
 
 def test_a_dealers_rules_a_reset_and_what_is_taken_back(open_context, house):
@@ -123,9 +123,9 @@ def test_a_dealers_rules_a_reset_and_what_is_taken_back(open_context, house):
 
 def test_ways_lead_there_from_the_door_to_the_table_and_to_the_trainer(open_context, house):
     page = visit(open_context, house)
-    assert page.title() == "Your house · True Count"
+    assert page.title() == "Custom rules · True Count"
     choose(page, decks=1)
-    page.get_by_role("link", name="Practise these rules").click()
+    page.get_by_role("link", name="Practice these rules").click()
     page.wait_for_url("**/#trainer/1/basic-strategy/*")
     page.get_by_text("1 deck").first.wait_for()
     page.goto(house.url)
@@ -143,6 +143,6 @@ def test_a_damaged_document_is_kept_aside_and_reported(open_context, house):
     stored(page, **{"your-house": good[:-9]})
     page.reload()
     page.get_by_role("alert").wait_for()
-    assert "Here are Jean-Luc's." in page.get_by_role("alert").inner_text()
+    assert "Jean-Luc's rules are used instead." in page.get_by_role("alert").inner_text()
     kept_aside = [text for name, text in stored(page).items() if name.startswith("damaged your")]
     assert kept_aside == [good[:-9]]

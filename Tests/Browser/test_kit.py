@@ -1,4 +1,4 @@
-"""The gallery of the kit: every component with its states, for everybody and in both languages."""
+"""The gallery of the kit: every component with its states, accessible and in both languages."""
 
 import re
 
@@ -8,7 +8,7 @@ from house import ROOT
 
 
 def the_gallery(open_context, house, device=DESKTOP, **options):
-    """Opens the gallery with nothing moving."""
+    """Opens the gallery without animations."""
     page = open_context(device, **{"reduced_motion": "reduce", **options}).new_page()
     page.goto(f"{house.url}#kit")
     page.locator(".exhibit").first.wait_for()
@@ -16,7 +16,7 @@ def the_gallery(open_context, house, device=DESKTOP, **options):
 
 
 def views():
-    """The views that the kit offers to games, by their names in Swift."""
+    """The views that the kit offers to games, by their Swift names."""
     code = "".join(path.read_text() for path in (ROOT / "Sources" / "CasinoKit").rglob("*.swift"))
     return set(re.findall(r"public enum (\w+View)\b", code))
 

@@ -1,4 +1,4 @@
-"""Klondike by mouse, finger, taps and keys, held against the deals of the command line."""
+"""Klondike by mouse, finger, taps and keys, compared with the deals of the command line."""
 
 import json
 
@@ -14,7 +14,7 @@ DEAL = (228, 3)
 OTHER_DEAL = (255, 1)
 CALM = {"reduced_motion": "reduce"}
 
-# Notes each change of the page: whether it can be skipped, and the figures of the bar.
+# Records each change of the page: whether it can be skipped, and the figures in the bar.
 STEPS = """() => {
   window.steps = [];
   new MutationObserver(() => {
@@ -24,13 +24,13 @@ STEPS = """() => {
 }"""
 
 
-# Stops the clock of the game, which costs points every ten seconds. Cards still take their time.
+# Stops the game's clock, which costs points every ten seconds. Animations still take their time.
 NO_TIME_PASSES = "const visit = Date.now(); Date.now = () => visit;"
 
 
 @pytest.fixture
 def sit_down(open_context, house):
-    """A function that opens a numbered deal, with some actions of its winning line played."""
+    """A function that opens a numbered deal, with part of its winning solution played."""
 
     def open_one(device=DESKTOP, deal=DEAL, played=0, choices=None, script=None, **options):
         page = open_context(device, **options).new_page()
@@ -50,7 +50,7 @@ def sit_down(open_context, house):
 
 
 def saved(table):
-    """Returns the game that the browser keeps."""
+    """Returns the saved game."""
     return json.loads(stored(table.page)["klondike"])["game"]
 
 
@@ -65,8 +65,8 @@ def home(deal):
 # ---- whole games ----
 
 
-# NB: that whole deals are won by taps, drags and keys is proven at the table itself (`PatienceWinTests`). Here the mouse
-# carries every card of one, and the other ways the last ones.
+# NB: `PatienceWinTests` proves at the table itself that whole deals can be won by taps, drags and
+# keys. Here the mouse moves every card of one deal, and the other inputs the last cards.
 @pytest.mark.parametrize(
     "player, device, deal, choices, options, last",
     [
@@ -97,7 +97,7 @@ def test_left_handed_all_of_it_is_a_mirror_image(sit_down):
     left, cards = sit_down(played=30, choices={"left-handed": True}, **CALM)
     for pile in ["s", "f1", "f4", "t1", "t7"]:
         assert left.place(pile)["x"] == pytest.approx(width - table.place(pile)["x"], abs=1)
-    # The waste alone is fanned as before, so that the corners that show are the upright ones.
+    # Only the waste is fanned as before, so that the upright corners stay visible.
     assert left.place("w")["x"] > width - table.place("w")["x"]
     hand = Dragging(left)
     for action in winning_line(*DEAL)[30:40]:
@@ -106,11 +106,11 @@ def test_left_handed_all_of_it_is_a_mirror_image(sit_down):
         left.expect(cards)
 
 
-# ---- carrying ----
+# ---- dragging ----
 
 
 def carry(table, pile, by, count=1):
-    """Takes cards up with the mouse and carries them away, without letting go."""
+    """Picks up cards with the mouse and drags them away, without releasing them."""
     x, y = table.grip(pile, count)
     table.page.mouse.move(x, y)
     table.page.mouse.down()
@@ -144,7 +144,7 @@ def test_a_card_that_does_not_fit_springs_back_and_says_why(sit_down):
     table, cards = sit_down()
     hand = Dragging(table)
     hand.move(1, "t1", "t3")
-    assert table.look()["status"] == "It does not fit on the 5 of Spades."
+    assert table.look()["status"] == "It doesn't fit on the 5 of Spades."
     table.page.wait_for_timeout(100)
     away = table.place("t1")["x"]
     table.expect(cards)
@@ -164,7 +164,7 @@ def test_escape_lets_go_and_the_click_that_follows_moves_nothing(sit_down):
     table, cards = sit_down()
     lifted = carry(table, "t2", (-60, 200))
     assert lifted.count() == 1
-    table.page.keyboard.press("u")  # other keys do nothing while cards are in the hand
+    table.page.keyboard.press("u")  # other keys do nothing while cards are being dragged
     assert lifted.count() == 1
     table.page.keyboard.press("Escape")
     assert lifted.count() == 0
@@ -183,7 +183,7 @@ def test_a_touch_that_the_system_takes_away_lets_go(sit_down):
     finger.touch("touchMove", (x - 30, y + 80))
     assert table.look()["held"] == 1
     finger.touch("touchCancel")
-    # NB: on a busy machine the browser hands the cancelled pointer over a moment later.
+    # NB: on a busy machine, the browser reports the canceled pointer a moment later.
     wait_until(table.page, 'document.querySelector(".lifted") === null')
     assert table.look()["held"] == 0
     table.expect(cards)
@@ -252,7 +252,7 @@ def test_a_card_stays_one_element_wherever_it_goes(sit_down):
     assert page.evaluate("() => dealt.every((card) => card.isConnected)")
 
 
-# ---- back and forth ----
+# ---- undo and redo ----
 
 
 def test_undo_to_the_start_and_redo_to_the_end_again(sit_down):
@@ -302,13 +302,13 @@ def test_hints_go_through_the_moves_and_change_nothing(sit_down):
         hints.append(hint)
         assert table.look()["hinted"] > 0
     assert len(hints) > 1
-    assert hints[-1].endswith(f"Hint {len(hints)} of {len(hints)}, a guess.")
+    assert hints[-1].endswith(f"Suggestion {len(hints)} of {len(hints)} (not proven).")
     table.expect(cards)
     assert saved(table)["journal"] == before
 
 
 def almost_done(deal):
-    """Returns how much of a winning line is played when every card lies open."""
+    """Returns how much of a winning solution is played when all cards are face up."""
     cards, played = Cards(*deal), 0
     for action in winning_line(*deal):
         if not any(cards.down.values()) and not cards.stock and not cards.waste:
@@ -342,7 +342,7 @@ def test_whoever_does_not_want_to_watch_skips_it(sit_down, how):
     assert table.seen() == home(DEAL).seen()
 
 
-# ---- coming back, and links ----
+# ---- reloading and links ----
 
 
 def test_after_a_reload_the_game_stands_as_it_was(sit_down):
@@ -399,11 +399,11 @@ def test_a_link_opens_the_same_deal(sit_down, open_page, house):
     "link, answer",
     [
         ("99/draw-3/5", "This link comes from a newer version"),
-        ("1/draw-9/5", "There is no patience called draw-9"),
-        ("1/draw-3/-5", "-5 is not the number of a deal"),
-        ("1/draw-3/99999999999999999999999", "is not the number of a deal"),
-        ("1/draw-3", "This link names no deal"),
-        ("%F0%9F%83%8F", "This link names no deal"),
+        ("1/draw-9/5", "There's no patience called draw-9"),
+        ("1/draw-3/-5", "-5 isn't a deal number"),
+        ("1/draw-3/99999999999999999999999", "isn't a deal number"),
+        ("1/draw-3", "This link doesn't lead to a deal"),
+        ("%F0%9F%83%8F", "This link doesn't lead to a deal"),
     ],
 )
 def test_a_wrong_link_is_explained_and_the_game_stays(sit_down, link, answer):
@@ -427,7 +427,7 @@ def test_a_link_to_another_deal_asks_before_a_game_is_given_up(sit_down):
     table.expect(Cards(*OTHER_DEAL))
 
 
-# ---- the end ----
+# ---- winning ----
 
 
 def win(sit_down, **options):
@@ -484,7 +484,7 @@ def test_a_new_game_ends_the_show(sit_down):
     assert page.locator(".cards").evaluate("(one) => getComputedStyle(one).opacity") == "1"
 
 
-# ---- nothing hidden can be found ----
+# ---- hidden cards ----
 
 
 def test_cards_that_lie_face_down_are_nowhere_in_the_page(sit_down):

@@ -1,4 +1,4 @@
-"""The table of patience for those who listen, use keys only, or need contrast and large targets."""
+"""The patience table with screen readers, keys only, high contrast and large targets."""
 
 import pytest
 from conftest import DESKTOP
@@ -10,7 +10,7 @@ DEAL = (228, 3)
 
 @pytest.fixture
 def sit_down(open_context, house):
-    """A function that opens Klondike with nothing moving, a part of the winning line played."""
+    """A function that opens Klondike without animations, with part of the winning solution played."""
 
     def open_one(device=DESKTOP, played=30, choices=None, deal=DEAL, **options):
         page = open_context(device, **{"reduced_motion": "reduce", **options}).new_page()

@@ -1,4 +1,4 @@
-"""Browsers in which something is missing, and a second tab: each page says what to do."""
+"""Browsers that lack a feature, and a second tab: each page tells the player what to do."""
 
 import pytest
 from conftest import HeldBack
@@ -6,7 +6,7 @@ from table import Keys, Table, bet, stored, watch_table
 
 
 def visible_messages(page):
-    """Returns the headings that can be seen."""
+    """Returns the visible headings."""
     headings = page.get_by_role("heading", level=1)
     return [one.inner_text() for one in headings.all() if one.is_visible()]
 
@@ -15,7 +15,7 @@ def test_without_javascript_the_page_says_so(open_page):
     page = open_page(java_script_enabled=False)
     page.get_by_role("heading", name="True Count needs JavaScript.").wait_for()
     assert "Allow JavaScript for this page" in page.locator("body").inner_text()
-    assert not page.get_by_text("shuffling").is_visible()
+    assert not page.get_by_text("Loading True Count").is_visible()
 
 
 def test_without_webassembly_the_page_says_so(open_context, base_url):
@@ -23,9 +23,9 @@ def test_without_webassembly_the_page_says_so(open_context, base_url):
     context.add_init_script("delete window.WebAssembly")
     page = context.new_page()
     page.goto(base_url)
-    page.get_by_role("heading", name="This browser cannot run True Count.").wait_for()
-    assert visible_messages(page) == ["This browser cannot run True Count."]
-    assert not page.get_by_text("shuffling").is_visible()
+    page.get_by_role("heading", name="This browser can't run True Count.").wait_for()
+    assert visible_messages(page) == ["This browser can't run True Count."]
+    assert not page.get_by_text("Loading True Count").is_visible()
 
 
 def test_when_the_program_does_not_arrive_a_reload_helps(open_context, base_url, watch):
@@ -34,8 +34,8 @@ def test_when_the_program_does_not_arrive_a_reload_helps(open_context, base_url,
     page = context.new_page()
     page.route("**/blackjack.wasm", lambda route: route.fulfill(status=404, body="not in the shoe"))
     page.goto(base_url)
-    page.get_by_role("heading", name="True Count could not start.").wait_for()
-    assert visible_messages(page) == ["True Count could not start."]
+    page.get_by_role("heading", name="True Count couldn't start.").wait_for()
+    assert visible_messages(page) == ["True Count couldn't start."]
     page.unroute("**/blackjack.wasm")
     page.get_by_role("button", name="Reload").click()
     Table(page)
@@ -51,7 +51,7 @@ def test_a_table_that_does_not_arrive_leaves_the_player_where_they_are(
     page.goto(house.url)
     tile = page.locator('.door-tile[href="#klondike"]')
     tile.click()
-    assert "That didn't load." in page.get_by_role("alert").text_content()
+    assert "This page didn't load." in page.get_by_role("alert").text_content()
     assert "#" not in page.url
     page.get_by_role("button", name="OK").click()
     page.locator('.door-tile[href="#blackjack"]').click()
@@ -67,7 +67,7 @@ def test_a_table_that_is_slow_to_arrive_is_waited_for(open_context, house):
     module = HeldBack(page, "**/patience.wasm")
     page.goto(house.url)
     page.locator('.door-tile[href="#klondike"]').click()
-    page.get_by_text("shuffling").wait_for()
+    page.get_by_text("Loading True Count").wait_for()
     page.go_back()  # the player does not want to wait
     page.locator(".door").wait_for()
     module.let_go(page)
@@ -80,7 +80,7 @@ def test_the_focus_comes_along_to_a_table_that_was_slow_to_arrive(open_context, 
     module = HeldBack(page, "**/patience.wasm")
     page.goto(house.url)
     page.locator('.door-tile[href="#klondike"]').click()
-    page.get_by_text("shuffling").wait_for()
+    page.get_by_text("Loading True Count").wait_for()
     module.let_go(page)
     page.locator(".patience").wait_for()
     page.wait_for_function("() => document.activeElement !== document.body")
@@ -92,7 +92,7 @@ def test_when_a_script_does_not_arrive_a_way_out_appears(open_context, base_url,
     page = open_context(service_workers="block", reduced_motion="reduce").new_page()
     page.route(f"**/{name}", lambda route: route.fulfill(status=404, body="not in the shoe"))
     page.goto(base_url)
-    page.get_by_text("shuffling").wait_for()
+    page.get_by_text("Loading True Count").wait_for()
     reload = page.get_by_role("link", name="Reload")
     assert not reload.is_visible()
     page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")  # time passes

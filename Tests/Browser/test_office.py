@@ -1,4 +1,4 @@
-"""The office on a real server: without a script, by keys of a browser, on a desktop and a phone."""
+"""The office on a real server: without JavaScript, with a passkey, on a desktop and a phone."""
 
 import subprocess
 
@@ -6,7 +6,7 @@ from accessibility import hindrances
 from conftest import PHONE
 from house import PROGRAM, truecount
 
-# Opens an account as any program may, and tells its support ID.
+# Creates an account as any program may, and returns its support ID.
 NEWCOMER = """
 async (name) => {
   const hex = (buffer) =>
@@ -24,19 +24,19 @@ async (name) => {
 """
 
 
-# What is wider than the room it has.
+# Elements that are wider than their container.
 TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll(".wide")]
   .filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.ariaLabel || part.tagName)"""
 
 
 def invite(house, name, role):
-    """A code for the office."""
+    """Creates a code for the office."""
     words = ["office", "invite", "--name", name, "--role", role, "--data", house.data]
     return truecount(*words).strip()
 
 
 def enter(page, house, code):
-    """Signs in by a code."""
+    """Signs in with a code."""
     page.goto(f"{house.url}office")
     page.get_by_label("Code").fill(code)
     page.get_by_role("button", name="Sign in", exact=True).click()
@@ -63,20 +63,20 @@ def test_a_clerk_helps_a_player_without_a_script(open_context, own_house, watch)
         adjust.get_by_label("Credits").fill("+12")
         adjust.get_by_label("Reason").fill("Counted twice")
         adjust.get_by_role("button").click()
-        assert page.get_by_role("status").inner_text() == "The adjustment is booked."
-        # Going back leads to a new form, with nothing in it to send again.
+        assert page.get_by_role("status").inner_text() == "The balance has been adjusted."
+        # Going back leads to a new form, which contains nothing to send again.
         page.go_back()
         assert adjust.get_by_label("Credits").input_value() == ""
         rows = page.get_by_role("region", name="Statement").locator("tbody tr")
         assert rows.filter(has_text="Counted twice").count() == place + 1
-        # More is taken than there is only after a question, which the same form answers.
+        # Subtracting more than the player has requires a confirmation, in the same form.
         adjust.get_by_label("Credits").fill("−1,200")
         adjust.get_by_label("Reason").fill("Won by a fault")
         adjust.get_by_role("button").click()
-        assert "The house would advance " in adjust.get_by_role("alert").inner_text()
+        assert "would become a debt" in adjust.get_by_role("alert").inner_text()
         assert rows.filter(has_text="Won by a fault").count() == place
         adjust.get_by_role("button").click()
-        page.get_by_role("status").get_by_text("The adjustment is booked.").wait_for()
+        page.get_by_role("status").get_by_text("The balance has been adjusted.").wait_for()
         assert rows.filter(has_text="Won by a fault").count() == place + 1
         assert page.get_by_text("<b>Old phone</b>").is_visible()
         give = page.locator("section", has=page.get_by_role("heading", name="Give"))
@@ -90,13 +90,13 @@ def test_a_clerk_helps_a_player_without_a_script(open_context, own_house, watch)
         assert page.get_by_label("Confirmation").input_value() == "withdraw all in test"
         page.get_by_label("Confirmation").fill("withdraw all in production")
         page.get_by_role("button", name="Withdraw all").click()
-        page.get_by_text("All open grants are withdrawn.").wait_for()
+        page.get_by_text("All open grants have been withdrawn.").wait_for()
         page.get_by_role("link", name="Log").click()
         assert page.locator("tbody tr").first.get_by_role("cell").nth(3).inner_text() == "withdrew open grants"
         page.get_by_role("button", name="Sign out").click()
-        page.get_by_role("heading", name="By a code").wait_for()
+        page.get_by_role("heading", name="Sign in with a code").wait_for()
     books = truecount("books", "check", "--data", own_house.data)
-    assert "The books are right." in books
+    assert "The database is correct." in books
 
 
 def test_the_pages_are_for_everybody(open_context, own_house, watch):
@@ -111,7 +111,7 @@ def test_the_pages_are_for_everybody(open_context, own_house, watch):
             enter(page, own_house, invite(own_house, "Ada", "clerk"))
             for path in ["", "/players", f"/players/{player}", "/grants", "/names", "/log"]:
                 page.goto(f"{own_house.url}office/production{path}")
-                # Nothing is cut off, and nothing has to be moved sideways.
+                # Nothing is cut off, and nothing scrolls sideways.
                 assert page.evaluate(TOO_WIDE) == [], path
                 assert hindrances(page, scratch) == [], path
             page.goto(f"{own_house.url}office/keys")
@@ -124,14 +124,14 @@ def test_a_key_of_the_browser_signs_in(open_context, own_house, watch):
     enter(page, own_house, invite(own_house, "Ada", "reader"))
     assert page.locator("main form").count() == 0
     page.get_by_role("link", name="This browser").click()
-    page.get_by_role("button", name="Make a key").click()
-    page.get_by_text("signs in by its key from now on").wait_for()
+    page.get_by_role("button", name="Create key").click()
+    page.get_by_text("can now sign in with its key").wait_for()
     page.get_by_role("button", name="Sign out").click()
     page.get_by_role("button", name="Sign in with the key").click()
     page.get_by_role("heading", name="Dashboard").wait_for()
     truecount("office", "remove", "Ada", "--data", own_house.data)
     page.reload()
-    page.get_by_role("heading", name="By a code").wait_for()
+    page.get_by_role("heading", name="Sign in with a code").wait_for()
     listed = truecount("office", "list", "--data", own_house.data)
     assert listed == "Ada: reader, removed\n"
     refused = subprocess.run(

@@ -1,4 +1,4 @@
-"""The game without a network, and the next version of it."""
+"""The game without a network, and updates to the next version."""
 
 import contextlib
 import shutil
@@ -7,12 +7,12 @@ import pytest
 from house import CLIENT, House
 from table import Keys, Table, bet, stored, watch_table
 
-# All of these need what browsers keep of the client.
+# All of these tests need the browser's cache of the client.
 pytestmark = pytest.mark.offline
 
 KEPT = "() => navigator.serviceWorker.controller?.state === 'activated'"
 
-# Waits in the page: a function that is waited for from outside must not return a promise, which counts as true.
+# Waits inside the page: a polled function must not return a promise, which counts as true.
 UNTIL_SECOND_IS_KEPT = """
 async () => {
   for (let looks = 0; (await caches.keys()).join() !== "truecount-another-shoe"; looks += 1) {
@@ -22,7 +22,7 @@ async () => {
 }
 """
 
-# Looks for a new version, and notes when the page has been told of it.
+# Checks for a new version, and records when the page has been notified.
 UPDATE = """
 async () => {
   window.isUpdated = false;
@@ -45,14 +45,14 @@ def play_a_round(table):
 
 @pytest.fixture
 def visitor(open_context):
-    """A browser in which the clock of the table runs fast and every seed is 3."""
+    """A browser with a fast table clock, where every seed is 3."""
     context = open_context()
     watch_table(context, seed=3, hurry=6)
     return context
 
 
 def open_kept(context, url):
-    """Opens the game and waits until the browser keeps the client."""
+    """Opens the game and waits until the browser has cached the client."""
     page = context.new_page()
     page.goto(url)
     Table(page)
@@ -91,7 +91,7 @@ def test_everything_that_the_page_asks_for_is_kept(visitor, own_house):
 
 
 def test_the_worker_leaves_other_addresses_to_the_server(visitor, own_house, watch):
-    watch.forgive("404|favicon")  # a page that is not ours asks for a sign, perhaps of a house closed
+    watch.forgive("404|favicon")  # another page's own requests
     page = open_kept(visitor, own_house.blackjack)
     answer = page.goto(f"{own_house.url}no-such-table")
     assert answer.status == 404
@@ -99,13 +99,13 @@ def test_the_worker_leaves_other_addresses_to_the_server(visitor, own_house, wat
 
 @pytest.fixture
 def second_client(tmp_path):
-    """A copy of the client with another version and other words."""
+    """A copy of the client with another version and other texts."""
     folder = tmp_path / "second"
     shutil.copytree(CLIENT, folder)
     version = (folder / "version.txt").read_text().strip()
     for name, old, new in [
         ("sw.js", version, "another-shoe"),
-        ("index.html", "True Count is shuffling", "Second True Count is shuffling"),
+        ("index.html", "Loading True Count", "Loading Second True Count"),
     ]:
         text = (folder / name).read_text()
         assert old in text
@@ -117,7 +117,7 @@ def second_client(tmp_path):
 
 @pytest.fixture
 def update_house(own_house, second_client, tmp_path):
-    """A function that puts the second version in the place of the first."""
+    """A function that replaces the first version by the second."""
     with contextlib.ExitStack() as open_houses:
 
         def update():
@@ -129,7 +129,7 @@ def update_house(own_house, second_client, tmp_path):
 
 
 def wait_for_second(page):
-    """Wait for the page of the second version; meanwhile, there may be no page to ask."""
+    """Waits for the page of the second version; in between, there may be no page to query."""
     page.locator("#loading", has_text="Second").wait_for(state="attached")
 
 
@@ -155,7 +155,7 @@ def test_a_new_version_comes_with_a_reload_and_finds_the_round(visitor, own_hous
 
 @pytest.fixture
 def told_of_update(visitor, own_house, update_house):
-    """A page with a bet on the circle that has been told of a second version."""
+    """A page with a bet on the circle that has been notified of a second version."""
     page = open_kept(visitor, own_house.blackjack)
     page.reload()
     bet(Keys(Table(page)), 10)

@@ -1,4 +1,4 @@
-"""One purse for one player, whatever tabs are open and whatever lies in the store."""
+"""One purse per player, whatever tabs are open and whatever the store contains."""
 
 import json
 
@@ -19,14 +19,14 @@ def heading(page):
 
 
 def assert_obeys(page):
-    """A key for a chip puts it on the circle."""
+    """Checks that the key of a chip puts it on the circle."""
     before = Table(page).rest().look()["circles"]
     page.keyboard.press("1")
     assert Table(page).rest().look()["circles"] != before
 
 
 def documents(page):
-    """Returns the documents in the store, read, by name."""
+    """Returns the parsed documents in the store, by name."""
     return {name: json.loads(text) for name, text in stored(page).items()}
 
 
@@ -34,7 +34,7 @@ def test_the_purse_and_the_result_of_a_round_are_written_together(open_context, 
     context = open_context()
     watch_table(context, seed=3, hurry=6)
     page = context.new_page()
-    # Notes in which transaction each document was written.
+    # Records in which transaction each document was written.
     page.add_init_script("""
       window.written = [];
       const put = IDBObjectStore.prototype.put;
@@ -142,7 +142,7 @@ def test_tabs_that_take_over_at_the_same_moment_leave_one_that_plays(open_contex
     Table(pages[0]).rest()
     for page in pages[1:]:
         heading(page).wait_for()
-    # NB: the tabs' clocks agree, and their scripts run side by side.
+    # NB: the tabs' clocks agree, and their scripts run in parallel.
     moment = pages[0].evaluate("Date.now() + 300")
     for page in pages[1:]:
         page.evaluate(

@@ -1,4 +1,4 @@
-"""Patiences of each layout besides Klondike's, played to their wins in the browser by proofs of their own."""
+"""Patiences of each layout besides Klondike's, won in the browser with proofs from the command line."""
 
 import functools
 import json
@@ -16,11 +16,11 @@ DEALS = {
     "canfield": 2, "easthaven": 3, "russian": 1, "freecell": 1, "yukon": 1,
     "spider-1": 1, "spider-2": 1, "spider-4": 2, "scorpion": 8, "forty-thieves": 9,
 }
-LONGEST = 14  # so many actions are played by hand; what comes before them has been played
+LONGEST = 14  # the last actions, which are played by hand; earlier ones are in the save
 
 
 class Stops(Hand):
-    """A player with the keyboard, for whom each pile is a stop of the Tab key."""
+    """A player with a keyboard, for whom each pile is a Tab stop."""
 
     def turn_stock(self):
         self.page.keyboard.press("d")
@@ -36,21 +36,21 @@ class Stops(Hand):
 
 @functools.cache
 def proof(game):
-    """Returns the actions that win a game's deal, as the command line finds them."""
+    """Returns the actions that win a game's deal, from the command line."""
     solved = json.loads(truecount("patience", game, "solve", "--number", DEALS[game], "--json"))
     assert solved["verdict"] == "winnable"
     return solved["line"]
 
 
 def save(game, actions, **choices):
-    """Returns a game of any patience as a saved game."""
+    """Returns a saved game of any patience."""
     saved = json.loads(klondike_save(1, 1, actions, **choices))
     saved["game"]["journal"] |= {"game": {"game": game}, "opening": {"number": DEALS[game]}}
     return json.dumps(saved)
 
 
 def wait_for_journal(page, line):
-    """Waits until the browser keeps a game of these actions, and says what it keeps where it does not."""
+    """Waits until the browser has saved a game with these actions, and reports the difference if it has not."""
     for _ in range(LOOKS):
         kept = json.loads(stored(page)["klondike"])["game"]["journal"]["actions"]
         if kept == line:
@@ -59,13 +59,14 @@ def wait_for_journal(page, line):
     assert kept == line
 
 
-# How many cards that lie face down cannot be seen.
+# The number of face-down cards that are not visible.
 HIDDEN_BACKS = """() => [...document.querySelectorAll(".card.down:not(.leaving)")].filter((card) =>
   [card, card.parentElement].some((part) => getComputedStyle(part).opacity !== "1")).length"""
 
 
-# NB: that each patience is won in each of these ways is proven at the table itself (`PatienceWinTests`). Here each
-# way is gone at two layouts: cells and a board, a reserve and runs of two packs, and groups and pairs.
+# NB: `PatienceWinTests` proves at the table itself that each patience can be won with each input.
+# Here each input is used for two layouts: cells and a board, a reserve and runs of two decks, and
+# groups and pairs.
 @pytest.mark.parametrize(
     "player, device, games", [
         (TapTap, PHONE, ["freecell", "tripeaks"]), (Dragging, DESKTOP, ["canfield", "spider-1"]),
@@ -87,11 +88,11 @@ def test_patiences_of_each_layout_are_played_to_their_wins(open_context, house, 
         wait_for_journal(page, line)
         page.get_by_role("heading", name="You win!").wait_for()
         page.locator("canvas.victory.playing").wait_for()
-        # What is left of the stock lies there during the show, too.
+        # The remaining stock stays visible during the show, too.
         assert page.evaluate(HIDDEN_BACKS) == 0, game
 
 
-# Lets time pass three times as fast for what is painted frame by frame.
+# Makes time pass three times as fast for canvas animations.
 HURRY = """
   const [frame, now] = [requestAnimationFrame, performance.now.bind(performance)];
   performance.now = () => 3 * now();
@@ -109,7 +110,7 @@ def test_all_cards_of_two_packs_bounce_away_though_each_has_a_twin(open_context,
     Dragging(PatienceTable(page)).act(line[-1])
     page.get_by_role("heading", name="You win!").wait_for()
     page.locator("canvas.victory.playing").wait_for()
-    # It ends by itself when the last card has left; an exception on the way fails the test.
+    # It ends when the last card has left; an exception on the way fails the test.
     page.locator("canvas.victory.over").wait_for(state="attached", timeout=180_000)
 
 
@@ -134,13 +135,14 @@ def test_the_deal_of_microsoft_that_nobody_can_win_is_found_by_its_number(
     assert tops == {
         f"t{place}": name(cards[-1]) for place, cards in enumerate(dealt["tableau"], start=1)
     }
-    # What no line wins is said of it, and again to whoever comes by the link.
+    # A deal that can't be won is labeled so, and again for visitors who come by the link.
     for _ in range(2):
-        page.get_by_text("This deal cannot be won.").first.wait_for(timeout=60_000)
+        page.get_by_text("This deal can't be won.").first.wait_for(timeout=60_000)
         page.reload()
 
 
-# Whether all of an element is inside the body of the sheet, where it can be read without scrolling.
+# Whether an element is completely inside the body of the sheet, where it can be read without
+# scrolling.
 SEEN = """(one) => {
   const body = one.closest(".sheet-body").getBoundingClientRect();
   const { top, bottom } = one.getBoundingClientRect();
@@ -149,7 +151,7 @@ SEEN = """(one) => {
 
 
 def refused(page, field, words, among):
-    """Holds that a number is refused at its field, in sight of whoever typed it, and not at the other one."""
+    """Checks that a number is refused at its own field, visibly, and not at the other one."""
     problem = page.get_by_role("dialog").get_by_role("alert")
     problem.wait_for()
     assert problem.text_content().startswith(words)
@@ -171,7 +173,7 @@ def test_a_wrong_number_is_refused_at_its_own_field(open_context, house, device)
     own = page.get_by_label("Deal number", exact=True)
     microsoft = page.get_by_label("Microsoft deal number")
     for field, other, number, words in [
-        (own, microsoft, "1,2", "That is not a whole number."),
+        (own, microsoft, "1,2", "That isn't a whole number."),
         (own, microsoft, "-1", "That number is too low."),
         (microsoft, own, "0", "That number is too low."),
         (own, microsoft, "99999999999999999999", "That number is too high."),
@@ -219,7 +221,7 @@ def test_a_search_that_fills_its_memory_tells_what_it_knows(open_context, house,
 
 SCREENS = [(390, 844), (844, 390), (1024, 768), (1440, 900)]
 
-# Whether the controls have come to the corner of the window where they belong.
+# Whether the controls are in their corner of the window.
 LAID_OUT = """() => {
   const { right, bottom } = document.querySelector(".controls").getBoundingClientRect();
   return Math.abs(right - innerWidth) < 1 && Math.abs(bottom - innerHeight) < 1;
@@ -279,7 +281,7 @@ def test_a_search_for_a_deal_disturbs_no_sheet_and_ends_when_it_is_stopped(
     page = open_context(device, **CALM).new_page()
     page.goto(f"{house.url}#klondike/1/vegas-3/1")
     table = PatienceTable(page).rest()
-    # NB: both in one go, so that no deal is found before the sheet is open.
+    # NB: both in one step, so that no deal is found before the sheet is open.
     page.evaluate(
         """() => {
           for (const command of ["new", "open deals"])
@@ -293,7 +295,7 @@ def test_a_search_for_a_deal_disturbs_no_sheet_and_ends_when_it_is_stopped(
     page.get_by_text("It can be won.").first.wait_for()
     link = page.evaluate("location.hash")
     assert not link.endswith("/vegas-3/1")
-    # NB: what is wanted of the deal takes long to find, so that there is time to stop.
+    # NB: the required deal takes long to find, so there is time to stop.
     page.evaluate("document.querySelector('[data-do=\"open deals\"]').click()")
     sheet.locator("[data-do='set difficulty expert']").click()
     sheet.locator("[data-do='new russian']").first.click()

@@ -1,4 +1,4 @@
-"""Time and breaks, with a clock that is moved: what counts, the reminder, the limit, and the break."""
+"""Time and breaks, with a simulated clock: the playing time, the reminder, the limit, and the break."""
 
 import json
 from datetime import datetime, timedelta, timezone
@@ -14,7 +14,7 @@ GAMES = ["blackjack", "klondike", "baccarat", "war", "threecardpoker"]
 
 
 def visit(open_context, house, link="", device=DESKTOP, at=NOON, **options):
-    """Opens a page whose clock stands until it is moved."""
+    """Opens a page whose clock only moves when the test moves it."""
     context = open_context(device, **{"reduced_motion": "reduce", "timezone_id": "UTC", **options})
     watch_table(context, seed=3)
     context.add_init_script(EARS)
@@ -31,7 +31,7 @@ def go(page, link):
 
 
 def sit_down(page, game="blackjack"):
-    """Goes to a table, and waits until it stands there."""
+    """Opens a table, and waits until it is shown."""
     go(page, game)
     page.locator(".page:not(.pause, .training, .statistics)").wait_for()
     return Table(page)
@@ -43,7 +43,7 @@ def counting(page):
 
 
 def play_for(page, minutes):
-    """Lets minutes go by at the table, with everything that happens in them."""
+    """Lets minutes pass at the table, with everything that happens in them."""
     page.clock.run_for(int(minutes * 60_000))
 
 
@@ -57,7 +57,7 @@ def pause_page(page):
 
 
 def bound(page, **rows):
-    """Sets reminder and limit at time and breaks."""
+    """Sets reminder and limit on the page for time and breaks."""
     go(page, "pause")
     pause_page(page)
     for choice, minutes in rows.items():
@@ -114,9 +114,9 @@ def test_the_reminder_comes_between_hands_and_takes_no_focus(open_context, house
     page.clock.run_for(6_000)
     reminder = page.locator(".reminder")
     reminder.wait_for()
-    assert "You have been playing for 15 minutes." in reminder.inner_text()
+    assert "You've been playing for 15 minutes." in reminder.inner_text()
     assert page.evaluate("() => document.activeElement.closest('.reminder')") is None
-    assert "You have been playing for 15 minutes." in page.evaluate("() => noted.spoken")
+    assert "You've been playing for 15 minutes." in page.evaluate("() => noted.spoken")
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("() => document.activeElement.dataset.time") == "on":
@@ -155,7 +155,7 @@ def test_a_used_up_limit_leads_away_and_the_half_played_hand_is_there_tomorrow(o
     page.go_back()
     page.clock.run_for(500)
     assert page.locator(".scene").count() == 0
-    # A wider limit counts from tomorrow.
+    # A higher limit applies from tomorrow.
     go(page, "pause")
     pause_page(page)
     page.locator('[data-do="set limit 0"]').click()
@@ -180,8 +180,8 @@ def test_a_break_is_confirmed_and_holds_over_reloads_links_and_the_way_back(open
     page.locator('[data-do="break 24"]').focus()
     page.keyboard.press("Enter")
     said = main.inner_text()
-    assert "A break of 24 hours, until tomorrow at 12:0" in said
-    assert "can't be undone or made shorter" in said
+    assert "Take a break of 24 hours, until tomorrow at 12:0" in said
+    assert "can't be undone or shortened" in said
     page.locator('[data-do="no-break"]').click()
     assert "break" not in json.loads(stored(page).get("time", "{}"))
     page.locator('[data-do="break 24"]').click()
@@ -196,7 +196,7 @@ def test_a_break_is_confirmed_and_holds_over_reloads_links_and_the_way_back(open
     page.reload()
     pause_page(page)
     assert page.locator('[data-do="break 1"]').count() == 0
-    # What the page names is open.
+    # The screens that the page names are open.
     assert "Only games are closed: the trainer, the daily challenge, the statistics and your data stay" \
         in pause_page(page).inner_text()
     for place, look in {"trainer": ".training", "challenge": ".challenge", "statistics": ".statistics",
@@ -204,7 +204,7 @@ def test_a_break_is_confirmed_and_holds_over_reloads_links_and_the_way_back(open
         go(page, place)
         page.locator(f"{look}:not(.pause)").first.wait_for()
         assert page.evaluate("() => location.hash") != "#pause"
-    # A clock set back, by an hour or by years, ends nothing.
+    # Setting the clock back, by an hour or by years, ends nothing.
     for back in [timedelta(hours=1), timedelta(days=4_000)]:
         page.clock.set_system_time(NOON - back)
         go(page, "war")
@@ -233,7 +233,7 @@ def test_the_page_opens_games_by_itself_when_the_break_is_over(open_context, hou
     page.locator('[data-do="begin-break"]').click()
     page.locator(".pause-until").wait_for()
     play_for(page, 62)
-    assert "You are on a break." not in main.inner_text()
+    assert "You're on a break." not in main.inner_text()
     sit_down(page)
 
 
@@ -251,7 +251,7 @@ def test_opening_a_copy_ends_no_break(open_context, house, tmp_path):
     page.locator("[data-file]").set_input_files(tmp_path / "copy.jsonl")
     page.locator('[data-do="replace-all"]').click()
     page.locator('[data-do="replace-all"]').click()
-    page.get_by_text("Everything is now as it is in the copy").wait_for()
+    page.get_by_text("Your data is now the same as in the copy").wait_for()
     for _ in range(2):
         go(page, "blackjack")
         page.wait_for_url("**/#pause")
@@ -268,7 +268,7 @@ def test_a_damaged_document_is_kept_aside_and_reported(open_context, house):
     stored(page, time=good[:-9])
     page.reload()
     page.get_by_role("alert").wait_for()
-    assert "Your playing time could not be read." in page.get_by_role("alert").inner_text()
+    assert "Your playing time couldn't be read." in page.get_by_role("alert").inner_text()
     kept = [text for name, text in stored(page).items() if name.startswith("damaged time")]
     assert kept == [good[:-9]]
     sit_down(page)

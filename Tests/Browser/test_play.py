@@ -1,7 +1,7 @@
-"""Rounds at Jean-Luc's table by mouse, by keys and by touch, held against the command line.
+"""Rounds at Jean-Luc's table by mouse, by keys and by touch, compared with the command line.
 
-`truecount record` plays a seed by basic strategy. A person at the page takes the same actions from
-the same seed, and must be dealt the same cards and paid the same credits.
+`truecount record` plays a seed with basic strategy. A player at the page takes the same actions
+from the same seed, and must get the same cards and the same credits.
 """
 
 import json
@@ -19,7 +19,7 @@ BET = 10
 
 @pytest.fixture
 def native_session(tmp_path):
-    """A function that has rounds played natively by basic strategy, and returns their record."""
+    """A function that plays rounds natively with basic strategy, and returns their record."""
 
     def play(seed, rounds):
         path = tmp_path / "session.json"
@@ -31,7 +31,7 @@ def native_session(tmp_path):
 
 @pytest.fixture
 def sit_down(open_context, base_url):
-    """A function that opens a fresh game in which chance is a seed, and sits down at the table."""
+    """A function that opens a new game with a fixed seed at the table."""
 
     def open_one(device=DESKTOP, seed=None, hurry=None, **options):
         context = open_context(device, **options)
@@ -44,7 +44,7 @@ def sit_down(open_context, base_url):
 
 
 def rounds_of(record):
-    """Returns the actions that each round of a record took after its deal, and its end."""
+    """Returns the actions of each round of a record after its deal, and its end."""
     decisions = []
     for action in record["actions"]:
         if action == "deal":
@@ -55,7 +55,7 @@ def rounds_of(record):
 
 
 def hold_against(table, played, dealt, bankroll):
-    """Checks a finished round in the page against the record of it."""
+    """Checks a finished round on the page against its record."""
     seen = table.look()
     hands = played["hands"]
     assert table.net() == played["net"]
@@ -70,7 +70,7 @@ def hold_against(table, played, dealt, bankroll):
 
 
 def hold_against_speech(spoken, played, bankroll):
-    """Checks that a listener heard of every card, and of the credits that it came to."""
+    """Checks that every card, and the final credits, were announced."""
     heard = " ".join(spoken)
     first = played["hands"][0]["cards"]
     for card in [*played["dealer"], *(card for hand in played["hands"] for card in hand["cards"])]:
@@ -82,7 +82,7 @@ def hold_against_speech(spoken, played, bankroll):
 
 
 def play_rounds(table, player, record):
-    """Plays a record's actions in the page and holds every round against it."""
+    """Plays a record's actions on the page and compares every round with it."""
     shoe = json.loads(truecount("shoe", "--decks", 4, "--seed", record["seed"], "--json"))["cards"]
     bankroll, dealt = record["bankroll"], 0
     bet(player, BET)
@@ -124,7 +124,8 @@ def test_keys_that_come_while_cards_move_change_nothing(sit_down):
     table = sit_down(seed=3)  # 3 and King against 8
     page = table.page
     bet(Keys(table), BET)
-    # All at once: the first key completes what moves, and then the controls sleep for a moment.
+    # All at once: the first key completes the animation, and then the controls ignore input for a
+    # moment.
     opened = page.evaluate("""() => {
       for (const key of ["Enter", "h", "s", "d", "p", "1", "c", "Enter"]) {
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -163,7 +164,7 @@ def test_enter_on_a_button_that_is_switched_off_does_not_deal(sit_down):
     table.page.keyboard.press("1")
     table.page.keyboard.press("u")
     table.page.keyboard.press("1")
-    table.page.reload()  # the bet stays, but there is no chip to take back in a new visit
+    table.page.reload()  # the bet stays, but a new visit has no chip to undo
     Table(table.page)
     table.button("undo").focus()
     table.page.keyboard.press("Enter")
@@ -199,7 +200,7 @@ def test_a_player_without_credits_gets_chips_and_plays_on(open_context, base_url
     table.button("deal").click()
     table.rest().button("hit").click()
     table.rest().button("stand").click()  # 18 loses against 21
-    page.locator(".empty-purse", has_text="You are out of credits").wait_for()
+    page.locator(".empty-purse", has_text="You're out of credits").wait_for()
     page.get_by_role("button", name="Take 500 free credits").click()
     assert credits(table.rest().look()["bankroll"]) == 500
     bet(Mouse(table), 25)

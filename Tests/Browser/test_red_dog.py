@@ -1,4 +1,4 @@
-"""A game in a package of its own: built from there, it is played in the browser and in the terminal."""
+"""A game in its own package: it is built there, and played in the browser and in the terminal."""
 
 import json
 import subprocess
@@ -14,7 +14,7 @@ EXAMPLE = ROOT / "Examples" / "RedDog"
 
 @pytest.fixture
 def red_dog(tmp_path):
-    """The page of Red Dog, as `make example` has built it, served by the built server."""
+    """The Red Dog page, as `make example` has built it, served by the built server."""
     if not (EXAMPLE / "dist" / "index.html").exists():
         pytest.exit("Examples/RedDog/dist is missing: run `make example` first.", returncode=2)
     house = House(tmp_path / "red-dog", client=EXAMPLE / "dist")
@@ -28,7 +28,7 @@ def first_cards(seed):
 
 
 def spread(cards):
-    """Returns how many ranks lie between two cards."""
+    """Returns the number of ranks between two cards."""
     one, other = ("23456789TJQKA".index(card[0]) for card in cards[:2])
     return abs(one - other) - 1
 

@@ -1,4 +1,4 @@
-"""Kept rounds: found in the list, replayed card by card, and shared by link and by file."""
+"""Stored rounds: found in the list, replayed card by card, and shared by link and by file."""
 
 import json
 import re
@@ -14,14 +14,14 @@ STEP = re.compile(r"#(rounds|replay)/[^/]+/(\d+)$")
 
 
 def visit(page, house, rest=""):
-    """Goes to the kept rounds, or to one of them."""
+    """Opens the list of stored rounds, or one of them."""
     page.goto(f"{house.url}#rounds{'/' + rest if rest else ''}")
     page.locator(".rounds-day, .rounds-nothing, .replay").first.wait_for()
     return page
 
 
 def step(page):
-    """Returns the number of the step that is shown, and that of the last."""
+    """Returns the numbers of the current step and of the last one."""
     here, last = page.locator(".replay-count").inner_text().split("/")
     return int(here), int(last)
 
@@ -35,7 +35,7 @@ def cards(page):
 
 
 def record_of(page):
-    """Asks for the link, and returns the record in it."""
+    """Requests the link, and returns the record in it."""
     page.get_by_role("button", name=re.compile("^(Share|Teilen)$")).click()
     return page.locator("[data-copy]").get_attribute("data-copy")
 
@@ -95,9 +95,9 @@ def test_a_finger_goes_through_a_round_and_the_slider_goes_anywhere(sit_at, hous
     table = sit_at("war", seed=5, device=PHONE)
     play(Keys(table), 2)
     page = visit(table.page, house, "2")
-    page.get_by_role("button", name="One step forward").tap()
+    page.get_by_role("button", name="Step forward").tap()
     assert step(page)[0] == 1
-    page.get_by_role("button", name="To the end").tap()
+    page.get_by_role("button", name="Go to end").tap()
     here, last = step(page)
     assert here == last
     slider = page.get_by_role("slider", name="Step")
@@ -106,7 +106,7 @@ def test_a_finger_goes_through_a_round_and_the_slider_goes_anywhere(sit_at, hous
     assert step(page)[0] == 0
     page.keyboard.press("ArrowRight")
     assert step(page)[0] == 1
-    page.get_by_role("button", name="One step forward").tap()
+    page.get_by_role("button", name="Step forward").tap()
     assert slider.input_value() == "2", "the slider follows the buttons, also once it was moved"
     until(page, lambda: STEP.search(page.url) and STEP.search(page.url).group(2) == "2")
 
@@ -146,7 +146,7 @@ def test_filters_leave_what_they_name_and_more_comes_when_asked(sit_at, house):
         ends = page.locator(".rounds-end")
         assert set(ends.all_inner_texts()) == {name}
     page.get_by_role("link", name="Blackjack").click()
-    page.get_by_text("No round fits.").wait_for()
+    page.get_by_text("No matching rounds.").wait_for()
 
 
 def test_one_page_of_twenty_thousand_rounds_is_drawn(sit_at, house):
@@ -191,7 +191,7 @@ def test_a_link_shows_the_round_to_anybody_and_changes_nothing_there(sit_at, ope
 
     stranger = open_context(PHONE).new_page()
     stranger.goto(f"{house.url}#{link}")
-    stranger.locator(".replay-verdict", has_text="This round replays exactly").wait_for()
+    stranger.locator(".replay-verdict", has_text="Verified by replay").wait_for()
     stranger.keyboard.press("End")
     assert said(stranger) == end
     assert stored(stranger) == {} and rounds(stranger) == []
@@ -210,7 +210,7 @@ def test_a_link_that_is_not_whole_says_so(sit_at, open_context, house, change):
     link = record_of(visit(table.page, house, "1"))
     page = open_context(DESKTOP).new_page()
     page.goto(f"{house.url}#{change(link)}")
-    page.get_by_role("heading", name="This link does not hold a whole round.").wait_for()
+    page.get_by_role("heading", name="This link doesn't contain a complete round.").wait_for()
     page.get_by_role("link", name="Your own rounds").first.click()
     page.get_by_role("heading", name="No rounds yet").wait_for()
 
@@ -232,7 +232,7 @@ def test_a_saved_file_passes_the_check_here_and_in_the_terminal(
     assert "is genuine" in truecount("replay", path)
     stranger = visit(open_context(PHONE).new_page(), house)
     stranger.locator("[data-file]").set_input_files(path)
-    stranger.locator(".replay-verdict", has_text="This round replays exactly").wait_for()
+    stranger.locator(".replay-verdict", has_text="Verified by replay").wait_for()
     stranger.reload()
     stranger.locator(".replay").wait_for()
     assert stored(stranger) == {} and rounds(stranger) == []
@@ -244,7 +244,7 @@ def test_a_file_that_holds_no_round_says_so(open_context, house, tmp_path, text)
     path.write_text(text)
     page = visit(open_context(DESKTOP).new_page(), house)
     page.locator("[data-file]").set_input_files(path)
-    page.get_by_role("heading", name="This file does not hold a round").wait_for()
+    page.get_by_role("heading", name="This file doesn't contain a complete round").wait_for()
 
 
 @pytest.mark.parametrize("locale, said", [("en-GB", "newer version"), ("de-DE", "neueren Version")])

@@ -1,4 +1,4 @@
-"""A round that was broken off stands there again, and goes on with the same next cards."""
+"""An interrupted round is restored, and continues with the same next cards."""
 
 import json
 import os
@@ -15,7 +15,7 @@ FOUR_KINGS = 53  # tens enough to split to four hands
 
 @pytest.fixture
 def launch(playwright, watch, tmp_path, base_url):
-    """A function that starts a browser with a memory on disk, and opens the game in it."""
+    """A function that starts a browser with storage on disk, and opens the game in it."""
     opened = []
 
     def start():
@@ -33,7 +33,7 @@ def launch(playwright, watch, tmp_path, base_url):
 
 
 def kill(context):
-    """Kills the browser as a power cut would: it gets no chance to tidy up."""
+    """Kills the browser as a power cut would, without a chance to clean up."""
     session = context.browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     [browser] = [process["id"] for process in processes if process["type"] == "browser"]
@@ -49,7 +49,7 @@ def native_round(*actions):
 
 
 def hold_against_native(table, *actions):
-    """Checks a finished round against the one that the command line plays."""
+    """Compares a finished round with the one from the command line."""
     played = native_round(*actions)
     seen = table.look()
     assert seen["dealer"] == f"Dealer: {described(played['dealer'])}"

@@ -1,9 +1,9 @@
-"""The seam between the places and the page: nothing is handed over that is not used."""
+"""The interface between the screens and the page: it has no unused functions."""
 
 from rounds import put_a_round_far_ahead
 from table import Keys, Table, a_save, bet, open_with, watch_table
 
-# Counts what the module calls of that which the page gives it.
+# Counts the module's calls of the functions that the page provides.
 LISTEN = """
   const start = WebAssembly.instantiate;
   window.seam = { asked: {}, given: {}, calls: {} };
@@ -27,7 +27,8 @@ LISTEN = """
   };
 """
 
-# What was called, and how often. A module that is fetched after the first frame adds names of calls, not calls.
+# The calls and their numbers. A module that is loaded after the first frame adds functions, not
+# calls.
 CALLED = """
   () => Object.fromEntries(Object.entries(seam.calls).filter(([, calls]) => calls > 0))
 """
@@ -39,22 +40,22 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(
     context = open_context()
     watch_table(context, hurry=6)
     context.add_init_script(LISTEN)
-    page = open_with(context, base_url, a_save()[:-1])  # one that was cut short is kept aside
+    page = open_with(context, base_url, a_save()[:-1])  # an incomplete one is quarantined
     table = Table(page)
     bet(Keys(table), 10)
     page.keyboard.press("Enter")
     while "stand" in table.rest().look()["open"]:
-        Keys(table).press("stand")  # a round that is over is kept
+        Keys(table).press("stand")  # a finished round is saved
     table.button("open settings").click()
     page.get_by_role("radio", name="During", exact=True).click()  # the coach asks the worker
     page.keyboard.press("Escape")
     page.get_by_role("link", name="All games").click()
-    page.locator('.door-tile[href="#klondike"]').click()  # it looks at the clock
+    page.locator('.door-tile[href="#klondike"]').click()  # it reads the clock
     page.locator(".patience").wait_for()
     page.get_by_role("link", name="All games").click()
-    put_a_round_far_ahead(page)  # so that those before it are folded
+    put_a_round_far_ahead(page)  # so that earlier rounds are folded
     page.locator('.door-key[href="#statistics"]').click()
-    page.get_by_text("The last 100,000 rounds are kept one by one").wait_for()
+    page.get_by_text("Only the last 100,000 rounds are saved one by one").wait_for()
     page.get_by_role("link", name="Your data").click()
     with page.expect_download() as download:
         table.button("save-copy").click()
@@ -62,7 +63,7 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(
     page.locator("[data-file]").set_input_files(tmp_path / "copy.jsonl")
     table.button("replace-all").click()
     table.button("replace-all").click()
-    page.get_by_text("Everything is now as it is in the copy").wait_for()
+    page.get_by_text("Your data is now the same as in the copy").wait_for()
     page.get_by_role("link", name="All games").click()
     page.get_by_role("link", name="Account", exact=True).click()
     table.button("open-account").wait_for()
@@ -76,7 +77,7 @@ def test_a_page_that_stands_still_calls_nothing(open_context, base_url):
     context.add_init_script(LISTEN)
     page = open_with(context, base_url, a_save(actions=["bet 10", "deal"]))
     Table(page).rest()
-    # What keeps the player's time comes after the first frame, and is drawn once as well.
+    # The module for playing time loads after the first frame, and is also drawn once.
     page.wait_for_function("() => seam.calls['host.render'] === 2")
     before = page.evaluate(CALLED)
     page.wait_for_timeout(1000)

@@ -1,7 +1,7 @@
-"""What is heard at the tables, and when nothing is.
+"""The sounds at the tables, and when there are none.
 
-The browser has no loudspeaker to listen at: a spy notes what the page hands to Web Audio, and an
-analyser in front of the destination tells whether anything comes out.
+The browser has no loudspeaker: a spy records what the page sends to Web Audio, and an analyzer
+before the destination detects whether there is any output.
 """
 
 import struct
@@ -11,7 +11,7 @@ from conftest import HeldBack
 from house import truecount
 from table import Table, watch_table
 
-# Notes every sound that starts: how long it is, which bus it goes to, where it lies from left to right.
+# Records every sound that starts: its length, its bus, and its position from left to right.
 SPY = """
   window.heard = [];
   window.felt = [];
@@ -55,14 +55,14 @@ IN_PLACE = "performance.getEntriesByType('resource').some((one) => one.name.ends
 
 
 def sounding(context, seed=3, **clock):
-    """Prepares a browser whose sounds are noted; the first hand of its shoe is not decided by the deal."""
+    """Prepares a browser that records sounds; the deal doesn't decide the first hand of its shoe."""
     watch_table(context, seed=seed, **clock)
     context.add_init_script(SPY)
     return context
 
 
 def sit_down(context, url):
-    """Opens a table and waits until its sounds are there."""
+    """Opens a table and waits until its sounds are loaded."""
     page = context.new_page()
     page.goto(url)
     Table(page)
@@ -81,19 +81,19 @@ def wait_until(page, condition):
 
 
 def press(page, command):
-    """Presses a button as soon as it can be pressed."""
+    """Presses a button as soon as it is enabled."""
     page.locator(f'[data-do="{command}"]:not([aria-disabled="true"])').first.click()
 
 
 def deal(page):
-    """Deals a round with the lowest chip, and waits until the player may act."""
+    """Deals a round with the lowest chip, and waits for the player's turn."""
     press(page, "chip 10")
     press(page, "deal")
     page.locator('[data-do="stand"]:not([aria-disabled="true"])').first.wait_for()
 
 
 def heard(page):
-    """The sounds that have begun."""
+    """The sounds that have started."""
     return page.evaluate("() => heard.map(({ first, ...sound }) => sound)")
 
 
@@ -241,7 +241,7 @@ def test_the_room_is_heard_only_when_it_is_wanted(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
     press(page, "open settings")
     assert not any(sound["loop"] for sound in heard(page))
-    slider = page.get_by_role("slider", name="Room volume")
+    slider = page.get_by_role("slider", name="Background volume")
     slider.focus()
     page.keyboard.press("ArrowRight")
     wait_until(page, "heard.some((sound) => sound.loop)")

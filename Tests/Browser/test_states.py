@@ -1,7 +1,7 @@
-"""Every state of every place, for those who listen, use keys only, need contrast, large targets or large text.
+"""Every state of every screen: accessible names, contrast, target sizes, layout and large text.
 
-The states come from `screen-states`, which plays them through natively, and one page for each place and screen shows
-them (`states.py`). A failing test names the state, the language and the light.
+`screen-states` plays through the states natively, and one page for each screen shows them
+(`states.py`). A failing test names the state, the language and the theme.
 """
 
 import re
@@ -15,22 +15,23 @@ from patience import klondike_save
 from states import LANGUAGES, LARGE_PRINT, SCREENS, Screen, Stage, plain, scenarios, states
 from table import a_save, keep
 
-NOON = datetime(2026, 11, 21, 12, tzinfo=timezone.utc)  # what the clock of every state shows
+NOON = datetime(2026, 11, 21, 12, tzinfo=timezone.utc)  # the clock in every state
 DEALERS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
 FELTS = [f"blackjack-{dealer}" for dealer in DEALERS]
 SHEETS = {
     "tables", "settings", "help", "chart", "statistics", "deals", "insight", "odds", "auto", "roads and odds",
     "reset", "reset asks", "finished shoes", "leaving", "log",
 }
-# What may lie over a table, and covers words that are not there to be read meanwhile.
+# Layers that may cover a table, and the texts that need not be readable meanwhile.
 OVERLAYS = ".peek, .tour, [role=alert], .coach, .chip"
-# The deals beside which the lamp is looked at.
+# The deals next to which the solver's indicator is checked.
 LAMPS = [
     "pyramid 2", "tripeaks 1", "golf 1", "bakers-game 1", "eight-off 1", "seahaven 1", "canfield 2", "easthaven 3",
     "russian 1", "freecell 1", "yukon 1", "spider-1 1", "spider-2 1", "spider-4 2", "scorpion 8", "forty-thieves 9",
     "canfield 705224", "klondike-3 1",
 ]
-# Printed on the felt of a patience, said by the names of the piles, and mostly under cards.
+# Texts printed on the felt of a patience: the names of the piles contain them, and cards cover most
+# of them.
 SIGNS = "♣♦♥♠K"
 
 
@@ -39,16 +40,16 @@ def is_sheet(state):
     return state.split(": ")[-1] in SHEETS or state.endswith((" log", ", sheet"))
 
 
-# MARK: - Checks of a state: functions of the stage and of the state's name, which return slips
+# MARK: - Checks of a state: functions of the stage and the state's name, which return problems
 
 
 def names(stage, state):
-    """What can be used or seen has a name."""
+    """Everything visible or usable has a name."""
     return stage.page.evaluate(NAMELESS)
 
 
 def not_wide(stage, state):
-    """Nothing lies beyond the side of the screen, or of what scrolls most of it."""
+    """Nothing extends beyond the side of the screen, or of the largest scrolling element."""
     return stage.page.evaluate("""() => [...document.querySelectorAll("*")]
       .filter((one) => one === document.documentElement
         || one.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(one).overflowY))
@@ -58,12 +59,12 @@ def not_wide(stage, state):
 
 
 def pale(stage, state):
-    """Every text that is not covered stands out from what lies behind it."""
+    """Every uncovered text has enough contrast with what is behind it."""
     return stage.low_contrasts_everywhere(covers=OVERLAYS)
 
 
 def large_targets(least):
-    """What can be pressed is at least so large, and none of it lies beyond the side, but in rows that scroll there."""
+    """All targets have this size, and none extends beyond the side, except in rows that scroll."""
     script = f"""(least) => {{
       const rows = [...document.querySelectorAll("*")].filter((one) => one.clientWidth > 0
         && one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === "auto")
@@ -75,18 +76,18 @@ def large_targets(least):
 
 
 def in_sight(stage, state):
-    """What can be pressed lies on the screen, unless a sheet is open."""
+    """All targets are on the screen, unless a sheet is open."""
     script = f"() => ({TARGETS})().filter(({{ y, height }}) => y < 0 || y + height > innerHeight + 1)"
     return [] if is_sheet(state) else stage.page.evaluate(script)
 
 
 def whole(stage, state):
-    """Nothing of bar, controls and felt leaves the screen or its frame, or cuts its text off."""
+    """No part of bar, controls and felt extends beyond the screen or its frame, or cuts off its text."""
     return stage.page.evaluate(CLIPPED)
 
 
 def apart(selector, sheet=None):
-    """Texts leave neither the screen nor their button, and none lies over another; of a sheet, in another part."""
+    """Texts stay within the screen and their button, and don't overlap; in a sheet, another part is checked."""
 
     def check(stage, state):
         part = sheet if is_sheet(state) else selector
@@ -96,7 +97,7 @@ def apart(selector, sheet=None):
 
 
 def uncrowded(buttons, figures):
-    """Buttons are large, and lie on the screen, uncovered and apart; figures can be read whole."""
+    """Buttons are large, on the screen, uncovered and apart; figures are completely readable."""
 
     def check(stage, state):
         return stage.page.evaluate(CROWDED, {"buttons": buttons, "figures": figures, "least": 44})
@@ -105,7 +106,7 @@ def uncrowded(buttons, figures):
 
 
 def nothing(script, *endings):
-    """A script of the page finds nothing, in states whose names end so or in all."""
+    """A page script finds nothing, in all states or in those whose names end with a text."""
 
     def check(stage, state):
         return stage.page.evaluate(script) if not endings or state.endswith(endings) else []
@@ -114,12 +115,12 @@ def nothing(script, *endings):
 
 
 def in_states(check, *states):
-    """A check of some states alone."""
+    """A check of only some states."""
     return lambda stage, state: check(stage, state) if state in states else []
 
 
 def keeps_keys_in_sight(stage, state):
-    """The keys with which a question is answered lie between the sides, and so does the page."""
+    """The buttons that answer a question are within the sides, and so is the page."""
     if state.endswith("asks"):
         script = """() => [...document.querySelectorAll(".rail .button")].map((one) => one.getBoundingClientRect())
           .filter((box) => box.x < 0 || box.right > innerWidth + 1)"""
@@ -128,7 +129,7 @@ def keeps_keys_in_sight(stage, state):
 
 
 def never_wide(selector, *states):
-    """Of what a selector finds, nothing is wider than its own frame."""
+    """No element of a selector has content wider than its own frame."""
     script = """(selector) => [...document.querySelectorAll(selector)]
       .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML.slice(0, 150))"""
 
@@ -142,16 +143,16 @@ def never_wide(selector, *states):
 
 
 def reads_german(stage, state):
-    """In German, no English word is left in what can be read or is said."""
-    # NB: what is wrong with a save is said in English, for whoever repairs it.
+    """In German, no English word is left in texts or accessible names."""
+    # NB: errors in a save are described in English, for support.
     if stage.language != "de" or state == "damaged save":
         return []
-    names = "three card poker|baker.s game"  # which are called so in German too
+    names = "three card poker|baker.s game"  # the same words in German
     return ENGLISH.findall(re.sub(names, "", stage.page.evaluate(WORDS), flags=re.I))
 
 
 def says_everything_of_the_coach(stage, state):
-    """All words and buttons of the plate are in sight; on the smallest phone, a hint scrolls."""
+    """All texts and buttons of the plate are visible; on the smallest phone, a hint scrolls."""
     hidden = stage.page.evaluate(layouts.HIDDEN_WORDS)
     if (stage.width, stage.height) != (320, 568) or state.startswith("plain"):
         return hidden
@@ -162,7 +163,7 @@ def says_everything_of_the_coach(stage, state):
 
 
 def stays(script, first, *others):
-    """What a script of the page measures is the same in some states as in the first of them."""
+    """A script's measurement is the same in some states as in the first of them."""
 
     def check(stage, state):
         measured = stage.page.evaluate(script)
@@ -185,7 +186,7 @@ def names_its_deal(stage, state):
 
 
 def shows_every_game(stage, state):
-    """Every name of a game keeps clear of the edge of its tile."""
+    """Every game's name keeps a distance from the edge of its tile."""
     if state != "deals":
         return []
     tiles = stage.page.locator(".option.game").count()
@@ -193,7 +194,7 @@ def shows_every_game(stage, state):
 
 
 def leaves_room_for_the_win(stage, state):
-    """The news of a win leaves the tools and half of the screen to its picture."""
+    """The message about a win leaves the tools and half of the screen to its animation."""
     if state != "won":
         return []
     return stage.page.evaluate("""() => {
@@ -206,7 +207,7 @@ def leaves_room_for_the_win(stage, state):
 
 
 def reads_whole(selector, *states):
-    """Of what a selector finds, no line is cut off below."""
+    """No line of a selector's elements is cut off at the bottom."""
 
     def check(stage, state):
         if state not in states:
@@ -233,7 +234,7 @@ def scrolls_the_felt(stage, state):
 
 
 def keeps_large_text_whole(stage, state):
-    """With large text, cards of baccarat stay readable, and heads and status whole."""
+    """With large text, baccarat cards stay readable, and headings and status complete."""
     if state != "result":
         return []
     seen = stage.page.evaluate(layouts.LARGE_TEXT)
@@ -242,7 +243,7 @@ def keeps_large_text_whole(stage, state):
 
 
 def shows_stages_whole(stage, state):
-    """No component of the gallery is wider than its room."""
+    """No component of the gallery is wider than its container."""
     return stage.page.evaluate("""() => {
       const gallery = document.querySelector(".gallery"), room = gallery.clientWidth;
       const wide = [...document.querySelectorAll(".stage")].map((one) => one.getBoundingClientRect())
@@ -252,7 +253,7 @@ def shows_stages_whole(stage, state):
 
 
 def large_keys_in_the_bed(stage, state):
-    """All keys of a hand lie in the bed of the rail, and are large."""
+    """All buttons of a hand are in the key bed of the rail, and are large."""
     if state != "five buttons":
         return []
     return stage.page.evaluate("""() => {
@@ -266,7 +267,7 @@ def large_keys_in_the_bed(stage, state):
 
 
 def shows_twelve_results(stage, state):
-    """Twelve results are amounts of 100 where there is no room for words, and none touches the next."""
+    """Twelve results are amounts of 100 if there is no room for words, and they don't touch."""
     if state != "twelve results":
         return []
     return stage.page.evaluate("""() => {
@@ -282,7 +283,7 @@ def shows_twelve_results(stage, state):
 
 
 def shows_six_large_keys(stage, state):
-    """On the smallest phone, every key of a pair is on the screen and large, with large text too."""
+    """On the smallest phone, every button of a pair is on the screen and large, also with large text."""
     if state != "pair in one box":
         return []
     return stage.page.evaluate("""() => {
@@ -309,24 +310,24 @@ LOW = plain(1000, 500)
 BESIDE = [plain(844, 390), plain(568, 320), plain(932, 430), LOW, plain(320, 568)]
 
 
-# MARK: - What is looked at
+# MARK: - Scenarios and screens
 
 
 @dataclass
 class Look:
-    """How a scenario is looked at on a screen."""
+    """How a scenario is checked on a screen."""
 
     scenario: str
     screen: Screen
     checks: list
     languages: tuple = tuple(LANGUAGES)
-    # Whether axe-core looks, and contrasts are measured, by day and by night.
+    # Whether axe-core runs and contrasts are measured, in both themes.
     isWhole: bool = True
-    # Whether contrasts are measured by the pixels, or left to axe-core.
+    # Whether contrasts are measured from pixels, or left to axe-core.
     measures: bool = True
-    # What of the texts need not stand out.
+    # Texts that need no contrast.
     pale: str = ""
-    # Which states are looked at, if not all.
+    # The states to check, if not all.
     only: tuple = ()
 
 
@@ -335,20 +336,20 @@ DESKTOP, PHONE, NARROW, SIDEWAYS = ALL
 LARGE = list(LARGE_PRINT.values())
 LARGE_DESKTOP, LARGE_PHONE, LARGE_NARROW, LARGE_SIDEWAYS = LARGE
 FOR_FINGERS = [names, not_wide, large_targets(44), reads_german]
-# On the smallest phones, tables have less room for a button than 44 pixels.
+# On the smallest phones, tables have less than 44 pixels for a button.
 FOR_SMALL = [names, not_wide, large_targets(24), reads_german]
 
 LOOKS = []
 
 
 def look(scenario, screens, checks, **options):
-    """Adds a look at a scenario on each of some screens."""
+    """Adds a check of a scenario on each of some screens."""
     for screen in screens:
         LOOKS.append(Look(scenario, screen, checks, **options))
 
 
 def layout(scenario, screens, checks, **options):
-    """Adds a look at the layout of a scenario alone on each of some screens."""
+    """Adds a check of only a scenario's layout on each of some screens."""
     look(scenario, screens, checks, isWhole=False, **options)
 
 
@@ -437,25 +438,25 @@ for scenario in ("statistics", "rounds", "data"):
     look(scenario, ALL, [*FOR_FINGERS, whole])
 layout("statistics", [LARGE_PHONE], [
     never_wide(".statistics-scroll"), whole, large_targets(44)], only=("patience", "patience, another month"))
-# NB: what stands side by side there is not seen together anywhere else.
+# NB: these components are not shown side by side anywhere else.
 look("gallery", ALL, [names, not_wide, shows_stages_whole], measures=False)
 
 
 def title(one):
-    """Names a look in the list of tests."""
+    """The name of a check in the list of tests."""
     kind = "" if one.isWhole else ", layout"
     return f"{one.scenario}, {one.screen.name}{kind}"
 
 
 def states_on(screen, scenario, language):
-    """Returns the states of a scenario on a screen, of those on all screens on which it is looked at."""
+    """Returns the states of a scenario on a screen, computed for all screens on which it is checked."""
     sizes = dict.fromkeys(one.screen.size for one in LOOKS if one.scenario == scenario)
     return [(state, tree) for state, size, tree in states(scenario, language, *sizes) if size == screen.size]
 
 
 @pytest.fixture
 def open_stage(request):
-    """A function that opens a stage for a place on a screen."""
+    """A function that opens a stage for a screen of the app on a screen size."""
 
     def open_one(place, screen):
         opens = request.getfixturevalue("open_large" if screen.text != 16 else "open_context")
@@ -465,10 +466,10 @@ def open_stage(request):
 
 
 def passes(look):
-    """The languages and lights in which a look shows its states.
+    """The languages and themes in which a check shows its states.
 
-    What stands out depends on styles and light, where it stands on the words. So every screen sees both lights, each in a
-    language of its own, and the other screens see them the other way round.
+    Contrast depends on styles and theme, layout on the texts. So every screen size is checked in
+    both themes, each with its own language, and other sizes with the languages swapped.
     """
     lights = ["light", "dark"] if look.screen in (DESKTOP, PHONE) else ["dark", "light"]
     if len(look.languages) == 1:
@@ -498,7 +499,7 @@ def test_everybody_can_use_every_state(open_stage, one):
     assert not told, "\n".join(told)
 
 
-# MARK: - What the stage shows, and what the checks find
+# MARK: - The stage and the checks themselves
 
 
 @pytest.mark.parametrize("scenario, state, breaks, check", [
@@ -531,7 +532,7 @@ def test_what_an_element_lacks_is_found(open_stage, break_it, rule):
     assert names(stage, state) if rule == "nameless" else any(rule in one for one in stage.axe())
 
 
-# What the client shows of these links is what the stage shows of these states.
+# The client shows for these links what the stage shows for these states.
 SHOWN = [
     ("door", "first visit", "", {}), ("war", "betting", "war", {}), ("trainer", "overview", "trainer", {}),
     ("pause", "first visit", "pause", {}), ("baccarat", "betting", "baccarat", {}),
@@ -553,7 +554,7 @@ def test_the_client_shows_what_the_stage_shows(open_stage, open_context, house, 
         stage.show(tree, language)
         shown = stage.page.evaluate("() => document.getElementById('app').innerHTML")
         client.wait_for_function("(shown) => document.getElementById('app').innerHTML === shown", arg=shown)
-        # Both lie still before they are compared: what moves ends where the style says.
+        # Both are compared after all animations, which end in the state of the style sheet.
         for page in (stage.page, client):
             page.wait_for_function("""() => document.getAnimations().every((one) => one.playState !== "running"
               || one.effect.getComputedTiming().endTime === Infinity)""")

@@ -1,4 +1,4 @@
-"""The statistics: every round of every table is counted, kept, valued and shown."""
+"""The statistics: every round of every table is counted, stored, valued and shown."""
 
 import datetime
 import json
@@ -11,7 +11,7 @@ from table import Keys, Mouse, Table, stored, watch_table
 
 
 def play(player, count, game="war"):
-    """Plays rounds of casino war by going to war on every tie, or of blackjack by standing."""
+    """Plays rounds of casino war, always going to war on ties, or of blackjack, always standing."""
     player.press("chip 10")
     for _ in range(count):
         player.press("deal")
@@ -23,7 +23,7 @@ def play(player, count, game="war"):
 
 
 def until(page, condition, seconds=30):
-    """Waits until something is the case."""
+    """Waits until a condition is true."""
     for _ in range(10 * seconds):
         if condition():
             return
@@ -32,25 +32,25 @@ def until(page, condition, seconds=30):
 
 
 def visit(page, house, game=""):
-    """Goes to the statistics, and waits until everything is counted and valued."""
+    """Opens the statistics, and waits until everything is counted and valued."""
     page.goto(f"{house.url}#statistics{'/' + game if game else ''}")
     page.get_by_role("heading", name=re.compile("Statistics|Statistik"), level=1).wait_for()
     return page
 
 
 def figure(page, name):
-    """Returns a large figure by its name."""
+    """Returns a main figure by its name."""
     return page.locator(".hero", has_text=re.compile(f"^{name}")).locator("dd").inner_text()
 
 
 def test_a_newcomer_is_shown_the_way_to_the_games(open_context, house):
     page = open_context(PHONE).new_page()
     visit(page, house)
-    assert page.get_by_role("heading", name="Nothing to count yet").is_visible()
+    assert page.get_by_role("heading", name="No rounds yet").is_visible()
     page.get_by_role("link", name="Choose a game").click()
     page.get_by_role("heading", name="True Count", level=1).wait_for()
     page.get_by_role("link", name=re.compile("^Statistics")).click()
-    page.get_by_role("heading", name="Nothing to count yet").wait_for()
+    page.get_by_role("heading", name="No rounds yet").wait_for()
 
 
 def test_every_round_is_kept_and_counted_once(sit_at, house):
@@ -78,7 +78,7 @@ def test_luck_house_and_mistakes_make_the_result_at_blackjack(sit_at, house):
     page = visit(table.page, house, "blackjack")
     until(page, lambda: page.locator(".hero", has_text="Luck").count() == 1, seconds=60)
     number = lambda name: int(figure(page, name).replace("−", "-").replace(",", ""))
-    parts = number("Luck") + number("House") + number("Mistakes")
+    parts = number("Luck") + number("House edge") + number("Mistakes")
     assert abs(parts - number("Result")) <= 2  # each is rounded to whole credits
     assert number("Mistakes") < 0, "who stands on everything gives something away"
     # His table is a row of the dealers, and the sentence of the session names it.
@@ -91,7 +91,7 @@ def test_the_chart_has_a_table_and_sessions_are_listed(sit_at, house):
     play(Mouse(table), 5)
     page = visit(table.page, house)
     page.locator(".hero").first.wait_for()
-    page.get_by_text("The chart as a table").first.click()
+    page.get_by_text("Show as a table").first.click()
     assert page.get_by_role("row", name=re.compile("round 5")).first.is_visible()
     session = page.locator("section.sessions").get_by_role("row").nth(1).inner_text()
     assert "Casino War" in session and "\t5\t" in session, session
@@ -107,11 +107,11 @@ def test_whoever_begins_again_has_no_statistics_and_keeps_counting(sit_at, house
     table = Table(page)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Reset game").click()
-    assert "statistics and sessions of all games" in page.get_by_role("dialog").inner_text()
+    assert "Statistics and sessions of all games" in page.get_by_role("dialog").inner_text()
     page.get_by_role("button", name="Reset game").last.click()
-    page.get_by_role("button", name="Reset for good").click()
+    page.get_by_role("button", name="Reset permanently").click()
     visit(page, house)
-    page.get_by_role("heading", name="Nothing to count yet").wait_for()
+    page.get_by_role("heading", name="No rounds yet").wait_for()
     page.goto(f"{house.url}#war")
     play(Keys(Table(page)), 1)
     visit(page, house)
@@ -153,7 +153,7 @@ def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_at, house)
     page = table.page
     renumber_rounds(page, [1, 2, 3, 200_000])
     page.goto(f"{house.url}#statistics")
-    said = page.get_by_text("The last 100,000 rounds are kept one by one")
+    said = page.get_by_text("Only the last 100,000 rounds are saved one by one")
     said.wait_for()
     until(page, lambda: len(rounds(page)) == 1)
     page.reload()
@@ -161,12 +161,12 @@ def test_the_oldest_of_too_many_rounds_are_kept_in_the_sums_alone(sit_at, house)
     assert re.search(r"Rounds\s+4\b", page.locator(".facts").inner_text())
 
 
-# A deal that is won by few actions, as number and cards drawn at a time.
+# A deal that takes few actions to win, as number and cards drawn at a time.
 DEAL = (228, 3)
 
 
 def win_the_deal_of(page, house, day):
-    """Makes the last move of a deal that was dealt as that of a day."""
+    """Makes the last move of a deal that was dealt as the daily deal of a day."""
     page.goto(house.url)
     page.locator(".door-tile").first.wait_for()
     *before, last = winning_line(*DEAL)
@@ -202,10 +202,10 @@ def test_daily_deals_stand_in_a_calendar_that_turns_back_and_leads_to_them(open_
     assert page.evaluate("() => document.activeElement.className").endswith("previous")
     name = f"{before.day} {before:%B} {before.year}: Klondike, three cards, won"
     day = calendar.get_by_role("link", name=name)
-    calendar.get_by_text("The month as a table").click()
+    calendar.get_by_text("Show as a table").click()
     assert "Klondike, three cards\twon" in calendar.get_by_role("row").last.inner_text()
     deals = page.locator("section.winnable-deals")
-    deals.get_by_text("All your deals could be won.").wait_for()
+    deals.get_by_text("All your deals are winnable.").wait_for()
     page.locator("section.lines").get_by_role("row", name="Klondike, three cards").wait_for()
     day.click()
     PatienceTable(page)

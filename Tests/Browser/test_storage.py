@@ -1,4 +1,4 @@
-"""What happens to the game when the browser will not keep it, or kept it badly."""
+"""The game when the browser does not save it, or has damaged it."""
 
 import json
 import re
@@ -14,14 +14,14 @@ NEWER = "Your saved game is from a newer version of True Count."
 
 @pytest.fixture
 def visitor(open_context):
-    """A browser in which every seed is 3 and the clock of the table runs fast."""
+    """A browser where every seed is 3 and the table's clock runs fast."""
     context = open_context()
     watch_table(context, seed=3, hurry=6)
     return context
 
 
 def notice(page):
-    """Returns the message that lies over the table, which screen readers speak at once."""
+    """Returns the message over the table, which screen readers announce at once."""
     return page.get_by_role("alert")
 
 
@@ -54,7 +54,7 @@ def test_no_place_says_that_something_is_kept_where_storage_is_forbidden(visitor
     visitor.add_init_script(FORBIDDEN["refused at once"])
     page = visitor.new_page()
     page.goto(f"{house.url}#{place}")
-    page.get_by_text(re.compile("lost when you (leave|close the page)")).wait_for()
+    page.get_by_text(re.compile("lost when you close the page|you close the page, you lose")).wait_for()
     words = page.locator("#app").inner_text()
     assert "on this device" not in words and "can't be reached" not in words
 
@@ -144,7 +144,7 @@ def test_rounds_that_found_no_room_are_kept_with_the_next_that_does(visitor, hou
 
 
 def play_war(player):
-    """Plays a round of casino war, going to war on every tie."""
+    """Plays a round of casino war, always going to war on ties."""
     player.table.rest()
     player.press("deal")
     player.table.rest()
@@ -172,7 +172,7 @@ def test_when_the_store_is_taken_away_the_player_is_told(visitor, base_url):
 
 
 def edited(**changes):
-    """Returns a save whose journal was changed by hand."""
+    """Returns a save whose journal was edited by hand."""
     saved = json.loads(a_save(actions=["bet 10", "deal"]))
     saved["journal"].update(changes)
     return json.dumps(saved)

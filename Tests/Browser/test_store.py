@@ -1,5 +1,5 @@
-"""The store, as a person uses it on a real server with its test shop: looking, buying, a death between any two steps,
-refunds, restoring, Quick Chips, and what it says where nothing can be bought."""
+"""The store on a real server with its test shop: browsing, buying, crashes between any two steps,
+refunds, restoring, Quick Chips, and the messages where nothing can be bought."""
 
 import json
 import os
@@ -17,12 +17,12 @@ from playwright.sync_api import Error
 from table import Table
 
 GOLD = "truecount.premium.2"
-NO_MONEY = "This is a test shop: no money moves."
+NO_MONEY = "This is a test shop: no real money moves."
 
 
 @pytest.fixture
 def shop(house, database, tmp_path):
-    """A house with a test shop, for one test."""
+    """A server with a test shop, for one test."""
     data = tmp_path / "house"
     truecount("shop", "init", "--data", data)
     own = House(data, options=["--test-shop"], database=database)
@@ -31,7 +31,7 @@ def shop(house, database, tmp_path):
 
 
 def visit(open_context, house, device=DESKTOP, **options):
-    """Opens the store in a browser with an empty memory."""
+    """Opens the store in a browser with empty storage."""
     context = open_context(device, **{"reduced_motion": "reduce", **options})
     page = context.new_page()
     page.goto(f"{house.url}#store")
@@ -48,7 +48,7 @@ def customer(open_context, house, device=DESKTOP, **options):
 
 
 def enter(page):
-    """Goes to the store, and waits until everything there is known."""
+    """Opens the store, and waits until it is completely loaded."""
     go(page, "store")
     page.locator(".store-purchases, .store-none").wait_for()
     page.locator("[data-do=verify]").wait_for()
@@ -69,20 +69,21 @@ def figure(page, name):
 
 
 def sums(page, isOpen=False):
-    """Looks, and returns purse and books; as long as a purchase is open, the page says so instead."""
+    """Syncs, and returns the credits in the purse and on the server; while a purchase is open, the
+    page says so instead."""
     press(page, "look-now")
     if isOpen:
-        page.get_by_text("nothing is bought twice").first.wait_for()
+        page.get_by_text("You won't buy anything twice").first.wait_for()
     else:
         said(page, "Everything is up to date.")
-    return figure(page, "In your purse"), figure(page, "In the books")
+    return figure(page, "On this device"), figure(page, "On the server")
 
 
 def books_are_right(house):
-    assert "The books are right." in truecount("books", "check", *house.books)
+    assert "The database is correct." in truecount("books", "check", *house.books)
 
 
-# MARK: - Looking
+# MARK: - Browsing
 
 
 @pytest.mark.offline
@@ -93,8 +94,8 @@ def test_everybody_can_look_at_the_shelf_without_a_network_too(open_context, sho
     page.get_by_role("link", name="Store").click()
     page.locator(".store-product").nth(10).wait_for()
     assert page.locator(".store-product").count() == 11
-    page.get_by_text("Buying needs an account.").wait_for()
-    assert page.locator(".store-why").inner_text() == "They cost nothing, but need an account too."
+    page.get_by_text("You need an account to buy.").wait_for()
+    assert page.locator(".store-why").inner_text() == "They're free, but you need an account."
     assert page.locator(".store-test").inner_text() == NO_MONEY
     assert page.locator("[data-do^=buy]").count() == 0
     assert "$9.99" in page.locator(".store-product", has_text="Gold").inner_text()
@@ -104,22 +105,22 @@ def test_everybody_can_look_at_the_shelf_without_a_network_too(open_context, sho
     page.context.set_offline(True)
     page.reload()
     page.locator(".store-product").nth(10).wait_for()
-    page.get_by_text("The house can't be reached right now.").first.wait_for()
+    page.get_by_text("The server can't be reached right now.").first.wait_for()
     assert page.locator("[data-do^=buy]").count() == 0
     page.context.set_offline(False)
     press(page, "look-now")
-    page.get_by_text("Buying needs an account.").wait_for()
+    page.get_by_text("You need an account to buy.").wait_for()
 
 
 def test_it_says_plainly_why_nothing_can_be_bought(open_context, house, watch):
     watch.forgive("Failed to load resource")
     page = visit(open_context, house)
-    page.get_by_text("No shop is open in this house.").wait_for()
+    page.get_by_text("Purchases aren't available here.").wait_for()
     shelf = {"products": [], "shops": [{"name": "apple", "movesMoney": True}]}
     for answer, words in [
-        (lambda route: route.fulfill(json=shelf), "This house sells in the App Store."),
-        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "There is no house behind"),
-        (lambda route: route.abort(), "The house can't be reached right now."),
+        (lambda route: route.fulfill(json=shelf), "You can buy in the App Store."),
+        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "This page has no server"),
+        (lambda route: route.abort(), "The server can't be reached right now."),
     ]:
         page.context.route("**/api/**", answer)
         page.reload()
@@ -139,11 +140,11 @@ def test_what_is_bought_comes_once_and_goes_with_a_refund(open_context, shop, wa
     assert sums(page) == (1_000, 1_000)
     press(page, f"buy {GOLD}")
     tile = page.locator(".store-product", has_text="Gold")
-    assert "Buy Gold for $9.99? In this test shop, no money moves." in tile.inner_text()
+    assert "Buy Gold for $9.99? This is a test shop: no real money moves." in tile.inner_text()
     press(page, "keep")
     assert page.locator("[data-do=buy-now]").count() == 0
 
-    # The server dies when it has counted the purchase, and before it says so.
+    # The server crashes after it has counted the purchase, and before it answers.
     counted = []
 
     def count_and_die(route):
@@ -155,12 +156,12 @@ def test_what_is_bought_comes_once_and_goes_with_a_refund(open_context, shop, wa
 
     page.route("**/api/store/purchases", count_and_die)
     buy(page)
-    page.get_by_text("nothing is bought twice").first.wait_for()
+    page.get_by_text("You won't buy anything twice").first.wait_for()
     assert counted == [200]
     shop.open(shop.port)
     page.locator("[data-do=look-now]").first.click()
-    said(page, "Gold is yours: 45,000 credits.")
-    assert "You are ad-free" in page.locator(".adverts").inner_text()
+    said(page, "You bought Gold: 45,000 credits.")
+    assert "You're ad-free" in page.locator(".adverts").inner_text()
     for _ in range(2):
         assert sums(page) == (46_000, 46_000)
         page.reload()
@@ -169,30 +170,30 @@ def test_what_is_bought_comes_once_and_goes_with_a_refund(open_context, shop, wa
     go(page, "blackjack")
     assert Table(page).rest().look()["bankroll"].startswith("46,0") or Table(page).look()["bankroll"].startswith("45,9")
 
-    # A second device has it too, and nothing comes twice by restoring.
+    # A second device has it too, and restoring adds nothing twice.
     go(page, "account")
     phone = visit(open_context, shop, PHONE)
     join(phone, make_code(page))
     enter(phone)
     press(phone, "restore")
-    said(phone, "Nothing was missing; 1 known already.")
+    said(phone, "No purchases were missing; 1 already in the ledger.")
     assert sums(phone) == (46_000, 46_000)
-    assert "You are ad-free" in phone.locator(".adverts").inner_text()
+    assert "You're ad-free" in phone.locator(".adverts").inner_text()
     press(phone, "verify")
-    said(phone, "1 purchase compared: the books are right.")
-    assert "In the books: +45,000. That is right." in phone.locator(".store-purchases").inner_text()
+    said(phone, "1 purchase checked. Everything is correct.")
+    assert "In the ledger: +45,000. Correct." in phone.locator(".store-purchases").inner_text()
 
-    # A refund takes it back, on both.
+    # A refund removes it on both devices.
     press(phone, "refund 1")
     press(phone, "refund-now")
-    said(phone, "It is refunded.")
+    said(phone, "The purchase has been refunded.")
     phone.get_by_text("Refunded on").wait_for()
     assert sums(phone) == (1_000, 1_000)
     enter(page)
     assert sums(page) == (1_000, 1_000)
     assert "There are no ads here." in page.locator(".adverts").inner_text()
 
-    # What the house gives for the trouble comes once too, and the statement has all of it.
+    # A gift from the operator also arrives once, and the statement lists everything.
     go(page, "account")
     support = page.locator(".account-id").inner_text()
     truecount("grant", "--player", support, "--credits", 70, "--reason", "Sorry", *shop.books)
@@ -203,7 +204,7 @@ def test_what_is_bought_comes_once_and_goes_with_a_refund(open_context, shop, wa
     press(page, "show-statement")
     rows = page.locator(".account-table tbody tr")
     rows.first.wait_for()
-    assert "Gift of the house: Sorry" in rows.nth(0).inner_text()
+    assert "Gift: Sorry" in rows.nth(0).inner_text()
     assert "Refund: Gold" in rows.nth(1).inner_text()
     assert "Purchase: Gold" in rows.nth(2).inner_text()
     assert rows.count() == 4
@@ -211,7 +212,7 @@ def test_what_is_bought_comes_once_and_goes_with_a_refund(open_context, shop, wa
 
 
 class Device:
-    """A browser with a memory of its own, which can be killed and started again."""
+    """A browser with its own storage, which can be killed and restarted."""
 
     def __init__(self, playwright, folder):
         how = how_to_launch()
@@ -233,12 +234,12 @@ class Device:
         self.page = self.context.new_page()
 
     def kill(self):
-        """Ends the browser as a power cut would."""
+        """Kills the browser, as a power cut would."""
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
 
-# What the client asks for from the press of the key to the purse.
+# The client's requests from the press of the button to the purse.
 STEPS = [
     ("GET", "account", 1), ("GET", "store/test/sales", 1), ("POST", "store/test/sales", 1),
     ("GET", "account", 2), ("GET", "store/test/sales", 2), ("POST", "store/purchases", 1),
@@ -267,7 +268,7 @@ def test_a_purchase_survives_the_death_of_browser_and_server_between_any_two_ste
         seen.append((method, path))
         if (method, path, seen.count((method, path))) != step:
             return route.continue_()
-        # NB: after this the server has done what it was asked, and the browser does not know.
+        # NB: after this, the server has handled the request, and the browser has no answer.
         if isServed:
             assert route.fetch().status == 200
         device.kill()
@@ -286,13 +287,13 @@ def test_a_purchase_survives_the_death_of_browser_and_server_between_any_two_ste
     try:
         isSold = step in STEPS[3:] or (step == STEPS[2] and isServed)
         expected = 46_000 if isSold else 1_000
-        # Whoever just opens the front door has it in the purse.
+        # Opening the home page is enough to get it into the purse.
         page.goto(shop.url)
         if isSold:
             page.locator(".door-purse", has_text=f"{expected:,} credits").wait_for()
         page.goto(f"{shop.url}#store")
         enter(page)
-        # The order was written down and did not arrive: for some time nobody knows.
+        # The order was written down and did not arrive; for some time its result is unknown.
         isOpen = step == STEPS[2] and not isServed
         for _ in range(2):
             assert sums(page, isOpen) == (expected, expected)
@@ -322,23 +323,23 @@ def test_a_purchase_goes_on_by_itself_when_the_server_comes_back(open_context, s
 
     page.route("**/api/**", answer)
     buy(page)
-    page.get_by_text("nothing is bought twice").first.wait_for()
+    page.get_by_text("You won't buy anything twice").first.wait_for()
     assert page.locator("[data-do^='buy ']:not([aria-disabled])").count() == 0
     again = House(shop.data, port=shop.port, options=["--test-shop"])
     try:
         if step == STEPS[2] and not isServed:
             page.wait_for_timeout(11_000)
             assert page.locator(".store-purchases > li").count() == 0
-            assert figure(page, "In the books") == 1_000
+            assert figure(page, "On the server") == 1_000
         else:
-            page.locator(".store-news", has_text="Gold is yours").wait_for()
+            page.locator(".store-news", has_text="You bought Gold").wait_for()
             assert sums(page) == (46_000, 46_000)
     finally:
         again.close()
     books_are_right(shop)
 
 
-# Has the shop sell so many packs that nobody hands in.
+# Makes the shop sell a number of packs that nobody redeems.
 SELLING = """async (count) => {
   const order = { method: "POST", headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ product: "truecount.budget.1" }) };
@@ -351,48 +352,48 @@ def test_more_sales_than_the_shop_lists_at_once_are_restored(open_context, shop)
     page = customer(open_context, shop)
     assert page.evaluate(SELLING, 60) == 60
     press(page, "restore")
-    page.get_by_text("60 purchases found that the books did not have.").first.wait_for()
+    page.get_by_text("60 missing purchases restored.").first.wait_for()
     enter(page)
     assert sums(page) == (151_000, 151_000)
     books_are_right(shop)
 
 
 def test_nothing_is_bought_where_the_browser_keeps_nothing(open_context, shop, watch):
-    watch.forgive("Not saved")
+    watch.forgive("Could not save")
     page = customer(open_context, shop)
     page.evaluate("""() => {
       IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
     }""")
     buy(page)
-    said(page, "This browser can't keep anything now, so nothing was bought.")
+    said(page, "This browser can't save anything right now, so nothing was bought.")
     assert page.evaluate("fetch('api/store/test/sales').then((one) => one.json())")["sales"] == []
 
 
-# MARK: - Quick Chips, and what being free of advertisements does
+# MARK: - Quick Chips and ad-free play
 
 
 def test_quick_chips_come_after_a_break_and_again_after_the_houses_pause(open_context, shop):
     page = customer(open_context, shop)
     press(page, "quick-chips")
-    page.locator(".store-pause", has_text="This is where other games show an ad.").wait_for()
+    page.locator(".store-pause", has_text="Other games show an ad here.").wait_for()
     assert page.locator(".store-test").inner_text() == NO_MONEY
     assert page.locator("[data-do=take-chips]").get_attribute("aria-disabled") == "true"
     press(page, "leave-break")
     press(page, "quick-chips")
     wait_until(page, "document.querySelector('[data-do=take-chips]:not([aria-disabled])')")
     press(page, "take-chips")
-    said(page, "500 credits are yours.")
+    said(page, "You received 500 credits.")
     assert sums(page) == (1_500, 1_500)
-    assert re.fullmatch(r"Again from \d\d:\d\d:\d\d", page.locator(".store-why").inner_text())
+    assert re.fullmatch(r"Available at \d\d:\d\d:\d\d", page.locator(".store-why").inner_text())
     assert page.locator("[data-do=quick-chips]").count() == 0
 
 
 def test_ad_free_skips_the_breaks(open_context, shop):
     page = customer(open_context, shop)
     buy(page, "truecount.adfree")
-    said(page, "Ad-Free Upgrade is yours: 10,000 credits.")
+    said(page, "You bought Ad-Free Upgrade: 10,000 credits.")
     press(page, "quick-chips")
-    said(page, "500 credits are yours.")
+    said(page, "You received 500 credits.")
     assert sums(page) == (11_500, 11_500)
     go(page, "challenge")
     asked = json.loads(subprocess.run(
@@ -407,7 +408,7 @@ def test_ad_free_skips_the_breaks(open_context, shop):
     assert page.locator(".challenge-pause").count() == 0
 
 
-# MARK: - For everybody
+# MARK: - Accessibility
 
 
 def test_keys_alone_buy_and_the_focus_stays_with_the_product(open_context, shop):
@@ -421,6 +422,6 @@ def test_keys_alone_buy_and_the_focus_stays_with_the_product(open_context, shop)
     assert page.evaluate("document.activeElement.dataset.do") == "keep"
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    said(page, "Gold is yours: 45,000 credits.")
+    said(page, "You bought Gold: 45,000 credits.")
     assert page.evaluate("document.activeElement.matches('.store-product')") and page.evaluate(focus)
-    assert "Gold is yours" in page.locator("[role=status].visually-hidden").inner_text()
+    assert "You bought Gold" in page.locator("[role=status].visually-hidden").inner_text()

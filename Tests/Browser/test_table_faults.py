@@ -1,4 +1,4 @@
-"""What players ran into at the table, and must not meet again."""
+"""Bugs that players found at the table, and that must not return."""
 
 import pytest
 from conftest import DESKTOP, PHONE
@@ -6,7 +6,7 @@ from table import Mouse, Table, Touch, a_save, bet, credits, open_with, watch_ta
 
 
 def sit_down(open_context, base_url, device=DESKTOP, seed=3, hurry=6, **options):
-    """Opens a fresh game in which chance is a seed."""
+    """Opens a new game with a fixed seed."""
     context = open_context(device, **options)
     watch_table(context, seed=seed, hurry=hurry)
     page = context.new_page()
@@ -15,7 +15,7 @@ def sit_down(open_context, base_url, device=DESKTOP, seed=3, hurry=6, **options)
 
 
 def places(table):
-    """Returns the rectangle of every button in the controls, and what it asks for."""
+    """Returns the rectangle of every button in the controls, and its command."""
     return table.page.evaluate("""() =>
       [...document.querySelectorAll(":is(.rack, .controls) [data-do]")].map((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""Chart, count, records of shoes, settings, reset and tour, as a player meets them in the page."""
+"""Chart, count, finished shoes, settings, reset and tour on the page."""
 
 import json
 
@@ -10,13 +10,13 @@ from table import Table, a_save, open_with, stored, watch_table
 
 
 def a_table(context, url, seed=3, hurry=20, **save):
-    """Opens a saved game at rest."""
+    """Opens a saved game without animations."""
     watch_table(context, seed=seed, hurry=hurry)
     return Table(open_with(context, url, a_save(seed=seed, version=2, **save))).rest()
 
 
 def play_a_shoe(table, rounds=60):
-    """Plays the smallest bets and stands, until a shoe is done."""
+    """Plays the smallest bets and stands until a shoe is finished."""
     page = table.page
     for _ in range(rounds):
         page.keyboard.press("Enter")
@@ -96,7 +96,7 @@ def test_a_finished_shoe_is_genuine_here_and_for_the_command_line(open_context, 
     page.get_by_role("button", name="Check finished shoes").click()
     sheet = page.get_by_role("dialog", name="Finished shoes")
     sheet.get_by_role("button", name="Check").first.click()
-    sheet.get_by_text("Genuine.").wait_for()
+    sheet.get_by_text("Verified.").wait_for()
     with page.expect_download() as download:
         sheet.get_by_role("button", name="Save file").first.click()
     path = tmp_path / "shoe.json"
@@ -141,11 +141,11 @@ def test_reset_takes_two_presses_and_offers_a_copy(open_context, base_url, tmp_p
     assert copy["format"] == "truecount.export" and "game" in [one["name"] for one in copy["documents"]]
     first = sheet.get_by_role("button", name="Reset game").bounding_box()
     sheet.get_by_role("button", name="Reset game").click()
-    second = sheet.get_by_role("button", name="Reset for good").bounding_box()
+    second = sheet.get_by_role("button", name="Reset permanently").bounding_box()
     assert first != second
     for target in targets(page):
         assert target["width"] >= 44 and target["height"] >= 44, target
-    sheet.get_by_role("button", name="Reset for good").click()
+    sheet.get_by_role("button", name="Reset permanently").click()
     sheet.wait_for(state="detached")
     assert json.loads(stored(page)["house"])["purse"]["credits"] == 1000
 

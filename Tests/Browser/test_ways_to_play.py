@@ -1,11 +1,12 @@
-"""Rounds and patiences for those who listen, use keys, a switch, or large print.
+"""Rounds and patiences by screen reader, keys, a switch, or large print.
 
-Each of them plays blackjack by one cautious rule and Klondike by the winning line of the command
-line. What they are told must be what `truecount record` and `truecount klondike` deal and pay for
-the same actions. Nothing is left to chance: every shoe and every deal has a seed of its own.
+Each of them plays blackjack by one cautious rule and Klondike by the command line's winning
+solution. The announcements must match the cards and payouts of `truecount record` and `truecount
+klondike` for the same actions. Every shoe and every deal has a fixed seed.
 
-That fifty rounds and whole patiences are told as the engine deals them is proven at the tables themselves
-(`FiftyRoundsTests`, `PatienceWinTests`). Here it is seen that the page says it, and that each way of playing works.
+`FiftyRoundsTests` and `PatienceWinTests` check at the tables themselves that fifty rounds and whole
+patiences are announced as the engine deals them. These tests check that the page announces it, and
+that each way of playing works.
 """
 
 import copy
@@ -23,7 +24,7 @@ from table import (
 )
 
 ROUNDS = 10
-# Deals two blackjacks in these rounds, and offers insurance to a weak hand and to a strong one.
+# Deals two blackjacks in these rounds, and offers insurance to a weak and to a strong hand.
 SEEDS = [98]
 ACTIONS = {
     "Hit": "hit", "Stand": "stand", "Insurance": "insurance", "No insurance": "decline",
@@ -32,7 +33,7 @@ ACTIONS = {
 CARD = r"(?:Ace|10|[2-9]|Jack|Queen|King) of (?:Clubs|Diamonds|Hearts|Spades)"
 NEW_SHOE = "The dealer shuffles a new shoe."
 
-# Notes the keys after which nothing has the focus. From a sheet, Tab goes to the browser's own bar.
+# Records the keys after which nothing is focused. From a sheet, Tab goes to the browser's toolbar.
 LOST = """
   window.lost = [];
   addEventListener("keyup", ({ key }) => {
@@ -46,28 +47,28 @@ LOST = """
 
 
 class Player:
-    """A player of blackjack who goes by what is heard; how buttons are pressed differs."""
+    """A blackjack player who relies on announcements; how buttons are pressed differs."""
 
     def __init__(self, page):
         self.page = page
         self.ear = Listener(page)
-        self.total = None  # of the own hand, as it was announced last
+        self.total = None  # the player's hand, as it was last announced
 
     def press(self, button):
-        """Presses the button whose name begins so."""
+        """Presses the button whose name begins with a text."""
         raise NotImplementedError
 
     def look_around(self, number):
-        """Does what this player does before a round besides playing."""
+        """What this player does before a round besides playing."""
 
     def feel(self):
-        """Checks the table after each change of it."""
+        """Checks the table after each change."""
 
     def look_back(self, story):
-        """Checks what is left of a round that was announced so."""
+        """Checks the table after a round with this announcement."""
 
     def choose(self, button):
-        """Presses a button, and returns what is announced then."""
+        """Presses a button, and returns the announcement that follows."""
         self.press(button)
         news = self.ear.wait_for_news()
         totals = re.findall(rf"{CARD}\. Total: (?:soft )?(\d+)\.", " ".join(news))
@@ -77,11 +78,11 @@ class Player:
         return news
 
     def open(self):
-        """Returns the names of the buttons that can be pressed."""
+        """Returns the names of the enabled buttons."""
         raise NotImplementedError
 
     def answer(self):
-        """Returns which button a cautious player presses next, who draws below 17."""
+        """Returns the next button for a cautious player, who draws below 17."""
         for _ in range(400):
             buttons = self.open()
             if "Insurance" in buttons:
@@ -95,7 +96,7 @@ class Player:
 
 
 def play_rounds(player, tmp_path, seeds=SEEDS):
-    """Plays the rounds, and holds each against what the engine deals and pays for its actions."""
+    """Plays the rounds, and compares each with the engine's cards and payouts for its actions."""
     shoes, stories = [], []
     player.choose("Add 10")
     for number in range(ROUNDS):
@@ -115,7 +116,7 @@ def play_rounds(player, tmp_path, seeds=SEEDS):
 
 
 def told(words):
-    """Returns a round as it was announced: cards, totals, what it brought, and the bankroll."""
+    """Returns a round as announced: cards, totals, result and bankroll."""
     drawn = re.findall(rf"({CARD})\. Total: ([^.]+)\.", words)
     won = re.findall(r"\b(wins?|loses?) ([\d,]+)\.", words)
     return {
@@ -149,11 +150,11 @@ def dealt(shoes, seeds, path):
     return stories
 
 
-# ---- the ways to play: by ear, by keys, by switch, in large print ----
+# ---- ways to play: by screen reader, by keys, by switch, in large print ----
 
 
 class ByEar(Player):
-    """A player who sees nothing, and has a screen reader press what it has named."""
+    """A player who sees nothing, and has a screen reader press buttons by name."""
 
     def press(self, button):
         self.ear.press("button", re.compile(rf"^{button}\b"))
@@ -173,7 +174,7 @@ class ByEar(Player):
         return button
 
     def hands(self):
-        """Returns the names of the hand and of the dealer's."""
+        """Returns the names of the player's and the dealer's hand."""
         names = self.ear.named("img", "main", "Blackjack table")
         [hand] = [one for one in names if one.startswith("Your hand:")]
         [dealer] = [one for one in names if one.startswith("Dealer:")]
@@ -188,7 +189,7 @@ class ByEar(Player):
 
 
 class Sighted(Player):
-    """A player who sees which buttons can be pressed."""
+    """A player who sees which buttons are enabled."""
 
     def __init__(self, page):
         super().__init__(page)
@@ -200,14 +201,14 @@ class Sighted(Player):
 
 
 class ByKeys(Sighted):
-    """A player without a pointer, who knows the keys, and looks into the sheets now and then."""
+    """A player without a pointer, who uses the key shortcuts, and opens the sheets now and then."""
 
     KEYS = {"Add 10": "1", "Hit": "h", "Stand": "s", "Insurance": "i", "No insurance": "n"}
 
     def press(self, button):
         if button in self.KEYS:
             return self.page.keyboard.press(self.KEYS[button])
-        if self.ear.focus() != "Controls":  # Enter is for the button that has the focus
+        if self.ear.focus() != "Controls":  # Enter presses the focused button
             walk(self.ear, button)
         self.page.keyboard.press("Enter")
 
@@ -220,7 +221,7 @@ class ByKeys(Sighted):
 
 
 class BySwitch(Sighted):
-    """A player with two switches: one goes on to the next button, the other one presses it."""
+    """A player with two switches: one moves to the next button, the other presses it."""
 
     def __init__(self, page):
         super().__init__(page)
@@ -232,7 +233,7 @@ class BySwitch(Sighted):
 
 
 class InLargePrint(Sighted):
-    """A player with a finger, who must find and read all that is needed after each change."""
+    """A player with a finger, who must be able to find and read everything after each change."""
 
     COMMANDS = {"Add 10": "chip 10", **ACTIONS}
 
@@ -248,7 +249,7 @@ class InLargePrint(Sighted):
 
 
 def walk(ear, button, key="Tab"):
-    """Goes on until a button has the focus whose name begins so, and returns by how many steps."""
+    """Tabs until a button whose name begins with a text is focused, and returns the number of steps."""
     for steps in range(30):
         if ear.focus().startswith(button):
             return steps
@@ -257,7 +258,7 @@ def walk(ear, button, key="Tab"):
 
 
 def look_into(ear, button):
-    """Opens a sheet by keys, goes through a part of it, and comes back to where it was opened."""
+    """Opens a sheet by keys, tabs through part of it, and returns to where it was opened."""
     page = ear.page
     walk(ear, button, "Shift+Tab")
     page.keyboard.press("Enter")
@@ -271,7 +272,7 @@ def look_into(ear, button):
 
 
 def sit_down(context, url, seeds=SEEDS):
-    """Opens blackjack with insurance, heard and quick, by the seeds of one shoe after the other."""
+    """Opens blackjack with insurance, with announcements recorded and a fast clock, with seeds for successive shoes."""
     watch_table(context, seed=seeds, hurry=25)
     context.add_init_script(EARS)
     page = open_with(context, url, a_save(seed=seeds[0], insurance=True))
@@ -280,7 +281,7 @@ def sit_down(context, url, seeds=SEEDS):
 
 
 def set_up(page, **choices):
-    """Makes choices in the settings by the names of groups and buttons."""
+    """Changes settings by the names of groups and buttons."""
     page.get_by_role("button", name="Settings").dispatch_event("click")
     for group, option in choices.items():
         row = page.get_by_role("radiogroup", name=group.replace("_", " "), exact=True)
@@ -306,13 +307,13 @@ def test_rounds_by_switch(open_context, base_url, tmp_path):
     page = sit_down(open_context(reduced_motion="reduce"), base_url)
     player = BySwitch(page)
     play_rounds(player, tmp_path)
-    steps = player.steps[2:]  # the way to the first chip, and from there to the button that deals
+    steps = player.steps[2:]  # the steps to the first chip, and from there to Deal
     print(f"Steps to a button: {statistics.median(steps)} in the median, {max(steps)} at most.")
     assert statistics.median(steps) <= 2 and max(steps) <= 4
 
 
 def test_rounds_in_large_print(open_large, base_url, tmp_path):
-    # NB: in large print the words of even money push the buttons off the screen.
+    # NB: in large print, the text of even money would push the buttons off the screen.
     page = sit_down(open_large(PHONE, reduced_motion="reduce"), base_url, SEEDS)
     play_rounds(InLargePrint(page), tmp_path, SEEDS)
 
@@ -320,9 +321,9 @@ def test_rounds_in_large_print(open_large, base_url, tmp_path):
 # ---- a whole patience ----
 
 DEAL = (228, 3)
-# Is won card by card: to carry several at once from a focused pile takes the arrow keys.
+# Is won card by card, because moving several from a focused pile takes the arrow keys.
 CARD_BY_CARD = (482, 1)
-LAST = 40  # so many actions of a deal are played by keys, by switch and in large print
+LAST = 40  # this many actions of a deal are played by keys, by switch and in large print
 PILES = {
     "s": "Stock", "w": "Waste",
     **{f"f{place + 1}": f"{SUITS[suit]} foundation" for place, suit in enumerate(FOUNDATIONS)},
@@ -331,7 +332,7 @@ PILES = {
 
 
 def spoken_piles(cards):
-    """Returns the names of all piles, calculated here anew."""
+    """Returns the names of all piles, calculated independently."""
     seen = cards.seen()
     names = {"s": "empty", "w": seen["w"] or "empty"}
     if seen["s"]:
@@ -348,7 +349,7 @@ def spoken_piles(cards):
 
 
 def takes_no_thought(cards):
-    """Whether the rest plays itself: all columns lie open, and going home and drawing brings every card home."""
+    """Whether the rest is routine: all columns are face up, and moving cards home and drawing wins."""
     if any(cards.down.values()):
         return False
     rest, idle = copy.deepcopy(cards), 0
@@ -363,7 +364,7 @@ def takes_no_thought(cards):
 
 
 def way_home(cards, pile):
-    """The action that brings the top card of a pile to its foundation, or None."""
+    """The action that moves the top card of a pile to its foundation, or None."""
     for place in ("f1", "f2", "f3", "f4"):
         top, home = cards.piles[pile][-1:], cards.piles[place]
         if top and "A23456789TJQK".index(top[0][0]) == len(home) and (not home or home[0][1] == top[0][1]):
@@ -372,7 +373,7 @@ def way_home(cards, pile):
 
 
 def play_and_tell(cards, action):
-    """Plays an action on cards, and returns what is to be said of it."""
+    """Plays an action on cards, and returns the expected announcement."""
     if action in ("draw", "turn over"):
         cards.play(action)
         top = name(cards.waste[-1]) if cards.waste else None
@@ -393,7 +394,7 @@ def play_and_tell(cards, action):
 
 
 def deal_out(context, house, deal):
-    """Opens a numbered deal for a newcomer who hears the page."""
+    """Opens a numbered deal for a new player who uses a screen reader."""
     number, draw = deal
     context.add_init_script(EARS)
     page = context.new_page()
@@ -404,7 +405,7 @@ def deal_out(context, house, deal):
 
 
 def come_back(context, house, deal):
-    """Opens a deal of which only the last actions are left, for a player who hears the page."""
+    """Opens a deal in which only the last actions are left, for a player who uses a screen reader."""
     context.add_init_script(EARS)
     page = context.new_page()
     keep(page, house.url, klondike=klondike_save(*deal, winning_line(*deal)[:-LAST]))
@@ -414,7 +415,7 @@ def come_back(context, house, deal):
 
 
 def play_patience(hand, deal, feel=lambda: None, last=None):
-    """Plays a deal to its win; after each action the page must say and name what lies there."""
+    """Plays a deal to its win; after each action the page must announce and name what is there."""
     ear, cards = Listener(hand.page), Cards(*deal)
     line = winning_line(*deal)
     for action in line[:-last] if last else []:
@@ -427,7 +428,7 @@ def play_patience(hand, deal, feel=lambda: None, last=None):
         could_finish = takes_no_thought(cards)
         expected = play_and_tell(cards, action)
         if takes_no_thought(cards) and not could_finish and "You win!" not in expected:
-            expected += " The rest takes no thought: Finish plays it."
+            expected += " The rest is routine: press Finish."
         assert ear.wait_for_news()[-1] == expected
         assert ear.named("button", "group", "Piles") == spoken_piles(cards)
     hand.page.get_by_role("heading", name="You win!").wait_for()
@@ -463,7 +464,7 @@ class HandByEar(Hand):
 
 
 class HandBySwitch(Hand):
-    """A player with two switches: one goes on to the next pile, the other moves its top card."""
+    """A player with two switches: one moves to the next pile, the other moves its top card."""
 
     def __init__(self, page):
         self.page = page
@@ -480,7 +481,7 @@ class HandBySwitch(Hand):
 
 
 class Taps(Hand):
-    """A player who taps cards with a finger, and then the place where they shall go."""
+    """A player who taps cards with a finger, and then their destination."""
 
     def turn_stock(self):
         self.tap(self.table.place("s"))
@@ -519,9 +520,9 @@ def test_a_patience_by_switch(open_context, house):
     page = come_back(open_context(reduced_motion="reduce"), house, CARD_BY_CARD)
     hand = HandBySwitch(page)
     play_patience(hand, CARD_BY_CARD, last=LAST)
-    steps = [one for one in hand.steps if one > 0]  # many presses are for the pile in focus
+    steps = [one for one in hand.steps if one > 0]  # many presses are for the focused pile
     print(f"Steps to another pile: {statistics.median(steps)} in the median, {max(steps)} at most.")
-    assert statistics.median(steps) <= 9 and max(steps) < 24  # once around all that can be pressed
+    assert statistics.median(steps) <= 9 and max(steps) < 24  # one turn through all targets
 
 
 def test_a_patience_in_large_print(open_large, house):

@@ -1,4 +1,4 @@
-"""The background workers: each game fetches the one that it asks, and no other."""
+"""The background workers: each game loads only the one that it uses."""
 
 from patience import klondike_save
 from table import keep
@@ -13,7 +13,7 @@ def modules_of_workers(requests):
 def test_a_patience_fetches_the_solver_and_the_list_of_dealers_the_worker_for_bets(
     open_context, house
 ):
-    # NB: a service worker would fetch both for play without a network.
+    # NB: a service worker would fetch both for offline play.
     context = open_context(reduced_motion="reduce", service_workers="block")
     requests = []
     context.on("request", lambda request: requests.append(request.url))

@@ -6,7 +6,7 @@ def wait_until(page, condition):
 
     Playwright's `wait_for_function` does not work here: it calls `eval`, which our server forbids.
     """
-    # NB: the looks are counted, because in some pages the clock stands still.
+    # NB: it counts polls instead of time, because in some pages the clock stands still.
     page.evaluate(
         f"""() => new Promise((resolve, reject) => {{
           let looks = 0;

@@ -15,7 +15,7 @@ struct ArtSpriteTests {
     #expect(symbols != nil)
   }
 
-  @Test("shows every dealer, with every mood", arguments: dealers)
+  @Test("contains every dealer in every mood", arguments: dealers)
   func hasPortraits(dealer: String) {
     for id in [dealer] + Mood.allCases.map({ "\(dealer)-\($0.rawValue)" }) {
       #expect(symbols?[id] == "0 0 120 120", "\(id)")
@@ -23,7 +23,7 @@ struct ArtSpriteTests {
     #expect(symbols?["back-\(dealer)"] == "0 0 250 350")
   }
 
-  @Test("gives each mood of a dealer a drawing of its own", arguments: dealers)
+  @Test("has a separate drawing for each mood of a dealer", arguments: dealers)
   func moodsDiffer(dealer: String) {
     let drawings = Mood.allCases.map { mood in
       ArtSprite.text.split(separator: "\n").first {
@@ -35,7 +35,7 @@ struct ArtSpriteTests {
   }
 
   @Test(
-    "has what lies on a table, and the signs",
+    "contains everything on a table, and the signs",
     arguments: [
       "shoe": "0 0 160 100", "tray": "0 0 110 100", "chip": "0 0 100 100",
       "chip-side": "0 0 100 76", "tally": "0 0 60 50", "lock": "0 0 24 24",
@@ -45,7 +45,7 @@ struct ArtSpriteTests {
     #expect(symbols?[id] == viewBox)
   }
 
-  @Test("uses nothing that a page might refuse: no styles, no gradients, no clips, no ids within")
+  @Test("uses nothing that a page might block: no styles, gradients, clips or inner ids")
   func keepsToPlainShapes() {
     for tag in ["<style", "style=", "Gradient", "<clipPath", "<filter", "<image", "href="] {
       #expect(!ArtSprite.text.contains(tag), "\(tag)")
@@ -53,7 +53,7 @@ struct ArtSpriteTests {
     #expect(ArtSprite.text.components(separatedBy: " id=\"").count - 1 == symbols?.count)
   }
 
-  @Test("lets the wells of shoe and tray lie inside their drawings")
+  @Test("keeps the openings of shoe and tray inside their drawings")
   func wellsAreInside() {
     let (shoe, tray) = (TableArt.shoeWell, TableArt.trayWell)
     #expect(shoe.x > 0 && shoe.x + shoe.width < 160 && shoe.y > 0 && shoe.y + shoe.height < 100)

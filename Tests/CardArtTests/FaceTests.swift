@@ -6,7 +6,7 @@ import Testing
 struct FaceTests {
   private let faces = Face.Weight.allCases.map { Face($0) }
 
-  @Test("has every character that is written in the words of any language")
+  @Test("contains every character in the texts of all languages")
   func hasEveryWrittenCharacter() throws {
     let written = try WordSources.characters()
     #expect(written.count > 60)
@@ -16,7 +16,7 @@ struct FaceTests {
     }
   }
 
-  @Test("has what German, French names, prices and keys need")
+  @Test("contains what German, French names, prices and keys need")
   func hasLettersOfItsLanguages() {
     let needed = "ÄÖÜäöüßé„“‚‘”’–—…·×−+±%/()&!?':;$⏎→←↑↓✓½0123456789\u{A0}"
     for face in faces {
@@ -24,7 +24,7 @@ struct FaceTests {
     }
   }
 
-  @Test("draws each character once, and all but the spaces with ink")
+  @Test("has one drawing for each character, and all but spaces have ink")
   func drawsEachCharacterOnce() {
     for face in faces {
       #expect(Set(face.glyphs.map(\.character)).count == face.glyphs.count)
@@ -34,14 +34,14 @@ struct FaceTests {
     }
   }
 
-  @Test("keeps figures in columns: all numerals are equally wide")
+  @Test("has numerals of equal width")
   func numeralsShareOneWidth() {
     for face in faces {
       #expect(Set("0123456789".map { width($0, in: face) }).count == 1)
     }
   }
 
-  @Test("stands capitals and numerals of both weights on one line, equally high")
+  @Test("aligns capitals and numerals of both weights at the same height")
   func weightsAlign() {
     for face in faces {
       for character in "0123456789ABCDEFGHIKLMNOPRSTUVWXYZ" {
@@ -52,7 +52,7 @@ struct FaceTests {
     }
   }
 
-  @Test("draws plus above minus in the sign of both")
+  @Test("has ± with plus above minus")
   func plusStandsAboveMinus() {
     for face in faces {
       let points = face.glyphs.first { $0.character == "±" }?.contours.joined().map { $0 } ?? []
@@ -62,7 +62,7 @@ struct FaceTests {
     }
   }
 
-  @Test("closes every outline, with more ink than holes, within the line")
+  @Test("closes every outline, has more ink than holes, and stays within the line")
   func outlinesAreSound() {
     for face in faces {
       for glyph in face.glyphs where !glyph.contours.isEmpty {
@@ -77,7 +77,7 @@ struct FaceTests {
     }
   }
 
-  @Test("is a sound web font: its length and its number of tables are what its head says")
+  @Test("is a valid web font: its header has the right length and number of tables")
   func webFontIsWhole() {
     for face in faces {
       let file = face.webFont { $0 }

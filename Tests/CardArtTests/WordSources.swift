@@ -1,8 +1,8 @@
 import Foundation
 
-/// The source files that hold the words of every language.
+/// The source files with the texts of every language.
 enum WordSources {
-  /// Every character that stands in a text of theirs.
+  /// All characters in their texts.
   static func characters() throws -> Set<Character> {
     var found: Set<Character> = []
     for file in try files() {
@@ -23,7 +23,7 @@ enum WordSources {
       .map { sources.appendingPathComponent($0) }
   }
 
-  /// The characters between the quotation marks of one line, without what is filled in.
+  /// The characters between the quotation marks of a line, without interpolations.
   private static func characters(in line: Substring) -> [Character] {
     var found: [Character] = []
     var (isText, depth) = (false, 0)

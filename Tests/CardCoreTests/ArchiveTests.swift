@@ -17,7 +17,7 @@ struct ArchiveTests {
     } catch { return (error as? ArchiveRefusal)?.path }
   }
 
-  @Test("what is there is read")
+  @Test("existing values are read")
   func reads() throws {
     #expect(try archive.integer("bet", in: 1...Int64(100)) == 100)
     #expect(try archive.string("dealer") == "Aunty")
@@ -30,13 +30,13 @@ struct ArchiveTests {
   }
 
   @Test(
-    "an integer that is none, or out of range, is refused",
+    "an invalid or out-of-range integer is refused",
     arguments: ["half", "huge", "below", "dealer", "nothing", "none"])
   func integers(name: String) {
     #expect(path { _ = try archive.integer(name, in: Int64.min...Int64.max) } == name)
   }
 
-  @Test("an integer at the edges of its range is read, beyond them refused")
+  @Test("an integer at the limits of its range is read, and refused beyond them")
   func ranges() throws {
     #expect(try archive.integer("bet", in: 100...Int64(100)) == 100)
     #expect(path { _ = try archive.integer("bet", in: 101...Int64(200)) } == "bet")
@@ -44,7 +44,7 @@ struct ArchiveTests {
     #expect(path { _ = try archive.integer("bet", in: 0...Int8.max) } == nil)
   }
 
-  @Test("a value of another kind is refused")
+  @Test("a value of another type is refused")
   func kinds() {
     #expect(path { _ = try archive.string("bet") } == "bet")
     #expect(path { _ = try archive.bool("bet") } == "bet")
@@ -53,14 +53,14 @@ struct ArchiveTests {
     #expect(path { _ = try JSONValue.array([]).required("bet") } == "bet")
   }
 
-  @Test("a refusal says the whole way to its place")
+  @Test("a refusal has the full path")
   func under() {
     let refusal = ArchiveRefusal("decks", "is 3").under("shoe").under("opening")
     #expect(refusal == ArchiveRefusal("opening.shoe.decks", "is 3"))
     #expect(ArchiveRefusal("", "is no object").under("shoe").path == "shoe")
   }
 
-  @Test("names that only look alike are different names")
+  @Test("names that only look alike are different")
   func lookAlikes() throws {
     // U+212A, the Kelvin sign, is canonically equivalent to the letter K.
     let value = try JSONValue(parsing: "{\"\u{212A}\":1,\"K\":2}")

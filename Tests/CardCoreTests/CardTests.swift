@@ -20,7 +20,7 @@ struct CardTests {
     }
   }
 
-  @Test("card text reads back to its card, in small letters too")
+  @Test("card text can be parsed, in lower case too")
   func textRoundTrip() {
     for card in Card.deck {
       #expect(Card(text: card.text) == card)
@@ -29,14 +29,14 @@ struct CardTests {
   }
 
   @Test(
-    "what names no card is no card",
+    "invalid card texts are refused",
     arguments: ["", "A", "AS ", " AS", "10S", "1S", "SA", "AX", "0C", "AΣ", "♠A", "RS", "\u{0}S"])
   func unknownText(text: String) {
     #expect(Card(text: text) == nil)
   }
 
   @Test(
-    "cards have the signs that are printed in their corners",
+    "cards have the symbols that are printed in their corners",
     arguments: [("AS", "A", "♠"), ("TH", "10", "♥"), ("2D", "2", "♦"), ("QC", "Q", "♣")])
   func signs(text: String, index: String, symbol: Character) throws {
     let card = try #require(Card(text: text))

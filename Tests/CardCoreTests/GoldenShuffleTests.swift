@@ -1,11 +1,11 @@
 import CardCore
 import Testing
 
-/// A shuffle that must never change, since saved sessions and numbered deals are named by seeds.
+/// A shuffle that must never change, because saved sessions and numbered deals depend on seeds.
 ///
 /// The values were computed independently of this code, by a program in another language written
-/// from the definition of the generator and of the shuffle. The digest is FNV-1a of 64 bits over the
-/// card texts in dealing order, with one space between them.
+/// from the definition of the generator and of the shuffle. The digest is FNV-1a of 64 bits over
+/// the card texts in dealing order, separated by spaces.
 struct Golden: Sendable, CustomTestStringConvertible {
   let decks: Int
   let seed: UInt64

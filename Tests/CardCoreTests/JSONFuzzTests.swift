@@ -1,9 +1,10 @@
 import CardCore
 import Testing
 
-/// Documents with random damage, each damaged by its own seed, which a failure prints.
+/// Documents with random damage, each from a seed that a failure prints.
 ///
-/// None may crash the reader; every one that it accepts must survive being written and read again.
+/// None may crash the reader. Every document that it accepts must survive being written and read
+/// again.
 @Suite("Damaged JSON")
 struct JSONFuzzTests {
   private let documents = [
@@ -13,7 +14,7 @@ struct JSONFuzzTests {
     " { \"a\" : [ 1 , 2 ] , \"b\" : { \"a\" : \"\\\\\" } } ",
   ].map { Array($0.utf8) }
 
-  /// Bytes that mean something to JSON or to UTF-8, so that damage often nearly fits.
+  /// Bytes with a meaning in JSON or UTF-8, so that damaged documents are often nearly valid.
   private let meaning = Array("[]{}\",:\\0123456789eE+-.truefalsn u/ \n".utf8) + [0x80, 0xC3, 0xED]
 
   @Test("random damage never crashes the reader, and what it accepts reads back equal")

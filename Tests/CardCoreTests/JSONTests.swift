@@ -1,10 +1,10 @@
 import CardCore
 import Testing
 
-@Suite("JSON that is accepted")
+@Suite("Valid JSON")
 struct JSONAcceptedTests {
   @Test(
-    "a document is read as the value it writes",
+    "a document is read as the value it represents",
     arguments: [
       ("null", .null), ("true", .bool(true)), ("false", .bool(false)),
       (" \t\r\n0 \t\r\n", .number("0")), ("\"\"", .string("")),
@@ -23,7 +23,7 @@ struct JSONAcceptedTests {
   }
 
   @Test(
-    "a number keeps the text it was written in",
+    "a number keeps its text",
     arguments: [
       "0", "-0", "1", "-1", "10", "9007199254740993", "18446744073709551616", "0.5", "-0.0",
       "1.000", "1e0", "1E+2", "1e-02", "0e1", "1e400", "-1e-400", "123.456e789",
@@ -36,7 +36,7 @@ struct JSONAcceptedTests {
   }
 
   @Test(
-    "a string is read with its escapes and its many alphabets",
+    "a string is read with escapes and in many scripts",
     arguments: [
       (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0000""#, "\u{0}"),
       (#""\u00e9\u00E9""#, "éé"), (#""\u2660""#, "♠"), (#""\uD83C\uDCA1""#, "🂡"),
@@ -54,7 +54,7 @@ struct JSONAcceptedTests {
     #expect(Array(read.utf8) == Array(expected.utf8))
   }
 
-  @Test("arrays and objects may lie 64 deep in one another")
+  @Test("arrays and objects can be nested 64 deep")
   func depth() throws {
     #expect(JSONValue.depthLimit == 64)
     let arrays = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
@@ -65,7 +65,7 @@ struct JSONAcceptedTests {
     #expect(try JSONValue(parsing: wide).text == wide)
   }
 
-  @Test("an object of a hundred thousand names keeps them all in order")
+  @Test("an object with a hundred thousand names keeps them all in order")
   func bigObject() throws {
     let members = (0..<100_000).map { "\"name \($0 * 7919 % 100_000)\":\($0)" }
     let text = "{" + members.joined(separator: ",") + "}"
@@ -73,7 +73,7 @@ struct JSONAcceptedTests {
   }
 }
 
-@Suite("JSON that is refused")
+@Suite("Invalid JSON")
 struct JSONRefusedTests {
   private func refusal(_ bytes: [UInt8]) -> JSONRefusal? {
     do {
@@ -83,7 +83,7 @@ struct JSONRefusedTests {
   }
 
   @Test(
-    "what is no JSON is refused at its place",
+    "invalid JSON is refused with its position",
     arguments: [
       // nothing, or too much
       ("", 0), (" \n", 2), ("1 2", 2), ("[] []", 3), ("{}x", 2), ("null,", 4), ("\"a\"\"b\"", 3),
@@ -109,7 +109,7 @@ struct JSONRefusedTests {
   }
 
   @Test(
-    "a string that is not finished or not well made is refused at its place",
+    "an unfinished or malformed string is refused with its position",
     arguments: [
       ("\"", 1), ("\"a", 2), ("\"a\n\"", 2), ("\"\t\"", 1), ("\"\u{0}\"", 1), ("\"\u{1F}\"", 1),
       (#""\"#, 2), (#""\""#, 3), (#""\x41""#, 1), (#""\'""#, 1), (#""\U0041""#, 1), (#""\0""#, 1),
@@ -126,10 +126,10 @@ struct JSONRefusedTests {
   }
 
   @Test(
-    "bytes that are not UTF-8 are refused where they begin",
+    "invalid UTF-8 is refused where it begins",
     arguments: [
       [0x80], [0xBF], [0xFE], [0xFF],
-      // longer than need be
+      // longer than necessary
       [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0xAF], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0xAF],
       [0xF0, 0x8F, 0xBF, 0xBF],
       // surrogates
@@ -147,7 +147,7 @@ struct JSONRefusedTests {
     #expect(refusal(sequence)?.offset == 0, "as a value")
   }
 
-  @Test("a byte order mark is refused by name, also that of UTF-16")
+  @Test("a byte order mark is reported as such, also that of UTF-16")
   func byteOrderMark() throws {
     let marked = try #require(refusal([0xEF, 0xBB, 0xBF] + Array("{}".utf8)))
     #expect(marked.offset == 0)
@@ -156,7 +156,7 @@ struct JSONRefusedTests {
     #expect(refusal([0x00, 0x31])?.offset == 0)
   }
 
-  @Test("the 65th level is refused, and so are a hundred thousand")
+  @Test("the 65th level of nesting is refused, and so are a hundred thousand")
   func depth() {
     #expect(refusal([UInt8](repeating: UInt8(ascii: "["), count: 65))?.offset == 64)
     #expect(refusal([UInt8](repeating: UInt8(ascii: "["), count: 100_000))?.offset == 64)
@@ -165,7 +165,7 @@ struct JSONRefusedTests {
   }
 
   @Test(
-    "a name that comes twice is refused where it comes again",
+    "a duplicate name is refused at its second occurrence",
     arguments: [
       (#"{"a":1,"a":1}"#, 7), (#"{"a":1,"b":2,"a":3}"#, 13), (#"{"":1,"":2}"#, 6),
       (#"{"a":1,"\u0061":2}"#, 7), (#"[{"x":{"a":1,"a":2}}]"#, 13),
@@ -176,12 +176,12 @@ struct JSONRefusedTests {
     #expect(refusal(Array(text.utf8))?.problem.contains("twice") == true)
   }
 
-  @Test("the same name in two objects, or in an object and its member, is no repetition")
+  @Test("the same name in two objects, or in an object and its member, is no duplicate")
   func sameNameElsewhere() throws {
     _ = try JSONValue(parsing: #"[{"a":1},{"a":2},{"a":{"a":3}},{"A":1,"a":2}]"#)
   }
 
-  @Test("a document cut short anywhere is refused")
+  @Test("a document truncated anywhere is refused")
   func truncation() {
     let text =
       #"{"v":1,"shoe":{"seed":"A\u00e9\uD83C\uDCA1♠","cut":-1.5e+2},"ok":[true,false,null]}"#
@@ -192,7 +192,7 @@ struct JSONRefusedTests {
     }
   }
 
-  @Test("a refusal says what is allowed")
+  @Test("an error lists what is allowed")
   func sentences() {
     #expect(
       refusal(Array("[01]".utf8))

@@ -1,7 +1,7 @@
 import CardCore
 import Testing
 
-@Suite("JSON that is written")
+@Suite("Writing JSON")
 struct JSONWriterTests {
   private let sample: JSONValue = .object([
     .init("table", .string("jean-luc")), .init("bets", .array([.integer(5), .integer(-3)])),
@@ -18,7 +18,7 @@ struct JSONWriterTests {
     #expect(sample.bytes == Array(text.utf8))
   }
 
-  @Test("text for people has a line for each item, indented by two")
+  @Test("readable text has a line for each item, indented by two")
   func pretty() throws {
     #expect(
       sample.prettyText == """
@@ -41,7 +41,7 @@ struct JSONWriterTests {
     #expect(JSONValue.null.prettyText == "null")
   }
 
-  @Test("a string is written with as few escapes as JSON needs")
+  @Test("a string is written with as few escapes as possible")
   func escapes() {
     #expect(JSONValue.string("a\"b\\c/d").text == #""a\"b\\c/d""#)
     #expect(JSONValue.string("\n\r\t\u{8}\u{C}").text == #""\n\r\t\u0008\u000c""#)
@@ -50,7 +50,7 @@ struct JSONWriterTests {
     #expect(JSONValue.object([.init("a\"\n", .null)]).text == #"{"a\"\n":null}"#)
   }
 
-  @Test("every character of the first thousand, and the last, reads back")
+  @Test("every character of the first thousand, and the last, survives")
   func everyCharacter() throws {
     let scalars = (UInt32(0)...1_000).compactMap(Unicode.Scalar.init) + ["\u{FFFF}", "\u{10FFFF}"]
     for scalar in scalars {
@@ -59,7 +59,7 @@ struct JSONWriterTests {
     }
   }
 
-  @Test("integers of every width are written whole")
+  @Test("integers of every width are written exactly")
   func integers() {
     #expect(JSONValue.integer(Int64.min).text == "-9223372036854775808")
     #expect(JSONValue.integer(UInt64.max).text == "18446744073709551615")
@@ -78,7 +78,7 @@ struct JSONWriterTests {
     #expect(try #require(Double(value.text)).bitPattern == number.bitPattern)
   }
 
-  @Test("infinity and what is no number are no JSON numbers")
+  @Test("infinity and NaN aren't JSON numbers")
   func nonFinite() async {
     await #expect(processExitsWith: .failure) { _ = JSONValue.decimal(.infinity) }
     await #expect(processExitsWith: .failure) { _ = JSONValue.decimal(.nan) }

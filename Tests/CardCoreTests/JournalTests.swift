@@ -12,7 +12,7 @@ struct JournalTests {
     try Journal(of: game, from: game.opening(seed: 42), replaying: actions)
   }
 
-  @Test("playing moves the game on and tells what happened")
+  @Test("playing changes the position and returns the events")
   func play() throws {
     var journal = try journal(of: strict)
     #expect(journal.legalActions == [.chip])
@@ -25,7 +25,7 @@ struct JournalTests {
     #expect(journal.observation == .init(cards: [six], chips: 0))
   }
 
-  @Test("a game for one says nothing of seats: it is always the player's turn, until it is over")
+  @Test("in a game for one it is always the player's turn until it is over")
   func oneSeat() throws {
     var journal = try journal(of: strict)
     #expect(strict.seats == [.first])
@@ -40,7 +40,7 @@ struct JournalTests {
     #expect(journal.turn == nil)
   }
 
-  @Test("a refused action leaves the journal as it was, with what may be played again")
+  @Test("a refused action leaves the journal unchanged, including what can be redone")
   func refusal() throws {
     var journal = try journal(of: strict, playing: [.chip])
     _ = journal.undo()
@@ -50,7 +50,7 @@ struct JournalTests {
     #expect(journal.canRedo)
   }
 
-  @Test("undo goes back through every position, redo forth again")
+  @Test("undo goes back through every position, redo forward again")
   func undoAndRedo() throws {
     var journal = try journal(of: strict)
     var positions = [journal.position]
@@ -73,7 +73,7 @@ struct JournalTests {
     #expect(try journal == self.journal(of: strict, playing: [.chip, .chip, .chip]))
   }
 
-  @Test("a new play forgets what was taken back")
+  @Test("a new action clears the redo list")
   func playForgetsUndone() throws {
     var journal = try journal(of: friendly, playing: [.chip, .chip])
     _ = journal.undo()
@@ -84,7 +84,7 @@ struct JournalTests {
     #expect(journal.actions == [.chip, .turn])
   }
 
-  @Test("actions may be put behind the present, up to the first that the rules refuse")
+  @Test("actions can be added for redo, up to the first illegal one")
   func allowRedo() throws {
     var journal = try journal(of: friendly, playing: [.chip])
     let before = journal.position
@@ -95,7 +95,7 @@ struct JournalTests {
     #expect(try journal == self.journal(of: friendly, playing: [.chip, .turn, .chip, .turn]))
   }
 
-  @Test("in a game for credits nothing goes back across a card that was seen")
+  @Test("in a game for credits, undo stops at a revealed card")
   func barrier() throws {
     var journal = try journal(of: strict, playing: [.chip, .turn])
     #expect(!journal.canUndo)
@@ -107,7 +107,7 @@ struct JournalTests {
     #expect(journal.observation.cards.count == 1)
   }
 
-  @Test("a card that is turned again by redo is a barrier as well")
+  @Test("a card revealed again by redo is a barrier as well")
   func barrierAfterRedo() throws {
     var journal = try journal(of: strict, playing: [.chip, .chip])
     _ = journal.undo()
@@ -117,7 +117,7 @@ struct JournalTests {
     #expect(!journal.canUndo)
   }
 
-  @Test("without stakes everything goes back, cards that were seen too")
+  @Test("without stakes everything can be undone, including revealed cards")
   func unlimited() throws {
     var journal = try journal(of: friendly, playing: [.chip, .turn, .chip, .turn])
     while journal.undo() != nil {}
@@ -129,14 +129,14 @@ struct JournalTests {
     #expect(journal.observation.cards.count == 2)
   }
 
-  @Test("a replay reaches the same journal")
+  @Test("a replay gives the same journal")
   func replay() throws {
     var played = try journal(of: strict)
     for action in [.chip, .chip, .turn, .chip] as [TurnOver.Action] { try played.play(action) }
     #expect(try journal(of: strict, playing: played.actions) == played)
   }
 
-  @Test("a replay names the first action that the rules refuse")
+  @Test("a replay reports the first illegal action")
   func replayRefusal() {
     #expect(throws: ReplayRefusal<TurnOver.Refusal>.self) {
       try journal(of: strict, playing: [.turn])
@@ -152,7 +152,7 @@ struct JournalTests {
     }
   }
 
-  @Test("between turns the past can be forgotten, and the same cards follow")
+  @Test("between turns the past can be dropped, and the same cards follow")
   func rebase() throws {
     var journal = try journal(of: friendly, playing: [.chip, .turn, .chip, .turn])
     let kept = journal
@@ -169,7 +169,7 @@ struct JournalTests {
     #expect(journal.observation.cards == kept.observation.cards)
   }
 
-  @Test("with the past, its barrier is forgotten; the card that was seen stays")
+  @Test("dropping the past drops its barrier; the revealed card stays")
   func rebaseForgetsBarrier() throws {
     var journal = try journal(of: strict, playing: [.chip, .turn])
     _ = journal.rebase()
@@ -179,7 +179,7 @@ struct JournalTests {
     #expect(journal.observation.cards.count == 1)
   }
 
-  @Test("in the middle of a turn the past stays")
+  @Test("in the middle of a turn the past is kept")
   func noRebase() throws {
     var journal = try journal(of: strict, playing: [.chip, .turn, .chip])
     let before = journal
@@ -188,7 +188,7 @@ struct JournalTests {
     #expect(journal == before)
   }
 
-  @Test("forgetting the past forgets what was taken back")
+  @Test("dropping the past clears the redo list")
   func rebaseForgetsUndone() throws {
     var journal = try journal(of: strict, playing: [.chip])
     _ = journal.undo()
@@ -210,7 +210,7 @@ struct JournalArchiveTests {
     } catch { return error }
   }
 
-  @Test("a saved journal goes on where it was, its barrier too")
+  @Test("a saved journal continues where it was, including its barrier")
   func roundTrip() throws {
     let journal = try Journal(
       of: game, from: game.opening(seed: .max), replaying: [.chip, .turn, .chip])
@@ -225,7 +225,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "an edited save is refused with the place",
+    "an edited save is refused with the path",
     arguments: [
       (
         #"{"game":{"unlimited":false},"opening":{"seed":1,"turned":0},"actions":["chip","chap"]}"#,

@@ -1,9 +1,9 @@
 import CardCore
 import Testing
 
-/// What a seed must give: the first three words, the 1000th and the 10,000th.
+/// The expected words of a seed: the first three, the 1000th and the 10,000th.
 ///
-/// The words were computed independently: by C++'s `std::mt19937_64`.
+/// They were computed independently, with C++'s `std::mt19937_64`.
 struct PublishedWords: Sendable, CustomTestStringConvertible {
   let seed: UInt64
   let first: [UInt64]
@@ -61,7 +61,7 @@ struct MersenneTwisterTests {
     #expect(words[999] == 994_412_663_058_993_407)
   }
 
-  @Test("a copied generator goes on alike, and leaves the original where it was")
+  @Test("a copied generator continues alike, and leaves the original unchanged")
   func copies() {
     var generator = MersenneTwister(seed: 42)
     _ = generator.next()
@@ -73,7 +73,7 @@ struct MersenneTwisterTests {
   }
 }
 
-/// Bounded draws as they are defined, in arithmetic wide enough to say it plainly.
+/// A model of bounded draws by their definition, in wide arithmetic.
 struct BoundedModel {
   var generator: MersenneTwister
   private(set) var refused = 0
@@ -93,7 +93,7 @@ struct BoundedModel {
 
 @Suite("Bounded draws")
 struct BoundedDrawTests {
-  @Test("a draw is never outside, for every size of pile up to eight decks")
+  @Test("a draw is always in range, for every size up to eight decks")
   func neverOutside() {
     var generator = MersenneTwister(seed: 1)
     for bound in 1...UInt64(416) {
@@ -101,7 +101,7 @@ struct BoundedDrawTests {
     }
   }
 
-  @Test("every number of a small bound is drawn")
+  @Test("every number of a small range is drawn")
   func allDrawn() {
     var generator = MersenneTwister(seed: 2)
     for bound in 1...UInt64(13) {
@@ -111,7 +111,7 @@ struct BoundedDrawTests {
   }
 
   @Test(
-    "draws follow the definition, words refused included",
+    "draws follow the definition, including rejected words",
     arguments: [
       1, 2, 3, 52, 416, 1 << 32, 1 << 63, (1 << 63) + 1, 3 << 62, 0xC000_0000_0000_0001, .max - 1,
       .max,
@@ -129,10 +129,10 @@ struct BoundedDrawTests {
 
   /// Seed 42 begins with the words 13930160852258120406 and 11788048577503494824.
   ///
-  /// Above 2^63 only one multiple of a bound fits below 2^64: the bound itself. So with the first
-  /// word as the bound that word is the lowest to be refused; with one more it is the highest to be
-  /// taken.
-  @Test("the lowest refused word and the highest taken word lie side by side")
+  /// Above 2^63, only one multiple of a bound fits below 2^64: the bound itself. So with the first
+  /// word as the bound, that word is the lowest one rejected. With one more, it is the highest one
+  /// accepted.
+  @Test("the lowest rejected word and the highest accepted word are adjacent")
   func boundary() {
     let word: UInt64 = 13_930_160_852_258_120_406
     var generator = MersenneTwister(seed: 42)

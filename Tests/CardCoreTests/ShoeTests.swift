@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Shoe")
 struct ShoeTests {
-  @Test("a shoe holds every card once per deck", arguments: [1, 2, 4, 6, 8])
+  @Test("a shoe contains every card once per deck", arguments: [1, 2, 4, 6, 8])
   func composition(decks: Int) {
     #expect(Shoe.deckCounts.contains(decks))
     let shoe = Shoe(decks: decks, seed: 5)
@@ -17,7 +17,7 @@ struct ShoeTests {
     (4, 75, 156), (6, 75, 234), (8, 70, 291), (2, 60, 62), (8, 50, 208),
   ]
 
-  @Test("the cut card lies where the table's penetration puts it", arguments: cuts)
+  @Test("the cut card is where the table's penetration puts it", arguments: cuts)
   func cut(decks: Int, penetration: Int, cutAfter: Int) {
     let shoe = Shoe(decks: decks, penetration: penetration, seed: 1)
     #expect(shoe.cutAfter == cutAfter)
@@ -59,13 +59,13 @@ struct ShoeTests {
     #expect(shoe.shouldReshuffle)
   }
 
-  @Test("penetration does not change the order of the cards")
+  @Test("penetration doesn't change the order of the cards")
   func penetrationKeepsOrder() {
     #expect(
       Shoe(decks: 6, penetration: 75, seed: 8).cards == Shoe(decks: 6, seed: 8).cards)
   }
 
-  @Test("skipping to a place deals on as if the cards before it had been dealt")
+  @Test("skipping to a position continues as if the cards before it had been dealt")
   func skip() {
     var dealt = Shoe(decks: 2, penetration: 60, seed: 11)
     for _ in 0..<40 { _ = dealt.deal() }
@@ -90,7 +90,7 @@ struct ShoeTests {
     #expect(plain.stacked([]) == plain)
   }
 
-  /// The chain was computed independently, as the golden shuffles were.
+  /// The chain was computed independently, like the golden shuffles.
   @Test("a session's shoes all follow from the first seed")
   func seedChain() {
     var shoe = Shoe(decks: 6, penetration: 75, seed: 7)
@@ -106,7 +106,7 @@ struct ShoeTests {
       ])
   }
 
-  @Test("discards come back shuffled behind a used-up shoe, without the cards on the table")
+  @Test("discards are shuffled into a used-up shoe, without the cards on the table")
   func discards() {
     var shoe = Shoe(decks: 1, seed: 21)
     while shoe.deal() != nil {}
@@ -119,7 +119,7 @@ struct ShoeTests {
     #expect(shoe.deal() == nil)
   }
 
-  @Test("when the whole shoe lies on the table, a new deck is shuffled in")
+  @Test("if the whole shoe is on the table, a new deck is shuffled in")
   func newDeckBehindShoe() {
     var shoe = Shoe(decks: 1, seed: 21)
     while shoe.deal() != nil {}

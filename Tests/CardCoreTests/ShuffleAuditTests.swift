@@ -1,13 +1,13 @@
 import CardCore
 import Testing
 
-/// The statistical audit of the shuffle, as testing laboratories do it for gaming devices.
+/// A statistical audit of the shuffle like those of testing laboratories for gaming devices.
 ///
-/// The seeds are 0, 1, 2 and so on: consecutive seeds are the hardest for a generator's seeding, and
-/// nobody chose them by their results. The limits of ``Critical`` have a significance of 0.001; those
-/// on a bare correlation are the audit's own, 3 standard deviations and more except where it is said.
-/// A dozen and a half limits are checked, so a fair shuffle would fail one or another for about three
-/// choices of seeds in a hundred; it passes for these, and then for ever.
+/// The seeds are 0, 1, 2 and so on. Consecutive seeds are the hardest for a generator's seeding,
+/// and they weren't selected by their results. The limits of ``Critical`` have a significance of
+/// 0.001. The limits on correlations are the audit's own, 3 standard deviations or more unless
+/// stated otherwise. Some 18 limits are checked, so a fair shuffle would fail one for about three
+/// choices of seeds in a hundred. It passes for these, and the result never changes.
 @Suite("Shuffle audit")
 struct ShuffleAuditTests {
   private func shoes(_ count: Int, decks: Int) -> [Shoe] {
@@ -21,10 +21,10 @@ struct ShuffleAuditTests {
   /// The first 20 cards of 5000 shoes: 100,000 cards.
   ///
   /// Cards are drawn without replacement, so the counts of *n* cards from a shoe of *N* vary less
-  /// than independent ones, by (*N* − *n*) / (*N* − 1). The statistic is divided by that; then it
-  /// follows the chi-square distribution that the limits belong to. Whole shoes would prove nothing:
+  /// than independent ones, by (*N* − *n*) / (*N* − 1). The statistic is divided by that, so it
+  /// follows the chi-square distribution of the limits. Whole shoes would prove nothing, because
   /// their counts are equal by construction.
-  @Test("every rank and every suit comes equally often", arguments: [2, 6, 8])
+  @Test("all ranks and suits are equally frequent", arguments: [2, 6, 8])
   func ranksAndSuits(decks: Int) {
     let cards = shoes(5_000, decks: decks).flatMap { $0.cards.prefix(20) }
     #expect(cards.count == 100_000)
@@ -37,11 +37,11 @@ struct ShuffleAuditTests {
 
   /// About 50,000 cards of shoes dealt to the end.
   ///
-  /// Without replacement a card is followed by an equal one a little less often: in a shoe of *N*
-  /// cards the correlation to expect is −1 / *N*, not zero. For two decks that is −0.0096, so the
-  /// audit's limit of 0.02 lies only 2.3 standard deviations away there; the second check measures
-  /// from the value to expect.
-  @Test("a card's rank says nothing of the next one's", arguments: [2, 6, 8])
+  /// Without replacement, a card is followed by an equal one slightly less often: in a shoe of *N*
+  /// cards the expected correlation is −1 / *N*, not zero. For two decks that is −0.0096, so the
+  /// audit's limit of 0.02 is only 2.3 standard deviations away. The second check measures from the
+  /// expected value.
+  @Test("a card's rank doesn't predict the next one", arguments: [2, 6, 8])
   func serialCorrelationInShoes(decks: Int) {
     let size = decks * 52
     let ranks = shoes((50_000 + size - 1) / size, decks: decks)
@@ -52,19 +52,19 @@ struct ShuffleAuditTests {
     #expect(abs(deviation) < Critical.normal)
   }
 
-  @Test("20,000 first cards change colour as often as chance gives", arguments: [2, 6])
+  @Test("20,000 first cards change color as often as expected", arguments: [2, 6])
   func runsOfFirstColour(decks: Int) {
     let reds = firstCards(20_000, decks: decks).map { $0.suit.isRed }
     #expect(abs(runsDeviation(reds)) < Critical.normal)
   }
 
-  @Test("a shoe's first rank says nothing of the next shoe's", arguments: [2, 6])
+  @Test("a shoe's first rank doesn't predict that of the next shoe", arguments: [2, 6])
   func shuffleIndependence(decks: Int) {
     let ranks = firstCards(10_000, decks: decks).map { Int($0.rank.rawValue) }
     #expect(abs(serialCorrelation(ranks)) < 0.03)
   }
 
-  @Test("shoes that follow one another in a session are as independent")
+  @Test("consecutive shoes in a session are as independent")
   func sessionIndependence() {
     var shoe = Shoe(decks: 6, seed: 0)
     var ranks: [Int] = []
@@ -109,10 +109,10 @@ struct ShuffleAuditTests {
   }
 }
 
-/// An audit is worth something only if it finds a careless shuffle guilty.
-@Suite("What the audit finds")
+/// Proof that the audit detects a bad shuffle.
+@Suite("Detection by the audit")
 struct ShuffleAuditPowerTests {
-  /// The well-known mistake: every card changes places with any card, which favours some orders.
+  /// A well-known mistake: every card is swapped with any card, which favors some orders.
   private func carelessDeck(seed: UInt64) -> [Card] {
     var generator = MersenneTwister(seed: seed)
     var cards = Card.deck
@@ -120,7 +120,7 @@ struct ShuffleAuditPowerTests {
     return cards
   }
 
-  @Test("swapping every card with any card is found out")
+  @Test("swapping every card with any card is detected")
   func carelessSwaps() {
     let decks = (0..<UInt64(50_000)).map { carelessDeck(seed: $0) }
     let second = Card(.two, .clubs)
@@ -128,7 +128,7 @@ struct ShuffleAuditPowerTests {
     #expect(chiSquare(counts(of: places, below: 52)) > Critical.places)
   }
 
-  @Test("a deck fresh from its box is found out")
+  @Test("a new, unshuffled deck is detected")
   func noShuffle() {
     let cards = (0..<962).flatMap { _ in Card.deck }
     #expect(serialCorrelation(cards.map { Int($0.rank.rawValue) }) > 0.02)
@@ -139,20 +139,20 @@ struct ShuffleAuditPowerTests {
     #expect(chiSquare(suits) > Critical.suits)
   }
 
-  @Test("colours that take turns, or stay, are found out")
+  @Test("colors that alternate or repeat are detected")
   func patternedColours() {
     #expect(runsDeviation((0..<20_000).map { $0 % 2 == 0 }) > Critical.normal)
     #expect(runsDeviation((0..<20_000).map { $0 / 3 % 2 == 0 }) < -Critical.normal)
   }
 
-  @Test("the statistics give the values of a worked example")
+  @Test("the statistics match a worked example")
   func workedExamples() {
     // (5² + 0² + 5²) / 10
     #expect(chiSquare([5, 10, 15]) == 5)
     #expect(counts(of: [2, 0, 2], below: 4) == [1, 0, 2, 0])
-    // Deviations −1, 0, 1: no product of neighbours but zeros.
+    // Deviations −1, 0, 1: all products of neighbors are zero.
     #expect(serialCorrelation([1, 2, 3]) == 0)
-    // Deviations −1, 1, −1, 1: three products of −1 by a sum of squares of 4.
+    // Deviations −1, 1, −1, 1: three products of −1, divided by a sum of squares of 4.
     #expect(serialCorrelation([0, 2, 0, 2]) == -0.75)
     // Three of each: 4 runs are expected, with a variance of 18 · 12 / (36 · 5) = 1.2.
     let deviation = runsDeviation([true, true, true, false, false, false])

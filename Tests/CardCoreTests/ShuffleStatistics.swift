@@ -1,6 +1,6 @@
 import CardCore
 
-/// The limits of the test statistics at a significance of 0.001, from the usual tables.
+/// The limits of the test statistics at a significance of 0.001, from standard tables.
 ///
 /// A fair shuffle exceeds one of them for one choice of seeds in a thousand.
 enum Critical {
@@ -38,7 +38,7 @@ func serialCorrelation(_ numbers: [Int]) -> Double {
   return covariance / variance
 }
 
-/// How many standard deviations the number of runs lies from what independent flags would give, by
+/// The deviation of the number of runs from that of independent flags, in standard deviations, by
 /// Wald and Wolfowitz.
 func runsDeviation(_ flags: [Bool]) -> Double {
   let all = Double(flags.count)

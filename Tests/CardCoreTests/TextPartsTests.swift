@@ -1,9 +1,9 @@
 import CardCore
 import Testing
 
-@Suite("Texts taken apart")
+@Suite("Splitting texts")
 struct TextPartsTests {
-  @Test("A text is parted at every sign, and a part may be empty")
+  @Test("A text is split at every separator, and parts may be empty")
   func parts() {
     #expect("t3-f1".parts(between: "-") == ["t3", "f1"])
     #expect("".parts(between: "-") == [""])
@@ -11,7 +11,7 @@ struct TextPartsTests {
     #expect("♠-é".parts(between: "-") == ["♠", "é"])
   }
 
-  @Test("A whole number is read from just the texts that the standard library reads")
+  @Test("Whole numbers are read from the same texts as in the standard library")
   func wholeNumbers() {
     let texts = [
       "0", "-0", "+0", "7", "-7", "+7", "007", "-007", "", "-", "+", "--1", "+-1", "1.0", "1e3",
@@ -29,7 +29,7 @@ struct TextPartsTests {
     }
   }
 
-  @Test("Things are put in order, and equal ones stay as they were")
+  @Test("Sorting is stable")
   func order() {
     var generator = MersenneTwister(seed: 7)
     for count in 0..<40 {

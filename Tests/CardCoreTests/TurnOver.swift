@@ -1,8 +1,8 @@
 import CardCore
 
-/// A toy game for the journal: lay up to three chips, turn over the next card, five cards in all.
+/// A toy game for the journal: place up to three chips, turn over the next card, five cards in all.
 ///
-/// Laying a chip reveals nothing; turning a card does, takes the chips and needs at least one.
+/// Placing a chip reveals nothing. Turning a card does; it takes the chips and needs at least one.
 struct TurnOver: CardGame {
   var undoRule: UndoRule
 

@@ -5,32 +5,32 @@ import Testing
 struct CardFoldTests {
   private typealias Point = CardFold.Point
 
-  @Test("The lower edge bent to the middle folds a quarter of the card over")
+  @Test("Bending the lower edge to the middle folds a quarter of the card over")
   func edge() throws {
     let fold = try #require(
       CardFold(from: Point(x: 0.5, y: 1.4), to: Point(x: 0.5, y: 0.7)))
     #expect(abs(fold.share - 0.25) < 1e-12)
     #expect(fold.restCSS == "clip-path:polygon(0% 0%,100% 0%,100% 75%,0% 75%)")
-    // The face is turned by half, and its lower edge lies in the middle of the card.
+    // The face is turned by half, and its lower edge is in the middle of the card.
     #expect(
       fold.flapCSS(width: 100).hasPrefix(
         "transform:matrix(-10000e-4,0e-4,0e-4,-10000e-4,100,210);clip-path:polygon("))
   }
 
-  @Test("A corner bent inwards folds a triangle over; the corner lies under the pointer")
+  @Test("Bending a corner inward folds a triangle over; the corner is under the pointer")
   func corner() throws {
     let fold = try #require(CardFold(from: Point(x: 0.95, y: 1.3), to: Point(x: 0.65, y: 1.0)))
     // The corner moved by (-0.3, -0.3), so the fold cuts 0.3 off both edges.
     #expect(abs(fold.share - 0.3 * 0.3 / 2 / 1.4) < 1e-12)
   }
 
-  @Test("A pull away from the card, or no pull, bends nothing")
+  @Test("Pulling away from the card, or not at all, bends nothing")
   func nothing() {
     #expect(CardFold(from: Point(x: 0.9, y: 1.3), to: Point(x: 1.4, y: 1.9)) == nil)
     #expect(CardFold(from: Point(x: 0.9, y: 1.3), to: Point(x: 0.9, y: 1.3)) == nil)
   }
 
-  @Test("However a card is bent, rest and flap are the whole card, and the flap is a turned face")
+  @Test("However a card is bent, rest and flap make up the whole card, and the flap is mirrored")
   func anyFold() throws {
     for step in 0..<400 {
       let from = Point(x: Double(step % 20) / 19, y: Double(step / 20) / 19 * 1.4)

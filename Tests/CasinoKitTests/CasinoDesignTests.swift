@@ -2,7 +2,7 @@ import CasinoKit
 import Foundation
 import Testing
 
-@Suite("The measures of the house")
+@Suite("Measures of the design")
 struct CasinoDesignTests {
   private static let tokens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -27,7 +27,7 @@ struct CasinoDesignTests {
   }
 
   @Test(
-    "Content is at most 500 points wide upright and 800 sideways, and never wider than the screen",
+    "Content is at most 500 points wide in portrait and 800 in landscape, and never wider than the screen",
     arguments: [(390, 844, 390), (820, 1_180, 500), (844, 390, 800), (1_280, 800, 800)])
   func contentWidth(width: Double, height: Double, content: Double) {
     #expect(CasinoDesign.contentWidth(in: Viewport(width: width, height: height)) == content)

@@ -24,7 +24,7 @@ struct ChipDenominationsTests {
     #expect(ChipDenominations.forBankroll(bankroll) == chips)
   }
 
-  @Test("from 100 credits up, a player can always put down two of the highest chip")
+  @Test("from 100 credits up, a player can always place two of the highest chip")
   func highestChipTwice() throws {
     for bankroll in [100, 101, 999, 1_000, 12_345, 100_000, 1_000_000] as [Credits] {
       let highest = try #require(ChipDenominations.forBankroll(bankroll).last)

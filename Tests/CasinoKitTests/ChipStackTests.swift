@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Stacks of chips")
 struct ChipStackTests {
-  /// The five chips before a player, by tier of bankroll.
+  /// The player's five chips, by tier of bankroll.
   static let tiers: [[Int64]] = [
     [1, 2, 5, 10, 25], [1, 5, 10, 25, 50], [10, 50, 100, 250, 500],
     [100, 500, 1_000, 2_500, 5_000], [1_000, 5_000, 10_000, 25_000, 50_000],
@@ -11,7 +11,7 @@ struct ChipStackTests {
   ]
 
   @Test(
-    "An amount lies there in the fewest chips, the largest first",
+    "An amount is shown in the fewest chips, the largest first",
     arguments: [
       (0, []), (1, [1]), (4, [2, 2]), (30, [25, 5]), (75, [50, 25]), (100, [100]),
       (185, [100, 50, 25, 10]), (1_240, [1_000, 100, 100, 25, 10, 5]),
@@ -48,7 +48,7 @@ struct ChipStackTests {
     }
   }
 
-  @Test("A stack never grows over the most chips allowed; it shows the largest of them")
+  @Test("A stack never exceeds the maximum number of chips; it shows the largest of them")
   func most() {
     #expect(ChipStack.chips(for: 999, most: 3) == [500, 250, 100])
     #expect(ChipStack.chips(for: 999).count == 8)
@@ -56,17 +56,17 @@ struct ChipStackTests {
     #expect(ChipStack.chips(for: .max) == Array(repeating: 500_000_000_000_000, count: 8))
   }
 
-  @Test("Less than nothing is no stack")
+  @Test("A negative amount has no stack")
   func negative() {
     #expect(ChipStack.chips(for: -100).isEmpty && ChipStack.chips(for: .min).isEmpty)
   }
 
-  @Test("The five chips before a player are of five colours", arguments: tiers)
+  @Test("The five chips have five different colors", arguments: tiers)
   func fiveColors(tier: [Int64]) {
     #expect(Set(tier.map { ChipStack.color(of: $0) }).count == 5, "\(tier)")
   }
 
-  @Test("A stack of chips has colours that there are")
+  @Test("All chips of a stack have existing colors")
   func knownColors() {
     let known: Set = ["white", "red", "blue", "green", "orange", "black", "purple"]
     for amount in (1...2_000).map({ Int64($0) * 500_000_500_001 }) {

@@ -1,10 +1,10 @@
 import CasinoKit
 import Testing
 
-@Suite("Places on the screen")
+@Suite("Geometry")
 struct GeometryTests {
   @Test(
-    "A length is written for style sheets to a hundredth, with no more signs than it needs",
+    "A CSS length has at most two decimals and no unnecessary characters",
     arguments: [
       (0, "0"), (7, "7"), (-3, "-3"), (1.5, "1.50"), (12.345, "12.35"), (0.05, "0.05"),
       (0.004, "0"), (0.995, "1"), (-0.25, "-0.25"), (-0.004, "0"), (-0.005, "-0.01"),
@@ -14,7 +14,7 @@ struct GeometryTests {
     #expect(length.css == text)
   }
 
-  @Test("Every length reads back to within half a hundredth, without an exponent")
+  @Test("Every length is accurate to half a hundredth, without an exponent")
   func cssReadsBack() throws {
     for step in -50_000...50_000 {
       let length = Double(step) * 0.037_713
@@ -25,13 +25,13 @@ struct GeometryTests {
     }
   }
 
-  @Test("A rectangle knows its middle and its far edges")
+  @Test("The center and the far edges of a rectangle")
   func edges() {
     let rect = Rect(x: 10, y: 20, width: 100, height: 50)
     #expect(rect.midX == 60 && rect.midY == 45 && rect.maxX == 110 && rect.maxY == 70)
   }
 
-  @Test("A rectangle contains itself and what is inside, not what sticks out at any side")
+  @Test("A rectangle contains itself and what is inside, but nothing that extends beyond it")
   func contains() {
     let rect = Rect(x: 10, y: 20, width: 100, height: 50)
     #expect(rect.contains(rect))
@@ -41,7 +41,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("Rectangles that share only an edge or a corner do not overlap")
+  @Test("Rectangles that share only an edge or a corner don't overlap")
   func overlaps() {
     let rect = Rect(x: 10, y: 20, width: 100, height: 50)
     #expect(rect.overlaps(rect))
@@ -54,13 +54,13 @@ struct GeometryTests {
     }
   }
 
-  @Test("A card covers a rectangle of 5 to 7 around its middle")
+  @Test("A card covers a rectangle of 5 to 7 around its center")
   func cardRect() {
     let rect = Pose(x: 100, y: 200, width: 50).cardRect
     #expect(rect == Rect(x: 75, y: 165, width: 50, height: 70))
   }
 
-  @Test("Ordinary text is 16 pixels high unless the reader chose another size")
+  @Test("Ordinary text is 16 pixels high unless the user has chosen another size")
   func textSize() {
     #expect(Viewport(width: 390, height: 844).textSize == 16)
   }

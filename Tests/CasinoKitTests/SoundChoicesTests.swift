@@ -2,19 +2,19 @@ import CardCore
 import CasinoKit
 import Testing
 
-@Suite("What a player wants to hear")
+@Suite("Sound settings")
 struct SoundChoicesTests {
   private func table() -> (table: ToyTable, house: ToyHouse) {
     let house = ToyHouse()
     return (house.table(movesCards: false), house)
   }
 
-  @Test("A newcomer hears everything as it is made, but not the room")
+  @Test("A new player has all sounds at full volume, except the room")
   func usual() {
     #expect(SoundChoices().mix == "100 100 0 100 1")
   }
 
-  @Test("A volume is set in the settings, is heard at once, and comes back at the next visit")
+  @Test("A volume setting takes effect at once, and is saved")
   func volume() {
     let (table, house) = table()
     #expect(table.perform(text: "set cards 4"))
@@ -23,7 +23,7 @@ struct SoundChoicesTests {
     #expect(house.table().houseChoices.sounds[.cards] == 4)
   }
 
-  @Test("Without sound nothing is to be heard, whatever the volumes; vibration is a choice apart")
+  @Test("Without sound all volumes are 0; vibration is a separate setting")
   func mute() {
     let (table, _) = table()
     #expect(table.perform(text: "set sound off") && table.perform(text: "set vibration off"))
@@ -33,7 +33,7 @@ struct SoundChoicesTests {
   }
 
   @Test(
-    "Numbers that no volume has are no choices",
+    "Invalid volumes are refused",
     arguments: ["set cards 11", "set cards -1", "set cards loud", "set sound 1", "set room"])
   func nonsense(command: String) {
     let (table, house) = table()
@@ -42,7 +42,7 @@ struct SoundChoicesTests {
   }
 
   @Test(
-    "The settings have a slider for each volume, with its name and its value, while sound is on")
+    "The settings have a slider for each volume, with its name and value, while sound is on")
   func sliders() {
     let (table, _) = table()
     _ = table.perform(text: "open settings")
@@ -51,7 +51,7 @@ struct SoundChoicesTests {
     }
     #expect(
       sliders().map { $0.accessibleName } == [
-        "Card volume", "Chip volume", "Room volume", "Result volume",
+        "Card volume", "Chip volume", "Background volume", "Result volume",
       ])
     #expect(
       sliders().map { $0["aria-valuetext"] } == [
@@ -61,14 +61,14 @@ struct SoundChoicesTests {
     #expect(sliders().isEmpty)
   }
 
-  @Test("A profile from the time before sounds opens, and has a newcomer's sounds")
+  @Test("A profile from before sounds opens with a new player's sounds")
   func oldProfile() throws {
     let old = try JSONValue(parsing: Array(#"{"fourColors":true,"keys":false}"#.utf8))
-    let choices = try HouseChoices(archive: old)
-    #expect(choices == HouseChoices(hasFourColors: true, hasKeyShortcuts: false))
+    let choices = try SharedSettings(archive: old)
+    #expect(choices == SharedSettings(hasFourColors: true, hasKeyShortcuts: false))
   }
 
-  @Test("A volume that cannot be is damage, not a surprise")
+  @Test("An invalid volume counts as damage")
   func damage() throws {
     let text = #"{"sound":1,"vibration":1,"cards":11,"chips":8,"room":0,"results":8}"#
     let stored = try JSONValue(parsing: Array(text.utf8))
@@ -76,9 +76,9 @@ struct SoundChoicesTests {
   }
 }
 
-@Suite("What is heard of a press")
+@Suite("Sounds of presses")
 struct PressTests {
-  @Test("A press that nothing else answers is heard as a key, one that is refused as a knock")
+  @Test("A press without its own sound sounds like a key, a refused one like a knock")
   func keys() {
     let house = ToyHouse()
     let table = house.table(movesCards: false)
@@ -88,7 +88,8 @@ struct PressTests {
     #expect(house.cues == [.actionTapped, .actionTapped, .cardFlipped, .actionTapped, .refused])
   }
 
-  @Test("Nothing is heard of a table that the player has left, nor of presses while cards move")
+  @Test(
+    "There are no sounds from a table that the player has left, nor of presses while cards move")
   func silence() {
     let house = ToyHouse()
     let table = house.table()

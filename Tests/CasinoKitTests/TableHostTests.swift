@@ -3,7 +3,7 @@ import CasinoKit
 import Observation
 import Testing
 
-/// The toy game lies in two files and gives the host nothing but values.
+/// A toy game in two files that supplies only values to the host.
 @Suite("The host of every table")
 struct TableHostTests {
   private let phone = Viewport(width: 390, height: 844)
@@ -35,7 +35,7 @@ struct TableHostTests {
     #expect(table.journal.actions == [.turn, .turn])
   }
 
-  @Test("Whoever wants no motion sees everything at once")
+  @Test("Without motion, everything is shown at once")
   func still() {
     let house = ToyHouse()
     let table = house.table(movesCards: false)
@@ -43,7 +43,7 @@ struct TableHostTests {
     #expect(!table.isAnimating && table.shown.cards.count == 1 && house.pauses.isEmpty)
   }
 
-  @Test("Whoever comes back finds the game, and what was taken back can be played again")
+  @Test("A returning player finds the game, including what can be redone")
   func comingBack() {
     let house = ToyHouse()
     let table = house.table(movesCards: false)
@@ -54,7 +54,7 @@ struct TableHostTests {
     #expect(back.shown.cards.count == 3)
   }
 
-  @Test("Going back is shown by the game's own events, and said")
+  @Test("Undo is shown by the game's own events, and announced")
   func takingBack() {
     let house = ToyHouse()
     let table = house.table()
@@ -68,7 +68,7 @@ struct TableHostTests {
     #expect(table.message?.isObjection == true)
   }
 
-  @Test("The keys on the buttons play, in either case, and only while the button can be pressed")
+  @Test("The keys on the buttons work in either case, and only while the button is enabled")
   func keys() {
     let table = ToyHouse().table(movesCards: false)
     #expect(table.press(key: "t") && table.press(key: "T"))
@@ -78,7 +78,7 @@ struct TableHostTests {
     #expect(table.press(key: "u") && !table.shown.isOver)
   }
 
-  @Test("Whoever wants no single keys has none, on no button either, at this table and the next")
+  @Test("Without single-key shortcuts no button has a key, at this table and the next")
   func noKeys() {
     let house = ToyHouse()
     let table = house.table(movesCards: false)
@@ -89,7 +89,7 @@ struct TableHostTests {
     #expect(!next.press(key: "t") && !next.page(in: phone).all.contains { $0.tag == "kbd" })
   }
 
-  @Test("A command that no table or this table does not know changes nothing and says so")
+  @Test("An unknown command changes nothing and returns false")
   func unknown() {
     let house = ToyHouse()
     let table = house.table(movesCards: false)
@@ -103,7 +103,7 @@ struct TableHostTests {
     #expect(table.journal.actions.isEmpty && house.transactions.isEmpty)
   }
 
-  @Test("What the rules refuse is said, heard and shown, and nothing is saved")
+  @Test("A refusal is announced, has a sound and is shown, and nothing is saved")
   func refusal() {
     let house = ToyHouse()
     let table = house.table(movesCards: false)
@@ -115,7 +115,7 @@ struct TableHostTests {
     #expect(table.page(in: phone).all.contains { $0["class"] == "status objection" })
   }
 
-  @Test("Settings, help and the way out are there for nothing")
+  @Test("Settings, help and the exit are provided automatically")
   func furniture() {
     let table = ToyHouse().table(movesCards: false)
     var page = table.page(in: phone)
@@ -143,7 +143,7 @@ struct TableHostTests {
     #expect(table.shown.cards.count == 3)
   }
 
-  @Test("A damaged game is kept aside and told of, and play goes on", arguments: 0..<40)
+  @Test("A damaged game is quarantined and reported, and play continues", arguments: 0..<40)
   func damaged(place: Int) throws {
     let house = ToyHouse()
     let table = house.table(movesCards: false)
@@ -156,7 +156,7 @@ struct TableHostTests {
     #expect(next.perform(text: "turn") && other.transactions.count == 1)
   }
 
-  @Test("A newer game is left untouched: nothing is saved until the program is newer too")
+  @Test("A newer game is left unchanged: nothing is saved until the program is newer too")
   func newer() {
     let text = #"{"format":"truecount.table","version":99}"#
     let house = ToyHouse(stored: [StoredDocument("toy", Array(text.utf8))])
@@ -165,7 +165,7 @@ struct TableHostTests {
     #expect(table.notice != nil && house.transactions.isEmpty && house.keptAside.isEmpty)
   }
 
-  /// Whether a view that has shown the table is told of what happens next.
+  /// Whether a view of the table is notified of an event.
   private func isTold(at table: ToyTable, _ happens: (ToyTable) -> Void) -> Bool {
     let told = Told()
     withObservationTracking {
@@ -181,12 +181,12 @@ struct TableHostTests {
     var isTold = false
   }
 
-  @Test("A view that observes the table is told of whatever changes its page")
+  @Test("A view that observes the table is notified of every change of its page")
   func observing() {
     let table = ToyHouse().table()
     #expect(isTold(at: table) { _ = $0.perform(text: "turn") })
     #expect(isTold(at: table) { $0.wake() })
-    #expect(isTold(at: table) { _ = $0.perform(text: HouseCommand.open(.settings).text) })
+    #expect(isTold(at: table) { _ = $0.perform(text: CommonCommand.open(.settings).text) })
     #expect(isTold(at: table) { $0.open(nil) })
     #expect(isTold(at: table) { $0.storageFailed() })
     #expect(isTold(at: table) { $0.storageMended() })

@@ -1,9 +1,9 @@
 import CardCore
 
-/// A game in a few lines: the hearts lie face down and are turned one by one.
+/// A tiny game: the hearts are face down and are turned over one by one.
 ///
-/// Before each the player may stop. Whoever stops has as many points as the last card has pips; a
-/// court card takes all.
+/// The player may stop before each. A player who stops scores the pips of the last card. A face
+/// card loses everything.
 struct ToyGame: CardGame {
   enum Action: String, CaseIterable, TextCodable {
     case turn, stop

@@ -1,15 +1,15 @@
 import CasinoKit
 
-/// A house for one player at the toy game's table: every service, each keeping what it was asked for.
+/// The services for one player at the toy game's table, with a record of all calls.
 final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,
   WorkService, ClockService
 {
   private(set) var pauses: [Int] = []
-  /// What the store holds.
+  /// The documents in the store.
   private(set) var stored: [StoredDocument] = []
-  /// What was written in each transaction.
+  /// The documents written in each transaction.
   private(set) var transactions: [[StoredDocument]] = []
-  /// The rounds that are kept.
+  /// The saved rounds.
   private(set) var rounds: [PlayedRound] = []
   private(set) var keptAside: [StoredDocument] = []
   private(set) var spoken: [String] = []
@@ -28,7 +28,7 @@ final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingSe
       stored.append(document)
     }
   }
-  func keepAside(_ document: StoredDocument) { keptAside.append(document) }
+  func quarantine(_ document: StoredDocument) { keptAside.append(document) }
   func announce(_ sentence: String) { spoken.append(sentence) }
   func play(_ cue: Cue, at place: CuePlace) { cues.append(cue) }
   func ask(_ question: [UInt8]) { questions.append(question) }
@@ -38,11 +38,12 @@ final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingSe
 
   var services: TableServices {
     TableServices(
-      wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,
+      of: "Toy", wakeUps: self, entropy: self, store: self, announcer: self, cues: self,
+      worker: self,
       clock: self)
   }
 
-  /// A player who sits down before what the store holds.
+  /// Returns a table for a player with the store's documents.
   func table(movesCards: Bool = true) -> ToyTable {
     let table = ToyTable(services: services, documents: stored, movesCards: movesCards)
     table.attend(true)

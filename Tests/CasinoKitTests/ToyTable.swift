@@ -1,10 +1,9 @@
 import CardCore
 import CasinoKit
 
-/// The table of the toy game: all that a game must give to be played, saved, taken back, heard and
-/// played by keys.
+/// The table of the toy game: everything that a game needs for play, saving, undo, speech and keys.
 final class ToyTable: SimpleTable<ToyGame> {
-  /// A table with a new game, or with the one that was saved.
+  /// Creates a table with a new game, or with the saved one.
   init(services: TableServices, documents: [StoredDocument] = [], movesCards: Bool = true) {
     let arrival = Arrival<SavedTable<ToyGame>>(at: "toy", among: documents)
     let game = ToyGame()
@@ -40,8 +39,10 @@ final class ToyTable: SimpleTable<ToyGame> {
     ]
   }
 
-  override var help: [HelpSection] {
-    [HelpSection("rules", title: "Rules", ["A court card takes everything."])]
+  override func ownSheet(_ id: SheetID) -> Sheet? {
+    id == .help
+      ? .help(title, [HelpSection("rules", title: "Rules", ["A court card takes everything."])])
+      : nil
   }
 
   override var felt: [Element] {

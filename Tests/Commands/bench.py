@@ -1,8 +1,8 @@
-"""Measures the server: `make bench` prints the figures.
+"""Measures the server. `make bench` prints the results.
 
-How many requests it answers with one second of one core is its own processor time, so neither the client nor anything
-else on the machine counts. How long an answer takes, and how much memory the server holds, is measured under a crowd:
-500 open connections that ask at a steady pace, the share of the client beside it.
+Requests per second are calculated from the server's own processor time, so the client and other programs on the
+machine don't count. Response times and memory are measured under load: 500 open connections send requests at a steady
+rate. The client's share of the response time is reported separately.
 """
 
 import asyncio
@@ -24,15 +24,15 @@ from server import serving
 CONNECTIONS = 50
 REQUESTS = 40_000
 
-# The crowd: how many connections there are, whose they are, how often each asks, and for how long.
+# The load: the number of connections and accounts, and how often and for how long each sends requests.
 CROWD = 500
 PLAYERS = 25
 PACE = 0.5
 SECONDS = 15
-# One request of so many is written down before it is answered; the others read the books.
+# One of this many requests writes to the database; the others read.
 WRITES = 5
 
-# The server's own limits are for strangers; here one address and a few accounts stand for all of them.
+# The default limits would refuse so many requests from one address and a few accounts.
 UNBOUND = [
     "--limit", "requests-per-second=0", "--limit", "account-requests-per-second=0",
     "--limit", f"connections={2 * CROWD}", "--limit", f"connections-by-address={CROWD}",
@@ -40,7 +40,7 @@ UNBOUND = [
 
 
 def processor_time(program, folder, path, requests):
-    """The seconds of processor time that a server takes, from start to stop, for some requests on connections that stay."""
+    """The server's processor time in seconds, from start to stop, for some requests on persistent connections."""
     line = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     with serving(program, folder, *UNBOUND) as server:
         clients = [server.connect() for _ in range(CONNECTIONS)]
@@ -68,13 +68,13 @@ def request(method, path, cookie="", body=""):
 
 
 def length_of(head):
-    """How long the body of an answer is, which must be a good one."""
+    """The length of a response's body; the response must be successful."""
     assert head.startswith(b"HTTP/1.1 200"), head
     return int(re.search(rb"(?i)\r\ncontent-length: (\d+)", head)[1])
 
 
 def ask(client, line):
-    """Sends a request, and returns head and body of the answer."""
+    """Sends a request, and returns head and body of the response."""
     client.sendall(line)
     answer = b""
     while b"\r\n\r\n" not in answer:
@@ -100,12 +100,12 @@ def cookie_of_a_newcomer(client):
 
 
 def line_for(number, cookie):
-    """What somebody asks for at the `number`th time: the account, and now and then a challenge, which is kept."""
+    """The request number `number` of a client: the account, or now and then a challenge, which is stored."""
     return request("POST", "/api/challenges") if number % WRITES == 0 else request("GET", "/api/account", cookie)
 
 
 async def stand_in_the_crowd(port, cookies, pipe):
-    """Opens connections that each ask at their pace, and tells how many answers came."""
+    """Opens connections that send requests at a steady rate, and reports the rate of responses."""
     loop = asyncio.get_running_loop()
     streams = [await asyncio.open_connection("127.0.0.1", port) for _ in range(CROWD - 1)]
     pipe.send("here")
@@ -128,12 +128,12 @@ async def stand_in_the_crowd(port, cookies, pipe):
 
 
 def crowd(port, cookies, pipe):
-    """All connections of the crowd but one, in a process of their own."""
+    """Runs all connections of the crowd but one, in a separate process."""
     asyncio.run(stand_in_the_crowd(port, cookies, pipe))
 
 
 def resident(process):
-    """How much memory a process holds, in MB of 1,000,000 bytes."""
+    """The memory of a process, in MB of 1,000,000 bytes."""
     status = Path(f"/proc/{process.pid}/status")
     if status.exists():
         kilobytes = re.search(r"VmRSS:\s+(\d+) kB", status.read_text())[1]
@@ -145,15 +145,15 @@ def resident(process):
 
 
 def percentile(times):
-    """Below what 99 of 100 times lie, in milliseconds."""
+    """The 99th percentile of some times, in milliseconds."""
     return statistics.quantiles(times, n=100)[98] * 1000
 
 
 def under_a_crowd(program, folder):
-    """The figures of a server at rest and while a crowd asks.
+    """Measures a server at rest and under load.
 
-    One connection of the crowd is this process, which does nothing else: it waits a moment, asks, and waits for the
-    answer. How much later than wanted it wakes up from the moment is what the machine and the client add to the answer.
+    One connection of the crowd is in this process, which does nothing else: it waits a moment, sends a request, and
+    waits for the response. If it wakes up late, the delay is what the machine and the client add to response times.
     """
     reading, writing, late = [], [], []
     with serving(program, folder, *UNBOUND, data="crowd") as server, server.connect() as client:
@@ -163,7 +163,7 @@ def under_a_crowd(program, folder):
         ours, theirs = multiprocessing.Pipe()
         others = multiprocessing.Process(target=crowd, args=(server.port, cookies, theirs))
         others.start()
-        # NB: where the crowd fails, waiting for it ends as well.
+        # NB: if the crowd fails, waiting for it ends too.
         theirs.close()
         ours.recv()
         number, load = 0, rest
@@ -180,23 +180,23 @@ def under_a_crowd(program, folder):
         rate = ours.recv()
         others.join()
     return [
-        ("server-crowd", rate, "/s", f"answers to {CROWD - 1} connections; {(CROWD - 1) / PACE:.0f} are asked for"),
-        ("server-p99", percentile(reading), "ms", f"99 of 100 reads of an account, {CROWD} connections open"),
-        ("server-p99-kept", percentile(writing), "ms", "99 of 100 answers of what is kept first, at the same time"),
-        ("client-p99", percentile(late), "ms", "how late the measuring client itself wakes up then, part of both"),
-        ("server-memory-rest", rest, "MB", "what the server holds when it has started"),
-        ("server-memory-crowd", load, "MB", f"the most that it holds with {CROWD} connections open"),
+        ("server-crowd", rate, "/s", f"responses to {CROWD - 1} connections; {(CROWD - 1) / PACE:.0f} requested"),
+        ("server-p99", percentile(reading), "ms", f"99th percentile of reading an account, {CROWD} connections open"),
+        ("server-p99-kept", percentile(writing), "ms", "99th percentile of requests that write, at the same time"),
+        ("client-p99", percentile(late), "ms", "99th percentile of the measuring client's own delay, included in both"),
+        ("server-memory-rest", rest, "MB", "the server's memory after its start"),
+        ("server-memory-crowd", load, "MB", f"the server's highest memory with {CROWD} connections open"),
     ]
 
 
 def show(name, value, unit, meaning):
-    """Prints a figure as the other benches do."""
+    """Prints a result in the same form as the other benchmarks."""
     print(f"{name:<24} {value:<10.1f} {unit:<4} {meaning}")
 
 
 def main():
     """Measures reads of JSON and of a file, and the server under a crowd."""
-    # NB: some systems grant a process fewer files than the crowd needs, unless it asks.
+    # NB: some systems allow fewer open files than the crowd needs by default.
     granted, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 3 * CROWD if most == resource.RLIM_INFINITY else min(3 * CROWD, most)
     if granted != resource.RLIM_INFINITY and granted < wanted:
@@ -206,7 +206,7 @@ def main():
         rest = processor_time(PROGRAM, folder, "/version.txt", 0)
         for name, path in [("server-json", "/api/health"), ("server-file", "/version.txt")]:
             spent = processor_time(PROGRAM, folder, path, REQUESTS) - rest
-            show(name, REQUESTS / spent / 1000, "k/s", f"reads of {path} a second and core; at least 20")
+            show(name, REQUESTS / spent / 1000, "k/s", f"reads of {path} per second and core; at least 20")
         for figure in under_a_crowd(PROGRAM, folder):
             show(*figure)
 

@@ -1,6 +1,6 @@
-"""Measures a published solver on the deals of FreeCell that the bench of the program has just decided: `make bench`.
+"""Measures a published solver on the same FreeCell deals as the program's benchmark, for `make bench`.
 
-The solver is fc-solve, Debian's package freecell-solver-bin. It is wanted for this comparison alone.
+The solver is fc-solve, Debian's package freecell-solver-bin. It is used only for this comparison.
 """
 
 import os
@@ -11,12 +11,12 @@ import tempfile
 
 SOLVER = "freecell-solver-range-parallel-solve"
 DEALS = 32_000
-# Its quickest ways of searching, by the names that it gives them. The others take several times as long.
+# The names of its fastest search presets. The others take several times as long.
 PRESETS = ["lg", "gi"]
 
 
 def measure(preset):
-    """The processor time that the solver takes for all deals, in seconds, and how many it leaves unsolved."""
+    """The solver's processor time for all deals in seconds, and how many deals it leaves unsolved."""
     with tempfile.TemporaryFile("w+") as said:
         process = subprocess.Popen([SOLVER, "1", str(DEALS), str(DEALS), "-l", preset], stdout=said)
         _, status, usage = os.wait4(process.pid, 0)
@@ -29,7 +29,7 @@ def measure(preset):
 
 
 def main():
-    """Prints what the published solver makes of the same deals, or that it is not installed."""
+    """Prints the published solver's results for the same deals, or that it is not installed."""
     if not shutil.which(SOLVER):
         print("freecell-peer            is not measured: fc-solve (freecell-solver-bin) is not installed")
         return

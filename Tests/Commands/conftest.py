@@ -1,4 +1,4 @@
-"""Runs the built command line program as a shell would."""
+"""Fixtures that run the built command line program."""
 
 import subprocess
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ PROGRAM = ROOT / ".build" / "release" / "truecount"
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a command ended."""
+    """The exit status and output of a command."""
 
     code: int
     stdout: str
@@ -31,20 +31,20 @@ def program():
 
 @pytest.fixture(scope="module")
 def postgresql():
-    """A PostgreSQL that the tests of one file share."""
+    """A PostgreSQL server that the tests of one file share."""
     with running() as server:
         yield server
 
 
 @pytest.fixture
 def truecount(program, tmp_path, monkeypatch):
-    """A function that runs `truecount ARGUMENTS...` in an empty folder and says how it ended.
+    """A function that runs `truecount ARGUMENTS...` in an empty folder and returns the outcome.
 
-    What the program keeps for its user goes to that folder too.
+    The program also saves its user data in that folder.
     """
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
-    monkeypatch.setenv("LC_ALL", "C")  # the program speaks the system's language
+    monkeypatch.setenv("LC_ALL", "C")  # the program uses the system's language
 
     def run(*arguments, input=None, timeout=60):
         ended = subprocess.run(

@@ -1,10 +1,10 @@
-"""Kills a server at random moments while many clients have it book things, and looks what its books say.
+"""Kills a server at random moments while many clients collect grants, and checks its database.
 
     .venv/bin/python Tests/Commands/crash_books.py 500
     .venv/bin/python Tests/Commands/crash_books.py 100 postgresql
 
-Every client takes grants. Whatever the server has told of as taken must be in the ledger, once, and the check
-must find the ledger right.
+Every grant that the server confirmed to a client must be in the ledger exactly once, and `books check` must find no
+error.
 """
 
 import csv
@@ -29,7 +29,7 @@ CLIENTS = 50
 
 
 class House:
-    """A server with its data, which can be killed and opened again."""
+    """A server with its data, which can be killed and started again."""
 
     def __init__(self, program, folder, database=None):
         self.program = program
@@ -42,11 +42,11 @@ class House:
 
     @property
     def place(self):
-        """Where the books are, if not in the data folder."""
+        """The options for the database, if it is not in the data folder."""
         return ["--database", self.database] if self.database else []
 
     def open(self, *options):
-        """Opens the server at a free port."""
+        """Starts the server on a free port."""
         with open(self.data.parent / "log.txt", "a") as log:
             self.server = subprocess.Popen(
                 [self.program, "serve", "--port", "0", "--data", self.data, "--web", self.web, *self.place, *options],
@@ -58,13 +58,13 @@ class House:
         self.port = int(line.rstrip("/\n").rsplit(":", 1)[1])
 
     def kill(self):
-        """Ends the server as a power cut would."""
+        """Kills the server, as in a power cut."""
         self.server.kill()
         self.server.wait()
         self.server.stdout.close()
 
     def ask(self, method, path, body=None, cookie=None, **more):
-        """Asks the API, and returns status, cookie and answer; `more` are further headers."""
+        """Sends an API request, and returns status, cookie and response; `more` are further headers."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
         headers = {"Content-Type": "application/json"}
         headers |= {name.replace("_", "-"): value for name, value in more.items()}
@@ -78,7 +78,7 @@ class House:
         return answer.status, told, json.loads(text) if text else {}
 
     def command(self, *arguments):
-        """Runs a command on the books; it must not be refused."""
+        """Runs a command on the database; it must succeed."""
         ended = subprocess.run(
             [self.program, *arguments, *(self.place or ["--data", self.data])], capture_output=True, text=True
         )
@@ -87,7 +87,7 @@ class House:
 
 
 def open_account(house, device=None):
-    """Opens an account for a device, a new one unless it is given, and returns its support ID and its cookie."""
+    """Opens an account for a device (by default a new one), and returns the support ID and the session cookie."""
     device = device or Device()
     challenge = house.ask("POST", "challenges")[2]["challenge"]
     status, cookie, account = house.ask(
@@ -98,13 +98,13 @@ def open_account(house, device=None):
 
 
 class FileBooks:
-    """The books in a server's data folder, as they lie there."""
+    """The SQLite database in a server's data folder."""
 
     def __init__(self, house):
         self.file = house.data / "books.sqlite"
 
     def give(self, count):
-        """Lays many grants for every player into the books at once, as `truecount grant` lays one."""
+        """Adds many grants for every player at once, as `truecount grant` adds one."""
         with closing(sqlite3.connect(self.file, timeout=20)) as books, books:
             books.execute(
                 "WITH RECURSIVE gift (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM gift WHERE place < ?)"
@@ -112,7 +112,7 @@ class FileBooks:
                 " SELECT randomblob(16), number, 1, 'crash', 0 FROM player, gift", [count])
 
     def fill(self):
-        """Brings every balance to the top of what the house counts."""
+        """Raises every balance to the maximum."""
         with closing(sqlite3.connect(self.file, timeout=20)) as books, books:
             books.execute("UPDATE balance SET total = 4000000000000000000 WHERE account > 0")
 
@@ -122,11 +122,11 @@ class FileBooks:
             return [row[0].hex() for row in rows]
 
     def crash(self):
-        """Nothing: the file is as the killed server has left it."""
+        """Does nothing: the file is as the killed server left it."""
 
 
 class DatabaseBooks:
-    """The books in a PostgreSQL, which is killed too."""
+    """A PostgreSQL database, whose server is killed too."""
 
     def __init__(self, postgresql, database):
         self.postgresql, self.database = postgresql, database
@@ -147,7 +147,7 @@ class DatabaseBooks:
 
 
 def take_until_killed(house, cookie, told):
-    """Takes grants one after another, and notes each that the server has told of."""
+    """Takes grants one after another, and adds each one that the server confirms to `told`."""
     try:
         open_ones = house.ask("GET", "grants", cookie=cookie)[2]["grants"]
         for grant in open_ones:
@@ -159,9 +159,9 @@ def take_until_killed(house, cookie, told):
 
 
 def crash(program, folder, kills, clients=CLIENTS, postgresql=None):
-    """Kills a server some times; returns how many grants it had told of by then.
+    """Kills a server several times, and returns how many grants it confirmed.
 
-    With a PostgreSQL, every second time the database falls with the server.
+    With PostgreSQL, the database is killed every second time too.
     """
     house = House(program, folder, postgresql and postgresql.database("crash"))
     books = DatabaseBooks(postgresql, "crash") if postgresql else FileBooks(house)
@@ -182,16 +182,16 @@ def crash(program, folder, kills, clients=CLIENTS, postgresql=None):
             thread.join()
         if kill % 2:
             books.crash()
-        assert "The books are right." in house.command("books", "check")
+        assert "The database is correct." in house.command("books", "check")
         house.open()
     house.kill()
     taken = books.taken()
     ledger = list(csv.DictReader(house.command("books", "export").splitlines()))
     booked = [entry for entry in ledger if entry["cause"] == "grant"]
-    assert len(told) == len(set(told)), "a grant was told of twice"
-    assert set(told) <= set(taken), "what the server had told of is lost"
+    assert len(told) == len(set(told)), "a grant was confirmed twice"
+    assert set(told) <= set(taken), "a confirmed grant is lost"
     assert len(booked) == len(taken) == len({entry["id"] for entry in booked})
-    # What was killed between the disk and the answer may be there untold: at most one for each client and kill.
+    # A grant that was written but not confirmed may be there too: at most one for each client and kill.
     assert len(taken) - len(told) <= clients * kills
     return len(told)
 
@@ -206,7 +206,7 @@ if __name__ == "__main__":
         if postgresql:
             postgresql.start()
         try:
-            print(f"{crash(program, Path(folder), kills, postgresql=postgresql)} grants told of, none lost, {kills} kills")
+            print(f"{crash(program, Path(folder), kills, postgresql=postgresql)} grants confirmed, none lost, {kills} kills")
         finally:
             if postgresql:
                 postgresql.stop()

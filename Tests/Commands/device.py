@@ -1,4 +1,4 @@
-"""A device's key: ECDSA on P-256 with SHA-256, in a few lines, for tests that sign in."""
+"""A device's signing key (ECDSA on P-256 with SHA-256) for tests that sign in."""
 
 import hashlib
 import secrets
@@ -38,7 +38,7 @@ def times(number, point):
 
 
 class Device:
-    """A key pair, and what a device does with it."""
+    """A device with its key pair."""
 
     def __init__(self):
         self.secret = secrets.randbelow(N - 1) + 1
@@ -54,12 +54,12 @@ class Device:
         return f"{r:064x}{s:064x}"
 
     def answer(self, purpose, challenge):
-        """The answer to a challenge."""
+        """The signed response to a challenge."""
         signature = self.sign(f"truecount {purpose} 1\n{challenge}")
         return {"key": self.key, "challenge": challenge, "signature": signature}
 
     def record(self, document, support, sequence, previous):
-        """A round as the device sends it, and its id, by which the next one follows."""
+        """A round as a device sends it, and its ID, which the next round refers to."""
         digest = hashlib.sha256(document.encode()).hexdigest()
         text = f"truecount round 1\n{support}\n{sequence}\n{previous}\n{digest}"
         record = {"sequence": sequence, "previous": previous, "round": document, "signature": self.sign(text)}

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, which can be stopped and started."""
+"""A PostgreSQL server for the tests, which can be stopped and started."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 class PostgreSQL:
-    """A server in a folder, reached through a socket there."""
+    """A server whose data and socket are in a folder."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -28,7 +28,7 @@ class PostgreSQL:
         self.run("initdb", "-D", folder / "data", "-U", "truecount", "-A", "trust", "-E", "UTF8", "--no-instructions")
 
     def run(self, program, *arguments):
-        """Runs one of the server's programs as the user that it runs as."""
+        """Runs one of PostgreSQL's programs as the server's user."""
         command = [str(self.programs / program), *map(str, arguments)]
         if os.geteuid() == 0:
             command = ["runuser", "-u", "postgres", "--", *command]
@@ -39,18 +39,18 @@ class PostgreSQL:
         self.run("pg_ctl", "-D", self.folder / "data", "-w", "-l", self.folder / "log.txt", "-o", options, "start")
 
     def stop(self):
-        """Stops as in a power cut."""
+        """Stops the server immediately, as in a power cut."""
         self.run("pg_ctl", "-D", self.folder / "data", "-m", "immediate", "-w", "stop")
 
     def ask(self, statement, database="postgres"):
-        """What the database answers to a statement, as text."""
+        """The result of a statement, as text."""
         return subprocess.run(
             [self.programs / "psql", "-At", "-h", self.folder, "-U", "truecount", "-d", database, "-c", statement],
             check=True, capture_output=True, text=True,
         ).stdout.strip()
 
     def database(self, name):
-        """The address of a new database."""
+        """Creates a database, and returns its address."""
         self.ask(f"CREATE DATABASE {name}")
         return self.address(name)
 
@@ -60,7 +60,7 @@ class PostgreSQL:
 
 @contextmanager
 def running():
-    """A server for a while, in a folder of its own."""
+    """Runs a server in a new folder."""
     # NB: a socket's path must be short, and pytest's folders are not.
     with tempfile.TemporaryDirectory(prefix="tc") as folder:
         server = PostgreSQL(Path(folder) / "pg")

@@ -1,4 +1,4 @@
-"""A server of the built program, and clients that speak to it byte by byte."""
+"""Runs the built program's server, with clients that control every byte."""
 
 import json
 import re
@@ -19,7 +19,7 @@ class Server:
         self.port = port
 
     def connect(self, source="127.0.0.1", receiving=None):
-        """A connection from an address of this machine; `receiving` bounds what waits unread in the system."""
+        """A connection from an address of this machine; `receiving` limits the system's receive buffer."""
         client = socket.socket()
         if receiving:
             client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receiving)
@@ -29,32 +29,32 @@ class Server:
         return client
 
     def exchange(self, request, source="127.0.0.1"):
-        """Sends some bytes, and returns the answer with everything up to the end of the connection."""
+        """Sends some bytes, and returns everything received until the connection ends."""
         with self.connect(source) as client:
             client.sendall(request)
             return Answer(rest_of(client))
 
     def get(self, path, source="127.0.0.1", method="GET", **headers):
-        """Asks for one thing, and lets the connection end."""
+        """Sends one request, and lets the connection end."""
         lines = [f"{method} {path} HTTP/1.1", "Connection: close"]
         headers = {"Host": "localhost", **headers}
         lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
         return self.exchange("\r\n".join([*lines, "", ""]).encode(), source)
 
     def figure(self, name):
-        """A figure of `/api/metrics`, by its whole name with labels."""
+        """A value of `/api/metrics`, by its full name with labels."""
         text = self.get("/api/metrics").body
         found = re.search(rf"^truecount_{re.escape(name)} (\S+)$", text, re.MULTILINE)
         return float(found[1]) if found else None
 
     def stop(self, how=signal.SIGTERM):
-        """Asks the server to stop, and returns its exit status."""
+        """Stops the server with a signal, and returns its exit status."""
         self.process.send_signal(how)
         return self.process.wait(timeout=20)
 
 
 class Answer:
-    """What came back on a connection."""
+    """The bytes received on a connection, parsed as a response."""
 
     def __init__(self, received):
         self.received = received
@@ -74,7 +74,7 @@ class Answer:
 
 
 def rest_of(client):
-    """Everything that still arrives on a connection until it ends."""
+    """Everything that arrives on a connection until it ends."""
     parts = []
     try:
         while part := client.recv(65536):
@@ -86,7 +86,7 @@ def rest_of(client):
 
 @contextmanager
 def serving(program, folder, *options, files=None, data="data"):
-    """A server with a small client, at a free port, for as long as the block runs; `files` bounds its descriptors."""
+    """Runs a server with a small client on a free port during a block; `files` limits its file descriptors."""
     client = folder / "dist"
     client.mkdir(exist_ok=True)
     for name, content in FILES.items():

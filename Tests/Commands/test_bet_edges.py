@@ -1,4 +1,4 @@
-"""The edges of games with several bets on the command line."""
+"""`edge` for games with several bets."""
 
 import json
 from fractions import Fraction
@@ -7,13 +7,13 @@ import pytest
 
 
 def edges(truecount, *arguments):
-    """The JSON document about a game's bets."""
+    """The JSON document for a game."""
     done = truecount("edge", "--game", *arguments, "--json")
     assert done.code == 0, done.stderr
     return json.loads(done.stdout)
 
 
-def test_three_card_poker_by_the_usual_pay_tables(truecount):
+def test_three_card_poker_with_the_usual_pay_tables(truecount):
     document = edges(truecount, "three-card-poker")
     assert list(document["bets"]) == ["ante", "pair-plus"]
     assert document["bets"]["ante"] == pytest.approx(0.03373, abs=5e-6)
@@ -34,14 +34,14 @@ def test_casino_war_with_six_decks(truecount):
 
 
 @pytest.mark.parametrize("game", ["three-card-poker", "war"])
-def test_an_edge_is_its_fraction(truecount, game):
+def test_edges_equal_their_exact_fractions(truecount, game):
     document = edges(truecount, game)
     assert list(document["fractions"]) == list(document["bets"])
     for name, fraction in document["fractions"].items():
         assert document["bets"][name] == float(Fraction(fraction))
 
 
-def test_a_bonus_worth_playing_for_changes_the_best_play(truecount):
+def test_a_pay_table_changes_only_the_edge_of_its_own_bet(truecount):
     usual = edges(truecount, "three-card-poker")
     other = edges(truecount, "three-card-poker", "--ante-bonus", "5-4-1-0-0")
     assert other["bets"] == usual["bets"]
@@ -50,13 +50,13 @@ def test_a_bonus_worth_playing_for_changes_the_best_play(truecount):
     assert richer["bets"]["ante"] == usual["bets"]["ante"]
 
 
-def test_blackjack_is_what_it_was(truecount):
+def test_blackjack_has_one_edge(truecount):
     for named in [["edge"], ["edge", "--game", "blackjack"]]:
         document = json.loads(truecount(*named, "--json").stdout)
         assert list(document) == ["edge", "method", "seconds"]
 
 
-def test_for_a_person(truecount):
+def test_edges_as_text(truecount):
     lines = truecount("edge", "--game", "war").stdout.splitlines()
     assert any(line.startswith("tie ") and "+18.6495 %" in line for line in lines)
 
@@ -75,7 +75,7 @@ def test_for_a_person(truecount):
         (["--decks", "6"], "--decks is not for blackjack"),
     ],
 )
-def test_a_wrong_call_says_what_is_allowed(truecount, arguments, words):
+def test_usage_errors_say_what_is_allowed(truecount, arguments, words):
     done = truecount("edge", *arguments, "--json")
     assert done.code == 2
     assert done.stdout == ""

@@ -1,4 +1,4 @@
-"""The books of a server: looked after by commands, and whole after the server was killed."""
+"""The server's database: API requests, the `books` commands, and crashes."""
 
 import json
 import socket
@@ -12,7 +12,7 @@ from device import Device
 from test_stats import play_war
 
 
-def test_a_player_signs_in_and_has_rounds_counted_through_the_gate(program, truecount, tmp_path):
+def test_sign_in_and_rounds_through_all_checks_of_a_real_server(program, truecount, tmp_path):
     play_war(truecount, 3)
     documents = (tmp_path / "saves" / "rounds.jsonl").read_text().splitlines()
     played = [json.loads(document) for document in documents]
@@ -28,7 +28,7 @@ def test_a_player_signs_in_and_has_rounds_counted_through_the_gate(program, true
     signed = device.answer("enter", challenge)
     status, cookie, account = house.ask("POST", "session", signed)
     assert (status, account["supportId"], account["credits"]) == (200, support, 1_000)
-    # an answer is good once, whoever sends it again
+    # a signed response works only once
     assert house.ask("POST", "session", signed)[2]["error"]["code"] == "account/refused"
 
     records, head = [], account["head"]
@@ -53,7 +53,7 @@ def test_a_player_signs_in_and_has_rounds_counted_through_the_gate(program, true
     assert [line["cause"] for line in statement["lines"]] == causes
     assert statement["lines"][-1]["balance"] == statement["credits"] == 1_070 + net
 
-    # what the gate refuses reaches no route
+    # requests that are refused before they reach a route
     assert house.ask("GET", "account", cookie=cookie, Host="evil.example")[0] == 421
     assert house.ask("POST", "entries", {"rounds": ["r" * 200_000]}, cookie)[0] == 413
     assert house.ask("POST", "devices/code", cookie=cookie, Origin="http://evil.example")[0] == 403
@@ -61,7 +61,7 @@ def test_a_player_signs_in_and_has_rounds_counted_through_the_gate(program, true
     code = house.ask("POST", "devices/code", cookie=cookie)[2]["code"]
     phrase = house.ask("POST", "account/recovery", cookie=cookie)[2]["phrase"]
     house.kill()
-    assert "The books are right." in house.command("books", "check")
+    assert "The database is correct." in house.command("books", "check")
 
     log = (tmp_path / "log.txt").read_text()
     lines = [json.loads(line) for line in log.splitlines()]
@@ -73,7 +73,7 @@ def test_a_player_signs_in_and_has_rounds_counted_through_the_gate(program, true
     assert not [secret for secret in secrets if secret in log]
 
 
-def test_whoever_waits_for_the_books_holds_up_nobody_else(program, tmp_path):
+def test_requests_that_wait_for_the_database_do_not_block_others(program, tmp_path):
     house = House(program, tmp_path)
     house.open()
     with closing(sqlite3.connect(house.data / "books.sqlite")) as other, ThreadPoolExecutor(8) as pool:
@@ -88,7 +88,7 @@ def test_whoever_waits_for_the_books_holds_up_nobody_else(program, tmp_path):
     house.kill()
 
 
-def test_requests_of_an_account_from_whatever_addresses(program, tmp_path):
+def test_request_limit_by_account(program, tmp_path):
     house = House(program, tmp_path)
     slow = ["--limit", "account-requests-per-second=1", "--limit", "account-request-burst=3"]
     house.open(*slow, "--trust-proxy", "127.0.0.1")
@@ -99,7 +99,7 @@ def test_requests_of_an_account_from_whatever_addresses(program, tmp_path):
     ]
     assert [status for status, _, _ in answers] == [200, 200, 200, 429]
     assert answers[3][2]["error"]["code"] == "account/too-often"
-    # another account, and whoever has none, are not held up
+    # other accounts, and requests without an account, are not limited
     assert house.ask("GET", "account", cookie=second)[0] == 200
     assert house.ask("GET", "boards", cookie="truecount-session=00")[0] == 200
     time.sleep(1.2)
@@ -107,7 +107,7 @@ def test_requests_of_an_account_from_whatever_addresses(program, tmp_path):
     house.kill()
 
 
-def test_joins_by_address(program, tmp_path):
+def test_limit_on_joins_by_address(program, tmp_path):
     house = House(program, tmp_path)
     house.open("--limit", "joins-per-hour=3", "--trust-proxy", "127.0.0.1")
 
@@ -120,14 +120,14 @@ def test_joins_by_address(program, tmp_path):
     assert [status for status, _, _ in answers] == [403, 403, 403, 429]
     assert answers[3][2]["error"]["code"] == "device/too-often"
     assert guess("192.0.2.2")[0] == 403
-    # Whoever tries phrases adds devices too.
+    # Attempts with recovery phrases count too.
     recovering = {"phrase": "no such phrase", "name": "Guess", "signed": Device().answer("recover", "")}
     answer = house.ask("POST", "account/recover", recovering, X_Forwarded_For="192.0.2.1")
     assert answer[0] == 429 and answer[2]["error"]["code"] == "device/too-often"
     house.kill()
 
 
-def test_where_a_balance_is_at_its_top_nothing_is_added_and_that_is_said(program, tmp_path):
+def test_a_grant_is_refused_when_the_balance_is_at_its_maximum(program, tmp_path):
     house = House(program, tmp_path)
     house.open()
     _, cookie = open_account(house)
@@ -142,7 +142,7 @@ def test_where_a_balance_is_at_its_top_nothing_is_added_and_that_is_said(program
     house.kill()
 
 
-def test_an_export_is_sent_as_slowly_as_it_is_read_but_not_to_whoever_stops(program, tmp_path):
+def test_an_export_continues_for_slow_readers_and_stops_for_stalled_ones(program, tmp_path):
     house = House(program, tmp_path)
     house.open("--limit", "request=2")
     _, cookie = open_account(house)
@@ -177,10 +177,10 @@ def test_killed_servers_lose_nothing(program, tmp_path):
     assert crash(program, tmp_path, kills=5, clients=12) > 0
 
 
-def test_looking_after_the_books(program, truecount, tmp_path):
+def test_check_backup_restore_export_and_grant(program, truecount, tmp_path):
     house = House(program, tmp_path)
     data = ("--data", house.data)
-    assert "There are no books" in truecount("books", "check", *data).stderr
+    assert "There is no database" in truecount("books", "check", *data).stderr
     house.open()
     support, cookie = open_account(house)
 
@@ -206,11 +206,11 @@ def test_looking_after_the_books(program, truecount, tmp_path):
     assert (restored.code, restored.stderr) == (0, "")
     assert len(list(house.data.glob("books-before-*.sqlite"))) == 1
     checked = truecount("books", "check", *data)
-    assert checked.stdout.startswith("1 player with 1 device\n2 entries, 0 rounds played again\n")
-    assert checked.stdout.endswith("The books are right.\n")
+    assert checked.stdout.startswith("1 player with 1 device\n2 entries, 0 rounds replayed\n")
+    assert checked.stdout.endswith("The database is correct.\n")
 
 
-def test_books_of_a_newer_version_are_left_alone(program, truecount, tmp_path):
+def test_a_database_of_a_newer_version_is_not_changed(program, truecount, tmp_path):
     house = House(program, tmp_path)
     house.open()
     open_account(house)
@@ -223,13 +223,13 @@ def test_books_of_a_newer_version_are_left_alone(program, truecount, tmp_path):
     for command in (["serve", "--port", 0, "--web", house.web, *data], ["books", "check", *data]):
         ended = truecount(*command)
         assert ended.code == 1, command
-        assert "A newer True Count has written" in ended.stderr
+        assert "is from a newer version of True Count" in ended.stderr
         assert "Traceback" not in ended.stderr and "Fatal" not in ended.stderr
     with closing(sqlite3.connect(file)) as books:
         assert list(books.iterdump()) == before
 
 
-def test_what_is_no_grant(truecount, tmp_path):
+def test_invalid_grants_are_refused(truecount, tmp_path):
     def grant(player="7K3-M9Q-2F4-J", credits=1, reason="why"):
         about = ("--player", player, "--credits", credits, "--reason", reason)
         return truecount("grant", *about, "--data", tmp_path)

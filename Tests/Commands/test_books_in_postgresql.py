@@ -1,4 +1,4 @@
-"""Books in PostgreSQL: two servers that serve as one, a database that goes away, and copies from engine to engine."""
+"""The database in PostgreSQL: two servers that share it, outages, and backups between SQLite and PostgreSQL."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -17,11 +17,11 @@ def two_servers(program, tmp_path, address):
     return houses
 
 
-def test_two_servers_serve_as_one(program, truecount, tmp_path, postgresql):
+def test_two_servers_share_accounts_and_sessions(program, truecount, tmp_path, postgresql):
     address = postgresql.database("two")
     one, other = two_servers(program, tmp_path, address)
     device = Device()
-    # asked by one and answered to the other; the session is good at both
+    # the challenge comes from one server and is answered at the other; the session works at both
     challenge = one.ask("POST", "challenges")[2]["challenge"]
     status, cookie, account = other.ask(
         "POST", "account", {"name": "Phone", "signed": device.answer("open", challenge)}
@@ -30,7 +30,7 @@ def test_two_servers_serve_as_one(program, truecount, tmp_path, postgresql):
     support = account["supportId"]
     assert one.ask("GET", "account", cookie=cookie)[2]["supportId"] == support
 
-    # many credits, and every one of them taken at both servers at the same time
+    # every grant is taken at both servers at the same time
     for number in range(8):
         given = truecount(
             "grant", "--player", support, "--credits", 10, "--reason", f"Gift {number}", "--database", address
@@ -48,7 +48,7 @@ def test_two_servers_serve_as_one(program, truecount, tmp_path, postgresql):
     assert sum(answer["isNew"] for _, _, answer in answers) == 8
     assert one.ask("GET", "account", cookie=cookie)[2]["credits"] == 1_080
 
-    # a server that is killed leaves the other and the books alone
+    # a killed server affects neither the other one nor the database
     one.kill()
     assert other.ask("GET", "statement", cookie=cookie)[2]["credits"] == 1_080
     assert other.ask("DELETE", "session", cookie=cookie)[0] == 204
@@ -57,14 +57,14 @@ def test_two_servers_serve_as_one(program, truecount, tmp_path, postgresql):
     for house in (one, other):
         house.kill()
     checked = truecount("books", "check", "--database", address)
-    assert checked.stdout.startswith("1 player with 1 device\n9 entries, 0 rounds played again\n")
-    assert checked.stdout.endswith("The books are right.\n")
+    assert checked.stdout.startswith("1 player with 1 device\n9 entries, 0 rounds replayed\n")
+    assert checked.stdout.endswith("The database is correct.\n")
     assert not list(one.data.glob("books.sqlite"))
     log = (tmp_path / "one" / "log.txt").read_text() + (tmp_path / "other" / "log.txt").read_text()
     assert "secret" not in log
 
 
-def test_a_database_goes_away_and_comes_back(program, tmp_path, postgresql):
+def test_requests_fail_while_the_database_is_down_and_work_again_afterwards(program, tmp_path, postgresql):
     (house, second) = two_servers(program, tmp_path, postgresql.database("away"))
     _, cookie = open_account(house)
     postgresql.stop()
@@ -83,7 +83,7 @@ def test_a_database_goes_away_and_comes_back(program, tmp_path, postgresql):
         each.kill()
 
 
-def test_copies_go_from_engine_to_engine(program, truecount, tmp_path, postgresql):
+def test_backups_are_restored_to_sqlite_and_postgresql(program, truecount, tmp_path, postgresql):
     address = postgresql.database("first")
     house, _ = two_servers(program, tmp_path, address)
     support, cookie = open_account(house)
@@ -101,8 +101,8 @@ def test_copies_go_from_engine_to_engine(program, truecount, tmp_path, postgresq
     second = postgresql.database("second")
     assert truecount("books", "restore", copy, "--database", second).code == 0
     assert truecount("books", "export", "--database", second).stdout == ledger
-    assert truecount("books", "check", "--database", second).stdout.endswith("The books are right.\n")
-    # a number is never given twice, wherever the books are
+    assert truecount("books", "check", "--database", second).stdout.endswith("The database is correct.\n")
+    # player numbers are never reused, even after a restore
     other = House(program, tmp_path / "elsewhere")
     other.open("--database", second)
     newcomer, _ = open_account(other)
@@ -110,11 +110,11 @@ def test_copies_go_from_engine_to_engine(program, truecount, tmp_path, postgresq
     assert postgresql.ask(number, "second") == "3"
     other.kill()
     full = truecount("books", "restore", copy, "--database", address)
-    assert (full.code, "it holds books already" in full.stderr) == (1, True)
+    assert (full.code, "it already contains data" in full.stderr) == (1, True)
     house.kill()
 
 
-def test_what_is_no_database(truecount, tmp_path, postgresql):
+def test_unusable_databases_are_refused(truecount, tmp_path, postgresql):
     def check(address):
         return truecount("books", "check", "--database", address)
 
@@ -123,7 +123,7 @@ def test_what_is_no_database(truecount, tmp_path, postgresql):
     assert (missing.code, "secret" in missing.stderr) == (1, False)
     assert 'postgres://truecount@/nowhere does not answer: ' in missing.stderr
     postgresql.database("empty")
-    assert "There are no books at postgres://truecount@/empty." in check(postgresql.address("empty")).stderr
+    assert "There is no database at postgres://truecount@/empty." in check(postgresql.address("empty")).stderr
     postgresql.database("cats")
     postgresql.ask("CREATE TABLE cat (name text)", "cats")
     opened = truecount("serve", "--port", 0, "--database", postgresql.address("cats"), "--data", tmp_path)

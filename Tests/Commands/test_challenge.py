@@ -1,4 +1,4 @@
-"""`challenge` asks the questions of the day, pays once, and lists what it asks."""
+"""`challenge` asks the questions of the day, pays once, and lists the questions."""
 
 import json
 from datetime import datetime, timedelta, timezone
@@ -43,11 +43,11 @@ def test_a_day_and_tier_have_the_same_five_questions_for_everybody(truecount, ti
 
 
 @pytest.mark.parametrize("level, tier", [(1, 1), (9, 1), (10, 2), (49, 3), (50, 4), (100, 5)])
-def test_a_level_plays_its_tier(truecount, level, tier):
+def test_a_level_selects_its_tier(truecount, level, tier):
     assert listed(truecount, "--day", "2026-11-23", "--level", level)["tier"] == tier
 
 
-def test_the_answers_are_those_of_the_chart_that_is_printed(truecount):
+def test_answers_match_the_printed_chart(truecount):
     chart = json.loads(truecount("strategy", "--table", "jean-luc", "--json").stdout)
     rows = {name: row for part in ("hard", "soft", "pairs") for name, row in chart[part].items()}
     plays = {"H": "hit", "S": "stand", "D": "double", "T": "double", "P": "split"}
@@ -58,28 +58,28 @@ def test_the_answers_are_those_of_the_chart_that_is_printed(truecount):
             assert plays[code] == question["answer"], question
 
 
-def test_a_day_to_come_stays_secret(truecount):
+def test_a_future_day_is_refused(truecount):
     tomorrow = today() + timedelta(days=2)
     ended = truecount("challenge", "--json", "--day", tomorrow.isoformat())
-    assert ended.code == 1 and ended.stdout == "" and "not come yet" in ended.stderr
+    assert ended.code == 1 and ended.stdout == "" and "in the future" in ended.stderr
 
 
-def test_all_five_right_pay_once_into_the_purse_of_all_games(truecount, tmp_path):
+def test_five_right_answers_are_paid_once_into_the_credits_of_all_games(truecount, tmp_path):
     keys = [KEYS[one["answer"]] for one in listed(truecount, "--data", "mine")["questions"]]
     ended = play(truecount, *keys)
-    assert ended.code == 0 and "1,500 credits for you. Your purse holds 2,500." in ended.stdout
+    assert ended.code == 0 and "you earned 1,500 credits. You now have 2,500." in ended.stdout
     assert purse(tmp_path / "mine")["credits"] == 2500
     again = play(truecount, *keys)
-    assert "Done: 1,500 credits" in again.stdout and "Next challenge in" in again.stdout
+    assert "Done: you earned 1,500 credits" in again.stdout and "Next challenge in" in again.stdout
     assert purse(tmp_path / "mine")["credits"] == 2500
     assert "2,500" in truecount("play", "--data", "mine", input="q\n").stdout
 
 
-def test_wrong_answers_are_explained_and_asked_again_and_leaving_loses_nothing(truecount, tmp_path):
+def test_wrong_answers_are_explained_and_asked_again_and_leaving_keeps_progress(truecount, tmp_path):
     keys = [KEYS[one["answer"]] for one in listed(truecount, "--data", "mine")["questions"]]
     wrong = "s" if keys[0] == "h" else "h"
     ended = play(truecount, "x", wrong, keys[0], "q")
-    assert "'x' is no answer here. Answer with h (hit) or s (stand), or q." in ended.stderr
+    assert "'x' isn't an answer here. Answer with h (hit) or s (stand), or q." in ended.stderr
     assert "Wrong." in ended.stdout and " at a bet of 100." in ended.stdout
     assert ended.stdout.count("Hand 1 of 5") == 2 and ended.stdout.count("Hand 2 of 5") == 1
     document = json.loads((tmp_path / "mine" / "challenge.json").read_text())
@@ -89,7 +89,7 @@ def test_wrong_answers_are_explained_and_asked_again_and_leaving_loses_nothing(t
     assert "Hand 1 of 5" not in ended.stdout and "2,500" in ended.stdout
 
 
-def test_a_reward_of_which_only_the_first_file_was_written_is_not_lost(truecount, tmp_path):
+def test_a_reward_survives_a_stop_between_two_files(truecount, tmp_path):
     keys = [KEYS[one["answer"]] for one in listed(truecount, "--data", "mine")["questions"]]
     play(truecount, *keys)
     (tmp_path / "mine" / "house.json").unlink()
@@ -97,35 +97,35 @@ def test_a_reward_of_which_only_the_first_file_was_written_is_not_lost(truecount
     assert "Done" in play(truecount).stdout
 
 
-def test_another_day_or_tier_is_for_practice(truecount, tmp_path):
+def test_another_day_or_tier_is_only_practice(truecount, tmp_path):
     for options in [["--day", "2026-01-01"], ["--tier", "3"]]:
         told = listed(truecount, *(options if "--tier" in options else [*options, "--tier", "1"]))
         keys = [KEYS[one["answer"]] for one in told["questions"]]
         ended = play(truecount, *keys, options=options)
         assert ended.code == 0 and "for practice" in ended.stderr
-        assert ended.stdout.count("Right.") == 5 and "for you" not in ended.stdout
+        assert ended.stdout.count("Right.") == 5 and "you earned" not in ended.stdout
     assert not (tmp_path / "mine" / "challenge.json").exists()
     assert not (tmp_path / "mine" / "house.json").exists()
 
 
-def test_it_speaks_german(truecount):
+def test_the_challenge_in_german(truecount):
     ended = play(truecount, "q", options=["--language", "de"])
     assert "Anfänger: 1.500 Credits" in ended.stdout and "Was spielst du?" in ended.stdout
 
 
-def test_a_damaged_record_is_kept_and_reported_and_the_day_is_not_paid(truecount, tmp_path):
+def test_a_damaged_document_is_kept_and_reported_and_the_day_is_not_paid(truecount, tmp_path):
     folder = tmp_path / "mine"
     play(truecount, "q")
     (folder / "challenge.json").write_text("{}")
     for _ in range(2):
         ended = play(truecount, *"hshshshshs")
-        assert ended.code == 0 and "no day is paid twice" in ended.stdout
+        assert ended.code == 0 and "We can't tell whether you already got today's reward." in ended.stdout
     assert (folder / "challenge.json.damaged1").read_text() == "{}"
     assert not (folder / "house.json").exists()
 
 
 @pytest.mark.parametrize("name", ["challenge", "house"])
-def test_what_a_newer_version_wrote_is_left_alone(truecount, tmp_path, name):
+def test_a_document_of_a_newer_version_is_not_changed(truecount, tmp_path, name):
     folder = tmp_path / "mine"
     folder.mkdir()
     newer = json.dumps({"format": f"truecount.{name}", "version": 9})
@@ -140,6 +140,6 @@ def test_what_a_newer_version_wrote_is_left_alone(truecount, tmp_path, name):
     "arguments",
     [["--tier", "0"], ["--tier", "6"], ["--tier", "1", "--level", "1"], ["--level", "0"],
      ["--day", "2026-02-30"], ["--day", "today"], ["--day", "1969-12-31"], ["--day", "2026-1-1"]])
-def test_wrong_calls_say_what_is_allowed(truecount, arguments):
+def test_usage_errors(truecount, arguments):
     ended = truecount("challenge", "--json", *arguments)
     assert ended.code == 2 and ended.stderr

@@ -1,7 +1,7 @@
-"""`deal` plays one round from a fresh shoe, exactly as told.
+"""`deal` plays one round from a fresh shoe with the given decisions.
 
 The rounds below were played by hand from the cards that `shoe` shows: player, upcard, player, hole
-card, then whoever draws.
+card, then the cards that are drawn.
 """
 
 import json
@@ -85,7 +85,7 @@ GOLDENS = [
 
 
 @pytest.mark.parametrize("table, seed, bet, actions, options, dealer, hands, net", GOLDENS)
-def test_round_is_played_as_by_hand(
+def test_rounds_match_rounds_played_by_hand(
     truecount, table, seed, bet, actions, options, dealer, hands, net
 ):
     round = deal(truecount, table, seed, bet, actions, *options)
@@ -98,7 +98,7 @@ def test_round_is_played_as_by_hand(
     assert round["net"] == net
 
 
-def test_preset_brings_its_own_soft_17_rule(truecount):
+def test_a_preset_sets_the_soft_17_rule(truecount):
     assert deal(truecount, "casino", 1, 10, "")["soft17"] == "hit"
     assert deal(truecount, "casino", 1, 10, "")["hands"][0]["return"] == 22
     assert deal(truecount, "standard", 3, 10, "hit,stand")["soft17"] == "stand"
@@ -109,7 +109,7 @@ def test_preset_brings_its_own_soft_17_rule(truecount):
     assert "casino" in ended.stderr and "hit" in ended.stderr
 
 
-def test_events_tell_the_whole_round(truecount):
+def test_events_list_the_whole_round(truecount):
     events = deal(truecount, "jean-luc", 3, 10, "hit,stand")["events"]
     cards = [event for event in events if event.startswith(("card ", "hole card"))]
     assert cards == [
@@ -120,7 +120,7 @@ def test_events_tell_the_whole_round(truecount):
 
 
 def value(cards):
-    """The best total of some cards, and whether an ace counts eleven in it."""
+    """The best total of some cards, and whether an ace counts as eleven."""
     total = sum(1 if c[0] == "A" else 10 if c[0] in "TJQK" else int(c[0]) for c in cards)
     is_soft = any(c[0] == "A" for c in cards) and total <= 11
     return total + 10 * is_soft, is_soft
@@ -134,7 +134,7 @@ TABLES = {  # decks, extra credits per bet of 10,000 for a blackjack
 
 @pytest.mark.parametrize("soft17", ["stand", "hit"])
 @pytest.mark.parametrize("table", TABLES)
-def test_standing_on_everything_agrees_with_a_second_referee(truecount, table, soft17):
+def test_always_standing_agrees_with_an_independent_calculation(truecount, table, soft17):
     decks, blackjack = TABLES[table]
     for seed in range(1, 26):
         shoe = truecount("shoe", "--decks", decks, "--seed", seed, "--count", 20, "--json")
@@ -171,7 +171,7 @@ def test_standing_on_everything_agrees_with_a_second_referee(truecount, table, s
         (9, "hit,stand", ["over before 'stand'"]),
     ],
 )
-def test_illegal_decision_is_refused_with_the_legal_ones(truecount, seed, actions, words):
+def test_an_illegal_decision_is_refused_with_the_legal_ones(truecount, seed, actions, words):
     ended = truecount(
         "deal", "--table", "jean-luc", "--seed", seed, "--bet", 10, "--actions", actions, "--json"
     )
@@ -181,7 +181,7 @@ def test_illegal_decision_is_refused_with_the_legal_ones(truecount, seed, action
         assert word in ended.stderr
 
 
-def test_insurance_is_answered_first(truecount):
+def test_insurance_is_the_first_decision(truecount):
     ended = truecount(
         "deal", "--table", "jean-luc", "--seed", 28, "--bet", 10, "--actions", "stand",
         "--insurance",
@@ -192,7 +192,7 @@ def test_insurance_is_answered_first(truecount):
 
 @pytest.mark.parametrize(
     "bet, word", [("4", "minimum bet"), ("0", "bet"), (str(2 * 10**15), "above")])
-def test_bet_that_the_rules_refuse(truecount, bet, word):
+def test_bets_against_the_rules_are_refused(truecount, bet, word):
     ended = truecount(
         "deal", "--table", "jean-luc", "--seed", 3, "--bet", bet, "--actions", "stand", "--json"
     )
@@ -216,7 +216,7 @@ def test_bet_that_the_rules_refuse(truecount, bet, word):
         ("--soft17", "maybe", ["stand", "hit"]),
     ],
 )
-def test_text_that_cannot_be_read(truecount, option, text, words):
+def test_invalid_values_are_usage_errors(truecount, option, text, words):
     options = {
         "--table": "jean-luc", "--seed": "3", "--bet": "10", "--actions": "stand", option: text,
     }  # fmt: skip
@@ -227,7 +227,7 @@ def test_text_that_cannot_be_read(truecount, option, text, words):
         assert word in ended.stderr
 
 
-def test_round_is_printed_for_people(truecount):
+def test_a_round_as_text(truecount):
     ended = truecount(
         "deal", "--table", "jean-luc", "--seed", 15, "--bet", 100, "--actions",
         "split,double,stand",

@@ -1,4 +1,4 @@
-"""What README and docs name is there: test suites, files and links."""
+"""Test suites, files and links that README and docs name exist."""
 
 import re
 
@@ -13,7 +13,7 @@ DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 @pytest.fixture(scope="module")
 def named_parts():
-    """The names of all files, of all test suites, and of the folders that hold tests."""
+    """The names of all files, all test suites, and all folders with tests."""
     names = {path.name for path in FILES}
     for path in FILES:
         if path.suffix == ".swift" and path.is_relative_to(ROOT / "Tests"):
@@ -24,7 +24,7 @@ def named_parts():
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
-def test_whatever_a_document_names_is_there(document, named_parts):
+def test_names_and_links_in_documents_exist(document, named_parts):
     text = document.read_text()
     for name in re.findall(r"`([^`\n]+)`", text):
         if re.fullmatch(r"\w+Tests|test_\w+|[\w+/.-]+\.(swift|py|css|js|sh|txt)", name):

@@ -1,4 +1,4 @@
-"""`drill` asks, judges and remembers in the terminal."""
+"""`drill` asks questions, judges answers and saves progress."""
 
 import json
 
@@ -24,7 +24,7 @@ def drill(truecount, kind, *answers, seed=7, folder="mine", options=()):
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "deviations"])
-def test_a_seed_asks_the_same_questions_and_what_is_right_is_told(truecount, kind):
+def test_the_same_seed_asks_the_same_questions_and_answers_are_judged(truecount, kind):
     answer = PLAIN.get(kind, "0")
     first = drill(truecount, kind, answer, folder="one")
     assert first == [
@@ -40,25 +40,25 @@ def test_a_seed_asks_the_same_questions_and_what_is_right_is_told(truecount, kin
     assert again[-1]["asked"] == 1 and again[-1]["right"] == 1
 
 
-def test_the_count_of_a_run_is_that_of_its_cards(truecount):
+def test_the_answer_to_a_run_is_the_count_of_its_cards(truecount):
     run, verdict, *_ = drill(truecount, "running-count", "0")
     tags = {**dict.fromkeys("23456", 1), **dict.fromkeys("789", 0), **dict.fromkeys("TJQKA", -1)}
     assert len(run["cards"]) == 26 == len(set(run["cards"]))
     assert verdict["answer"] == str(sum(tags[card[0]] for card in run["cards"]))
 
 
-def test_whole_decks_are_counted_until_one_is_ready(truecount):
+def test_counting_full_decks_reaches_the_goal(truecount):
     for done in range(3):
         listed = truecount("drill", "--data", "mine").stdout
-        assert f"{done} of 3 (3 whole decks in a row" in listed
+        assert f"{done} of 3 (3 full decks in a row" in listed
         run = ("running-count", "--seed", done, "--run", "deck", "--questions", 1, "--json")
         verdict = lines(truecount("drill", *run, "--data", "guess", input="0\n"))[1]
         told = lines(truecount("drill", *run, "--data", "mine", input=f"{verdict['answer']}\n"))
         assert len(told[0]["cards"]) == 50 and told[1]["right"]
-    assert "3 of 3 (3 whole decks in a row" in truecount("drill", "--data", "mine").stdout
+    assert "3 of 3 (3 full decks in a row" in truecount("drill", "--data", "mine").stdout
 
 
-def test_plays_and_their_costs_are_those_of_the_strategy_and_the_odds(truecount):
+def test_right_plays_and_costs_match_strategy_and_odds(truecount):
     told = drill(truecount, "basic-strategy", *["s"] * 12, options=["--table", "czarita"])
     questions = [line for line in told if "question" in line]
     verdicts = [line for line in told if "given" in line]
@@ -88,28 +88,28 @@ def test_a_negative_number_can_be_typed_as_it_is_printed(truecount):
     assert told.stderr == "" and "Right." in told.stdout
 
 
-def test_whoever_leaves_before_any_answer_is_told_no_score(truecount):
-    for language, words in [("en", "Nothing was answered."), ("de", "Du hast nichts beantwortet.")]:
+def test_leaving_before_any_answer_prints_no_score(truecount):
+    for language, words in [("en", "No answers given."), ("de", "Du hast nichts beantwortet.")]:
         told = truecount(
             "drill", "true-count", "--data", "mine", "--language", language, input="q\n")
         assert words in told.stdout and "0.0" not in told.stdout and "0,0" not in told.stdout
 
 
-def test_a_counter_insures_from_three_up(truecount):
+def test_insurance_is_right_from_a_count_of_three(truecount):
     told = truecount(
         "drill", "deviations", "--seed", 7, "--data", "mine", "--questions", 12,
         input="n\nh\ns\n" * 12)
-    assert "Insurance from +3 up, below that no insurance." in told.stdout
+    assert "Insurance at +3 or higher; otherwise no insurance." in told.stdout
     german = truecount(
         "drill", "deviations", "--seed", 7, "--data", "german", "--questions", 12,
         "--language", "de", input="n\nh\ns\n" * 12)
-    assert "Versicherung ab +3, darunter keine Versicherung." in german.stdout
+    assert "Versicherung ab +3, sonst keine Versicherung." in german.stdout
     asked = [line for line in told.stdout.splitlines() if line.endswith("Do you take insurance?")]
     assert asked and all(" against Ace, count " in line for line in asked)
     assert told.stdout.count("What do you play?") + len(asked) == 12
 
 
-def test_without_a_drill_all_are_listed_with_how_one_stands(truecount):
+def test_without_a_drill_all_drills_are_listed_with_progress(truecount):
     drill(truecount, "bet-ramp", "1", "1")
     ended = truecount("drill", "--data", "mine")
     assert ended.code == 0
@@ -118,7 +118,7 @@ def test_without_a_drill_all_are_listed_with_how_one_stands(truecount):
     assert [one["drill"] for one in listed["drills"]] == KINDS and listed["ready"] is False
 
 
-def test_what_was_learned_is_due_later_and_is_kept(truecount, tmp_path):
+def test_learned_questions_are_saved_and_due_later(truecount, tmp_path):
     drill(truecount, "basic-strategy", *["s"] * 5)
     document = json.loads((tmp_path / "mine" / "training.json").read_text())
     assert document["format"] == "truecount.training" and document["version"] == 2
@@ -139,47 +139,47 @@ def mistakes(truecount):
     return [(one["thing"], one["played"], one["times"]) for one in listed["mistakes"]]
 
 
-def test_what_was_missed_at_the_table_is_drilled_until_it_is_right(truecount):
+def test_table_mistakes_are_drilled_until_they_are_right(truecount):
     play_three_against_eight(truecount)
     for _ in range(2):
         assert mistakes(truecount) == [("13 v 8 hit", "stand", 1)]
     listed = truecount("drill", "--data", "mine").stdout
-    assert "1 from your table. It gave away" in listed
+    assert "1 table mistake. It cost" in listed
     told = lines(truecount("drill", "--mistakes", "--data", "mine", "--json", input="s\nh\n"))
     assert [line["right"] for line in told if "given" in line] == [False, True]
     assert told[0]["text"].startswith("Jean-Luc, dealer stands on soft 17.")
     assert told[-1]["asked"] == 2
     assert mistakes(truecount) == []
     done = truecount("drill", "--mistakes", "--data", "mine")
-    assert done.code == 0 and done.stdout.startswith("Nothing from your table")
+    assert done.code == 0 and done.stdout.startswith("You have no table mistakes")
 
 
-def test_the_list_of_drills_is_german_in_german(truecount):
+def test_the_list_of_drills_in_german(truecount):
     play_three_against_eight(truecount)
     listed = truecount("drill", "--language", "de", "--data", "mine").stdout
     assert listed.splitlines()[0].split() == ["Übung", "Bereit", "Fällig"]
-    assert "1 von deinem Tisch" in listed
+    assert "1 Fehler vom Tisch" in listed
 
 
-def test_people_read_sentences_and_other_lines_are_asked_again(truecount):
+def test_text_output_and_invalid_answers(truecount):
     ended = truecount(
         "drill", "true-count", "--seed", 7, "--table", "czarita", "--data", "mine",
         input="two\n4\nq\n")
     assert ended.code == 0
-    assert "'two' is no answer here. Answer with a whole number, such as -3, or q." in ended.stderr
+    assert "'two' isn't an answer here. Answer with a whole number, such as -3, or q." in ended.stderr
     assert "Running count +2, ½ deck left. What is the true count?" in ended.stdout
     assert "Right. +2 divided by ½ is +4.00, rounded down +4." in ended.stdout
     assert "1 of 1 right" in ended.stdout
 
 
-def test_it_speaks_german(truecount):
+def test_a_drill_in_german(truecount):
     ended = truecount(
         "drill", "bet-ramp", "--seed", 7, "--language", "de", "--data", "mine",
         input="1\n")
     assert "Wie viele Einheiten setzt du?" in ended.stdout
 
 
-def test_a_damaged_record_is_kept_and_reported(truecount, tmp_path):
+def test_a_damaged_document_is_kept_and_reported(truecount, tmp_path):
     folder = tmp_path / "mine"
     drill(truecount, "bet-ramp", "1")
     (folder / "training.json").write_text("{}")
@@ -188,7 +188,7 @@ def test_a_damaged_record_is_kept_and_reported(truecount, tmp_path):
     assert (folder / "training.json.damaged1").read_text() == "{}"
 
 
-def test_a_record_of_a_newer_version_is_left_alone(truecount, tmp_path):
+def test_a_document_of_a_newer_version_is_not_changed(truecount, tmp_path):
     folder = tmp_path / "mine"
     folder.mkdir()
     newer = '{"format":"truecount.training","version":3}'
@@ -204,6 +204,6 @@ def test_a_record_of_a_newer_version_is_left_alone(truecount, tmp_path):
      ["bet-ramp", "--table", "nobody"], ["bet-ramp", "--count", "abc"],
      ["running-count", "--run", "shoe"],
      ["bet-ramp", "--mistakes"], ["--mistakes", "--questions", "3"]])
-def test_wrong_calls_say_what_is_allowed(truecount, arguments):
+def test_usage_errors(truecount, arguments):
     ended = truecount("drill", *arguments)
     assert ended.code == 2 and ended.stderr

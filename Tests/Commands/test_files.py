@@ -1,4 +1,4 @@
-"""What is read has a limit; what is written is whole, and goes nowhere else than it was told."""
+"""Files are read up to a limit, and written completely or not at all, only at the given path."""
 
 import json
 import os
@@ -8,15 +8,14 @@ import subprocess
 import pytest
 
 MB = 1_000_000
-# What each command takes at most, and how the limit is told.
+# The limit of each command, and the message about it.
 READERS = {
-    "record": (["replay"], 16 * MB, "A session record has at most 16 MB."),
-    "shard": (["merge"], 2 * MB, "A shard has at most 2 MB."),
-    "deal": (["klondike", "solve", "--layout"], 1 * MB, "A deal has at most 1 MB."),
-    "proof": (["klondike", "verify"], 1 * MB, "A proof has at most 1 MB."),
+    "record": (["replay"], 16 * MB, "A session record can have at most 16 MB."),
+    "shard": (["merge"], 2 * MB, "A shard can have at most 2 MB."),
+    "deal": (["klondike", "solve", "--layout"], 1 * MB, "A deal can have at most 1 MB."),
+    "proof": (["klondike", "verify"], 1 * MB, "A proof can have at most 1 MB."),
 }
-# What writes a new file, with the words before its name. Nothing that it writes is smaller than a
-# kilobyte.
+# Commands that write a new file, without the file's name. Each file is larger than a kilobyte.
 WRITERS = {
     "record": ["record", "--seed", "3", "--rounds", "40"],
     "proof": ["klondike", "solve", "--number", "1", "--proof"],
@@ -28,7 +27,7 @@ WRITERS = {
 
 @pytest.fixture
 def limited(program, tmp_path):
-    """A function that runs the program with something done first in its process."""
+    """A function that runs the program after calling `first` in its process."""
 
     def run(arguments, first):
         return subprocess.run(
@@ -40,7 +39,7 @@ def limited(program, tmp_path):
 
 
 def little_memory():
-    # A process that reads without end stops here, and not with the machine.
+    # This stops a process that reads without a limit.
     resource.setrlimit(resource.RLIMIT_AS, (2_000 * MB, 2_000 * MB))
 
 
@@ -49,23 +48,23 @@ def names(folder):
 
 
 @pytest.mark.parametrize("kind", READERS)
-def test_a_file_without_end_is_refused_with_the_limit(limited, kind):
+def test_an_endless_file_is_refused_with_the_limit(limited, kind):
     command, _, limit = READERS[kind]
     ended = limited([*command, "/dev/zero"], little_memory)
     assert ended.returncode == 1 and ended.stdout == ""
     assert ended.stderr == f"Error: /dev/zero is too large. {limit}\n"
 
 
-def test_a_saved_game_without_end_is_refused_with_the_limit(limited, tmp_path):
+def test_an_endless_saved_game_is_refused_with_the_limit(limited, tmp_path):
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "blackjack.json").symlink_to("/dev/zero")
     ended = limited(["play", "--data", "saves"], little_memory)
     assert ended.returncode == 1
-    assert "is too large. A saved game has at most 4 MB." in ended.stderr
+    assert "is too large. A saved game can have at most 4 MB." in ended.stderr
 
 
 @pytest.mark.parametrize("kind", READERS)
-def test_a_file_at_its_limit_is_read_and_one_byte_more_is_not(truecount, tmp_path, kind):
+def test_a_file_at_the_limit_is_read_and_one_byte_more_is_refused(truecount, tmp_path, kind):
     command, most, limit = READERS[kind]
     path = tmp_path / "file"
     path.write_text("{}".ljust(most))
@@ -88,7 +87,7 @@ def test_a_file_at_its_limit_is_read_and_one_byte_more_is_not(truecount, tmp_pat
     ],
     ids=["numbers", "arrays", "objects", "members", "text", "escapes"],
 )
-def test_no_file_takes_much_more_room_than_it_has(limited, tmp_path, kind, text):
+def test_reading_a_file_uses_limited_memory(limited, tmp_path, kind, text):
     command, most, _ = READERS[kind]
     path = tmp_path / "file"
     path.write_text(text(most))
@@ -99,24 +98,24 @@ def test_no_file_takes_much_more_room_than_it_has(limited, tmp_path, kind, text)
     assert ended.returncode == 1 and ended.stderr.startswith("Error: ")
 
 
-def test_more_values_than_a_document_may_hold_are_refused(truecount, tmp_path):
+def test_too_many_json_values_are_refused(truecount, tmp_path):
     path = tmp_path / "file"
     path.write_text("[" + "1," * (2 * MB) + "1]")
     ended = truecount("replay", path)
     assert ended.code == 1 and "2000000 are allowed in one document" in ended.stderr
 
 
-def test_a_record_that_nobody_could_read_is_not_written(truecount, tmp_path):
+def test_a_record_too_large_to_read_is_not_written(truecount, tmp_path):
     ended = truecount("record", "new", "--seed", 1, "--bet", 5, "--rounds", 60_000)
     assert ended.code == 1
-    assert "A session record has at most 16 MB. Play fewer rounds." in ended.stderr
+    assert "A session record can have at most 16 MB. Play fewer rounds." in ended.stderr
     assert names(tmp_path) == []
     assert truecount("record", "new", "--seed", 1, "--bet", 5, "--rounds", 30_000).code == 0
     assert truecount("replay", "new").code == 0
 
 
 @pytest.mark.parametrize("kind", WRITERS)
-def test_a_disk_that_is_full_leaves_nothing_behind(limited, tmp_path, kind):
+def test_a_full_disk_leaves_no_file_behind(limited, tmp_path, kind):
     ended = limited(
         [*WRITERS[kind], "new"], lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512))
     )
@@ -125,7 +124,7 @@ def test_a_disk_that_is_full_leaves_nothing_behind(limited, tmp_path, kind):
     assert names(tmp_path) == []
 
 
-def test_a_disk_that_is_full_leaves_the_old_record(limited, truecount, tmp_path):
+def test_a_full_disk_leaves_the_old_record_unchanged(limited, truecount, tmp_path):
     assert truecount("record", "old", "--seed", 3).code == 0
     before = (tmp_path / "old").read_bytes()
     ended = limited(
@@ -138,12 +137,12 @@ def test_a_disk_that_is_full_leaves_the_old_record(limited, truecount, tmp_path)
 
 
 @pytest.mark.parametrize("kind", WRITERS)
-def test_a_link_planted_for_the_draft_is_not_followed(limited, tmp_path, kind):
+def test_a_link_planted_as_temporary_file_is_not_followed(limited, tmp_path, kind):
     victim = tmp_path / "victim"
     victim.write_text("mine")
 
     def plant():
-        # Whoever knows the process knows this name.
+        # A name that could be guessed from the process ID.
         (tmp_path / f"new.{os.getpid()}.new").symlink_to(victim)
 
     ended = limited([*WRITERS[kind], "new"], plant)
@@ -166,21 +165,21 @@ def test_a_link_is_replaced_and_not_followed(truecount, tmp_path):
     assert victim.read_text() == "mine"
 
 
-def test_what_is_no_file_is_not_replaced(truecount, tmp_path):
+def test_devices_and_pipes_are_not_replaced(truecount, tmp_path):
     os.mkfifo(tmp_path / "new")
     ended = truecount("record", "new", "--seed", 3, "--force")
-    assert ended.code == 1 and "Cannot write new: it is there, and is not a file." in ended.stderr
+    assert ended.code == 1 and "Cannot write new: it exists and is not a file." in ended.stderr
     assert (tmp_path / "new").is_fifo() and names(tmp_path) == ["new"]
 
 
 @pytest.mark.parametrize("kind", WRITERS)
-def test_a_new_file_has_the_mode_that_the_user_wants(limited, tmp_path, kind):
+def test_a_new_file_has_the_mode_of_the_umask(limited, tmp_path, kind):
     assert limited([*WRITERS[kind], "new"], lambda: os.umask(0o027)).returncode == 0
     assert (tmp_path / "new").stat().st_mode & 0o777 == 0o640
     assert names(tmp_path) == ["new"]
 
 
-def test_a_name_as_long_as_names_may_be_is_written(truecount, tmp_path):
+def test_the_longest_possible_file_name_is_written(truecount, tmp_path):
     long = "n" * 255
     assert truecount("record", long, "--seed", 3).code == 0
     assert names(tmp_path) == [long]
@@ -204,7 +203,7 @@ EMPTY = [
 
 
 @pytest.mark.parametrize("arguments, words", EMPTY, ids=[" ".join(e[0][:3]) for e in EMPTY])
-def test_an_empty_path_is_not_understood(truecount, tmp_path, arguments, words):
+def test_an_empty_path_is_a_usage_error(truecount, tmp_path, arguments, words):
     ended = truecount(*arguments)
     assert ended.code == 2 and ended.stdout == ""
     assert "path is empty" in ended.stderr and words in ended.stderr

@@ -1,4 +1,4 @@
-"""`record --game` writes what was played at any game; `replay` believes nothing that was changed."""
+"""`record --game` records any game; `replay` refuses changed records."""
 
 import copy
 import json
@@ -9,7 +9,7 @@ GAMES = ["war", "three-card-poker", "baccarat", "klondike", "freecell"]
 
 
 def recorded(truecount, tmp_path, game, *options):
-    """A record of a game, as its path and its JSON."""
+    """The path and the JSON of a new record of a game."""
     path = tmp_path / f"{game}.json"
     ended = truecount("record", path, "--game", game, "--seed", 7, *options)
     assert ended.code == 0, ended.stderr
@@ -17,7 +17,7 @@ def recorded(truecount, tmp_path, game, *options):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_recorded_game_is_genuine(truecount, tmp_path, game):
+def test_a_recorded_game_is_genuine(truecount, tmp_path, game):
     path, record = recorded(truecount, tmp_path, game, "--rounds", 5)
     assert record["format"] == "truecount-record" and record["game"] == game
     verdict = truecount("replay", path, "--json")
@@ -34,7 +34,7 @@ def test_recorded_game_is_genuine(truecount, tmp_path, game):
     assert again.read_bytes() == path.read_bytes()
 
 
-def test_forethought_plays_too(truecount, tmp_path):
+def test_the_lookahead_bot_can_record(truecount, tmp_path):
     path, record = recorded(
         truecount, tmp_path, "three-card-poker", "--rounds", 3, "--bot", "lookahead"
     )
@@ -42,7 +42,7 @@ def test_forethought_plays_too(truecount, tmp_path):
     assert truecount("replay", path).code == 0
 
 
-def test_first_difference_is_named(truecount, tmp_path):
+def test_the_first_difference_is_reported(truecount, tmp_path):
     path, record = recorded(truecount, tmp_path, "war")
     place = next(n for n, step in enumerate(record["steps"]) if step[0] == "deal")
     genuine = record["steps"][place][2]
@@ -64,7 +64,7 @@ def test_first_difference_is_named(truecount, tmp_path):
         ("game", "chess", "'chess', which is not known"),
         ("game", "../../etc/passwd", "not known"),
         ("game", "baccarat", "not a record of a game"),
-        ("steps", [["deal"]], "refuse action 1, deal"),
+        ("steps", [["deal"]], "don't allow action 1, deal"),
         ("steps", [["jump"]], "no action of this game"),
         ("steps", [], "before and"),
         ("scores", {"before": 1000, "after": 9999}, "9999 after"),
@@ -73,7 +73,7 @@ def test_first_difference_is_named(truecount, tmp_path):
         ("note", "trust me", "added, renamed"),
     ],
 )
-def test_what_was_changed_is_refused(truecount, tmp_path, member, value, problem):
+def test_changed_records_are_refused(truecount, tmp_path, member, value, problem):
     path, record = recorded(truecount, tmp_path, "war")
     changed = copy.deepcopy(record)
     holder = changed["opening"] if member == "seed" else changed
@@ -90,14 +90,14 @@ def test_a_record_that_was_cut_short_is_refused(truecount, tmp_path):
     assert "damaged or cut short" in truecount("replay", path).stderr
 
 
-def test_prepared_cards_prove_nothing(truecount, tmp_path):
+def test_a_record_with_arranged_cards_is_refused(truecount, tmp_path):
     path, record = recorded(truecount, tmp_path, "war")
     record["opening"]["stacked"] = ["AS", "2D"]
     path.write_text(json.dumps(record))
-    assert "laid out by hand" in truecount("replay", path).stderr
+    assert "arranged by hand" in truecount("replay", path).stderr
 
 
-def test_stated_actions_are_recorded(truecount, tmp_path):
+def test_given_actions_are_recorded(truecount, tmp_path):
     _, record = recorded(truecount, tmp_path, "war", "--actions", "ante 10, deal")
     assert [step[0] for step in record["steps"]] == ["ante 10", "deal"]
     path = tmp_path / "more.json"
@@ -114,18 +114,18 @@ def test_stated_actions_are_recorded(truecount, tmp_path):
         (["--game", "war", "--bet", 5], "--bet is for blackjack"),
         (["--game", "war", "--table", "aunty"], "--table is for blackjack"),
         (["--game", "war", "--actions", "hit"], "'hit' is not an action of this game"),
-        (["--bot", "random"], "leave --bot out"),
-        (["--game", "war", "--actions", "deal", "--rounds", 3], "leave --bet, --rounds"),
+        (["--bot", "random"], "leave out --bot"),
+        (["--game", "war", "--actions", "deal", "--rounds", 3], "leave out --bet, --rounds"),
     ],
 )
-def test_wrong_calls_are_told(truecount, tmp_path, options, problem):
+def test_usage_errors(truecount, tmp_path, options, problem):
     path = tmp_path / "none.json"
     ended = truecount("record", path, *options)
     assert ended.code == 2 and problem in ended.stderr
     assert not path.exists()
 
 
-def test_a_sitting_at_another_table_is_recorded(truecount, tmp_path):
+def test_a_session_at_another_table_is_recorded(truecount, tmp_path):
     path = tmp_path / "sitting.json"
     sitting = ["play", "--game", "baccarat", "--data", tmp_path / "data", "--record", path]
     ended = truecount(*sitting, input="p\ndeal\nnext\nr\ndeal\nq\n")
@@ -135,13 +135,13 @@ def test_a_sitting_at_another_table_is_recorded(truecount, tmp_path):
     assert sum(step[0] == "deal" for step in record["steps"]) >= 2
     assert truecount("replay", path).code == 0
     ended = truecount(*sitting, input="q\n")
-    assert ended.code == 1 and "is there already" in ended.stderr
+    assert ended.code == 1 and "already exists" in ended.stderr
 
 
-def test_a_session_that_ends_early_says_after_how_many_rounds(truecount, tmp_path):
+def test_a_session_that_ends_early_reports_its_number_of_rounds(truecount, tmp_path):
     arguments = ["record", tmp_path / "war.json", "--game", "war", "--seed", 1]
     ended = truecount(*arguments, "--rounds", 100_000)
     assert ended.code == 0
-    assert "Play ended after" in ended.stderr and "rounds: no other can follow." in ended.stderr
+    assert "Play ended after" in ended.stderr and "rounds, because no other round is possible." in ended.stderr
     whole = truecount(*arguments, "--rounds", 5, "--force")
     assert (whole.code, whole.stderr) == (0, "")

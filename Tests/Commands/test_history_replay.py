@@ -1,4 +1,4 @@
-"""`history --round` tells a kept round step by step, and what it writes passes `replay`."""
+"""`history --round` shows a saved round step by step, and writes records that pass `replay`."""
 
 import json
 import re
@@ -18,17 +18,17 @@ def history(truecount, *words):
     return ended.stdout
 
 
-def test_a_round_is_told_step_by_step_with_verdicts(truecount):
+def test_a_round_is_shown_step_by_step_with_verdicts(truecount):
     play_blackjack(truecount)
     lines = history(truecount, "--round", 1).splitlines()
     assert re.match(r"Round 1, Blackjack, \d{4}-\d\d-\d\d \d\d:\d\d$", lines[0])
     assert lines[1].strip().startswith("Jean-Luc's table. Your bet: 10")
     assert lines[2].strip().startswith("1.  You get the ")
     assert any(re.search("✓|✗", line) for line in lines)
-    assert lines[-1].startswith("This round replays exactly: ")
+    assert lines[-1].startswith("Verified by replay: ")
 
 
-def test_as_json_each_step_has_its_cards_and_the_hole_card_stays_hidden(truecount):
+def test_json_steps_have_their_cards_and_the_hole_card_stays_hidden(truecount):
     play_blackjack(truecount)
     told = read(truecount, "history", "--round", 1)
     steps = told["steps"]
@@ -43,7 +43,7 @@ def test_as_json_each_step_has_its_cards_and_the_hole_card_stays_hidden(truecoun
         assert verdict["cost"] == pytest.approx(best - verdict["plays"][verdict["chosen"]], abs=2e-6)
 
 
-def test_mistakes_cost_what_the_statistics_say(truecount):
+def test_costs_of_mistakes_match_the_statistics(truecount):
     play_blackjack(truecount, ["bet 10"] + ["deal", "hit", "hit", "stand"] * 12)
     listed = read(truecount, "history", "--mistakes", "--last", 100)
     assert listed and all(one["mistakes"] > 0 and one["lost"] > 0 for one in listed)
@@ -52,7 +52,7 @@ def test_mistakes_cost_what_the_statistics_say(truecount):
     assert "Mistakes" in history(truecount, "--mistakes").splitlines()[0]
 
 
-def test_without_mistakes_it_says_so(truecount):
+def test_a_history_without_mistakes(truecount):
     play_war(truecount, 3)
     assert history(truecount, "--mistakes") == "No mistakes found in the rounds played.\n"
 
@@ -69,10 +69,10 @@ def test_a_record_and_a_link_pass_the_check(truecount, tmp_path, play):
     verdict = truecount("replay", f"https://example.org/{link}/3", "--json")
     assert json.loads(verdict.stdout)["genuine"] is True
     cut = truecount("replay", link[:-5])
-    assert cut.code == 1 and "does not hold a whole round" in cut.stderr
+    assert cut.code == 1 and "doesn't contain a complete round" in cut.stderr
 
 
-def test_the_file_of_a_shared_round_is_believed_nothing(truecount, tmp_path):
+def test_a_changed_file_of_a_shared_round_is_refused(truecount, tmp_path):
     play_war(truecount, 1)
     kept = read(truecount, "history")[0]
     shared = {"format": "truecount-round", "version": 1} | {
@@ -89,7 +89,7 @@ def test_the_file_of_a_shared_round_is_believed_nothing(truecount, tmp_path):
     assert "99" not in ended.stderr
 
 
-def test_a_changed_record_is_found_out(truecount, tmp_path):
+def test_a_changed_record_is_refused(truecount, tmp_path):
     play_war(truecount, 2)
     record = json.loads(history(truecount, "--round", 1, "--record"))
     record["scores"]["after"] += 100
@@ -101,20 +101,20 @@ def test_a_changed_record_is_found_out(truecount, tmp_path):
     (["--round", 99], 1, "There is no round 99"), (["--record"], 2, "needs --round"),
     (["--round", 1, "--mistakes"], 2, "leave out --round"), (["--round", 0], 2, ""),
 ])
-def test_what_makes_no_sense_is_refused(truecount, words, code, said):
+def test_invalid_options_are_refused(truecount, words, code, said):
     play_war(truecount, 1)
     ended = truecount("history", "--data", "saves", *words)
     assert ended.code == code and said in ended.stderr
 
 
-def test_a_damaged_round_is_told_and_the_others_replay(truecount, tmp_path):
+def test_a_damaged_round_is_reported_and_the_others_replay(truecount, tmp_path):
     play_war(truecount, 3)
     file = tmp_path / "saves" / "rounds.jsonl"
     lines = file.read_text().splitlines()
-    # NB: who goes to war has staked more.
+    # NB: the bet is higher after going to war.
     lines[1], changed = re.subn(r'"staked":\d+', '"staked":11', lines[1])
     assert changed == 1
     file.write_text("\n".join(lines) + "\n")
     ended = truecount("history", "--round", 2, "--data", "saves")
     assert ended.code == 1 and "damaged" in ended.stderr
-    assert "replays exactly" in history(truecount, "--round", 3)
+    assert "Verified by replay" in history(truecount, "--round", 3)

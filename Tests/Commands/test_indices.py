@@ -1,4 +1,4 @@
-"""`indices` tells from which count on a play is another than by the chart."""
+"""`indices` shows the counts at which the best play differs from the chart."""
 
 import json
 
@@ -11,7 +11,7 @@ def indices(truecount, *arguments):
     return json.loads(ended.stdout)
 
 
-def test_numbers_of_hi_lo_are_the_published_ones(truecount):
+def test_hi_lo_indices_match_published_numbers(truecount):
     told = indices(truecount, "--count", "hi-lo", "--rules", "decks=6,s17,das")
     assert told["count"] == "hi-lo" and told["kind"] == "true" and told["rounding"] == "floor"
     numbers = {(i["hand"], i["upcard"], i["atOrAbove"]): i["index"] for i in told["indices"]}
@@ -24,26 +24,26 @@ def test_numbers_of_hi_lo_are_the_published_ones(truecount):
     assert all(abs(i["exact"] - i["index"]) <= 1 for i in told["indices"][:20])
 
 
-def test_rounding_moves_numbers_below_zero(truecount):
+def test_rounding_changes_negative_indices(truecount):
     told = indices(truecount, "--rules", "decks=6,s17,das", "--rounding", "truncate")
     numbers = {(i["hand"], i["upcard"]): i["index"] for i in told["indices"]}
     assert told["rounding"] == "truncate" and numbers["12", "5"] == -1
 
 
 @pytest.mark.parametrize("count, start", [("ko", -20), ("red-7", -12)])
-def test_counts_that_are_not_balanced_tell_running_counts(truecount, count, start):
+def test_unbalanced_systems_have_running_counts(truecount, count, start):
     told = indices(truecount, "--count", count, "--rules", "decks=6")
     assert told["kind"] == "running" and told["start"] == start and told["rounding"] is None
     assert all(index["exact"] is None for index in told["indices"])
 
 
 @pytest.mark.parametrize("count", ["hi-opt-ii", "omega-ii", "zen"])
-def test_other_counts_have_numbers_too(truecount, count):
+def test_other_balanced_systems_have_indices(truecount, count):
     told = indices(truecount, "--count", count, "--table", "czarita")
     assert told["start"] == 0 and len(told["indices"]) > 30
 
 
-def test_numbers_are_readable(truecount):
+def test_indices_as_text(truecount):
     text = truecount("indices", "--table", "czarita").stdout
     assert text.startswith("hi-lo, true counts, floor, 75 % dealt, decks=6")
     assert "insurance" in text
@@ -58,7 +58,7 @@ def test_numbers_are_readable(truecount):
         (["--composition", "4,4,4,4,4,4,4,4,4,16"], "full decks"),
     ],
 )
-def test_what_cannot_be_is_not_understood(truecount, arguments, message):
+def test_invalid_options_are_usage_errors(truecount, arguments, message):
     ended = truecount("indices", *arguments, "--json")
     assert ended.code == 2 and ended.stdout == ""
     assert message in ended.stderr

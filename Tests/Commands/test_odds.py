@@ -1,4 +1,4 @@
-"""Exact odds on the command line: published figures, every rule of the text, and refusals."""
+"""Exact odds on the command line: published values, all rules, and refusals."""
 
 import json
 
@@ -12,7 +12,7 @@ def answer(truecount, *arguments):
     return json.loads(done.stdout)
 
 
-def test_the_edge_rises_from_table_to_table(truecount):
+def test_the_edge_increases_from_table_to_table(truecount):
     tables = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
     edges = [answer(truecount, "edge", "--table", table)["edge"] for table in tables]
     assert edges == sorted(edges)
@@ -36,24 +36,24 @@ def test_the_edge_of_published_games(truecount, rules, published):
     assert document["method"] and document["seconds"] >= 0
 
 
-def test_the_edge_of_a_shoe_names_its_cards(truecount):
+def test_the_edge_of_a_composition_lists_its_cards(truecount):
     left = "4,4,4,4,4,4,4,4,4,16"
     assert f"Cards      {left} " in truecount("edge", "--composition", left).stdout
     assert "Cards" not in truecount("edge").stdout
 
 
-def test_half_credits_in_the_players_favour_turn_a_bet_of_five_at_jean_lucs(truecount):
+def test_rounding_gives_the_player_the_edge_at_a_bet_of_five_at_jean_lucs(truecount):
     assert answer(truecount, "edge", "--table", "jean-luc", "--bet", "5")["edge"] < 0
     assert answer(truecount, "edge", "--table", "jean-luc", "--bet", "10")["edge"] > 0
 
 
-def test_the_chart_costs_something_but_not_much(truecount):
+def test_the_chart_costs_little(truecount):
     best = answer(truecount, "edge", "--table", "jean-luc")["edge"]
     chart = answer(truecount, "edge", "--table", "jean-luc", "--play", "chart")["edge"]
     assert 0 <= chart - best < 0.0005
 
 
-def test_an_ace_and_a_six_against_an_ace_of_five_decks(truecount):
+def test_published_values_of_ace_six_against_an_ace(truecount):
     rules = "decks=5,s17,das"
     document = answer(truecount, "ev", "--rules", rules, "--hand", "AS 6H", "--upcard", "AD")
     expectations = document["expectations"]
@@ -63,7 +63,7 @@ def test_an_ace_and_a_six_against_an_ace_of_five_decks(truecount):
     assert document["best"] == "hit"
 
 
-def test_the_dealers_chances_with_an_ace_of_eight_decks(truecount):
+def test_published_dealer_probabilities_with_an_ace(truecount):
     chances = answer(truecount, "dealer", "--rules", "decks=8,h17", "--upcard", "A")
     published = {
         "17": 0.057326, "18": 0.142917, "19": 0.143003, "20": 0.143264, "21": 0.065965,
@@ -75,7 +75,7 @@ def test_the_dealers_chances_with_an_ace_of_eight_decks(truecount):
     assert sum(chances.values()) == pytest.approx(1)
 
 
-def test_ten_counts_stand_for_six_decks(truecount):
+def test_a_composition_of_six_decks_equals_six_decks(truecount):
     counts = ",".join(["24"] * 9 + ["96"])
     by_decks = answer(truecount, "dealer", "--table", "czarita", "--upcard", "6")
     by_counts = answer(
@@ -101,7 +101,7 @@ def test_ten_counts_stand_for_six_decks(truecount):
         ),
     ],
 )
-def test_what_cannot_be_is_refused_with_the_reason(truecount, arguments, code, words):
+def test_impossible_options_are_refused_with_the_reason(truecount, arguments, code, words):
     done = truecount(*arguments)
     assert done.code == code
     assert done.stdout == ""

@@ -1,4 +1,4 @@
-"""`patience` does for any game what `klondike` does for Klondike."""
+"""`patience` works like `klondike`, for any patience game."""
 
 import json
 import re
@@ -18,7 +18,7 @@ def document(truecount, *arguments):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_dealt_and_its_layout_is_a_deal_of_it(truecount, tmp_path, game):
+def test_every_game_is_dealt_and_accepts_its_own_layout(truecount, tmp_path, game):
     layout = document(truecount, game, "deal", "--number", 7)
     assert layout["game"] == game
     piles = layout["tableau"] + layout["foundations"] + layout.get("cells", []) + layout.get("reserves", [])
@@ -32,7 +32,7 @@ def test_every_game_is_dealt_and_its_layout_is_a_deal_of_it(truecount, tmp_path,
 
 
 @pytest.mark.parametrize("game", ["freecell", "bakers-game", "eight-off", "tripeaks", "pyramid", "forty-thieves"])
-def test_a_win_is_proven_and_is_no_proof_of_another_game(truecount, tmp_path, game):
+def test_a_proof_does_not_prove_another_game(truecount, tmp_path, game):
     won = next(
         number for number in range(1, 9)
         if document(truecount, game, "solve", "--number", number, "--nodes", 200000, "--proof", f"{number}")
@@ -45,7 +45,7 @@ def test_a_win_is_proven_and_is_no_proof_of_another_game(truecount, tmp_path, ga
     assert ended.code == 1
 
 
-def test_microsoft_s_deals_are_freecell_s_and_one_is_lost(truecount):
+def test_microsoft_deals_are_the_known_freecell_deals(truecount):
     layout = document(truecount, "freecell", "deal", "--microsoft", 1)
     assert [column[0] for column in layout["tableau"]] == "JD 2D 9H JC 5D 7H 7C 5H".split()
     lost = document(truecount, "freecell", "solve", "--microsoft", 11982)
@@ -69,7 +69,7 @@ def test_microsoft_s_deals_are_freecell_s_and_one_is_lost(truecount):
         (["golf", "deal", "--number", 1, "--draw", 3], ["--draw is for klondike"]),
     ],
 )
-def test_what_cannot_be_is_not_understood(truecount, arguments, words):
+def test_invalid_options_are_usage_errors(truecount, arguments, words):
     ended = truecount("patience", *arguments)
     assert ended.code == 2 and ended.stdout == ""
     assert any(word in ended.stderr for word in words)
@@ -84,28 +84,28 @@ def test_an_impossible_layout_is_refused(truecount, tmp_path):
 
 
 @pytest.mark.parametrize("game", ["klondike-3", "klondike-1-vegas", "spider-2", "canfield", "scorpion"])
-def test_a_game_without_a_number_can_be_won(truecount, game):
+def test_play_without_a_number_chooses_a_winnable_deal(truecount, game):
     ended = truecount("patience", game, "play", input="quit\n")
     found = re.match(r"Deal (\d+) of .*, which can be won\. ", ended.stdout)
     assert found and ended.code == 0, ended.stdout
     ended = truecount("patience", game, "play", "--any", input="quit\n")
     assert re.match(r"Deal \d+ of ", ended.stdout) and "can be won" not in ended.stdout
     ended = truecount("patience", game, "play", "--any", "--number", 1, input="quit\n")
-    assert ended.code == 2 and "--any is for games without a number" in ended.stderr
+    assert ended.code == 2 and "--any takes any deal" in ended.stderr
 
 
 @pytest.mark.parametrize("game", ["spider-4", "pyramid", "canfield", "eight-off", "golf"])
-def test_every_kind_is_played_in_the_terminal(truecount, game):
+def test_games_of_every_kind_are_played_in_the_terminal(truecount, game):
     ended = truecount("patience", game, "play", "--number", 1, input="hint\n\nundo\nquit\n")
     assert ended.code == 0 and "Deal 1 of" in ended.stdout and "Hint 1 of" in ended.stdout
 
 
 @pytest.mark.parametrize("game, cards", [("pyramid", 28), ("tripeaks", 28), ("golf", 35)])
-def test_where_columns_are_cleared_the_cards_that_have_left_them_are_told(truecount, game, cards):
+def test_games_that_clear_columns_show_the_number_of_cleared_cards(truecount, game, cards):
     ended = truecount("patience", game, "play", "--number", 1, input="draw\nquit\n")
     assert ended.code == 0 and ended.stdout.count(f"cleared 0 of {cards} ") == 2
 
 
-def test_an_empty_stock_without_a_waste_speaks_of_none(truecount):
+def test_an_empty_stock_without_a_waste_does_not_mention_one(truecount):
     ended = truecount("patience", "scorpion", "play", "--number", 1, input="draw\ndraw\nturn over\nquit\n")
     assert ended.stdout.count("The stock is empty.") == 2 and "waste" not in ended.stdout

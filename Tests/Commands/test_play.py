@@ -1,4 +1,4 @@
-"""`play` by words from a pipe: the game, what is saved, and what goes wrong."""
+"""`play` with input from a pipe: games, saves and errors."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from conftest import PROGRAM
 
 @pytest.fixture
 def play(truecount, tmp_path):
-    """A function that sits down, plays some words and leaves."""
+    """A function that plays some input lines and leaves."""
 
     def run(words, *options, code=0):
         ended = truecount(
@@ -27,13 +27,13 @@ def play(truecount, tmp_path):
 
 @pytest.fixture
 def save(tmp_path):
-    """Reads what the game has saved."""
+    """A function that reads the saved game."""
     return lambda folder="saves": json.loads((tmp_path / folder / "blackjack.json").read_text())
 
 
 @pytest.fixture
 def purse(tmp_path):
-    """Reads the player's purse, which the house and the game keep alike."""
+    """A function that reads the purse, which must be the same in the house profile and the game."""
 
     def read():
         house, game = [
@@ -53,7 +53,7 @@ def write_save(tmp_path, save):
 
 
 def write_older_save(tmp_path, save, xp=0):
-    """Writes a save as version 2 was, in which the rank and all choices lie, and no purse."""
+    """Writes a save of version 2, which has the rank and all choices, but no purse."""
     older = {**save, "version": 2, "profile": {**save["profile"], "rank": {"xp": xp, "streak": 0}}}
     older["profile"]["choices"] = {**save["profile"]["choices"], "fourColors": False, "keys": True}
     del older["purse"], older["checksum"]
@@ -62,11 +62,11 @@ def write_older_save(tmp_path, save, xp=0):
 
 
 def unwrapped(text):
-    """Returns a text without the ends of its lines, which break sentences in the terminal."""
+    """Returns a text without line breaks."""
     return " ".join(text.split())
 
 
-def test_round_is_played_and_counted(play, save, purse):
+def test_a_round_is_played_and_counted(play, save, purse):
     # Seed 3 deals 3C 8C KC 3S, then 5C TD: 18 against the dealer's 21.
     text = play(["3", "deal", "hit", "stand"], "--seed", 3).stdout
     assert "Your hand: 3 of Clubs, King of Clubs. Total: 13." in text
@@ -77,20 +77,20 @@ def test_round_is_played_and_counted(play, save, purse):
     assert save()["profile"]["roundsPlayed"] == 1
 
 
-def test_cards_are_drawn_as_boxes_without_colours_in_a_pipe(play):
+def test_cards_are_drawn_as_boxes_without_colors_in_a_pipe(play):
     text = play(["1", "d"], "--seed", 3).stdout
     assert "│8    ││░░░░░│" in text and "│  ♣  ││░░░░░│" in text
     assert "\x1b" not in text
 
 
-def test_keys_and_words_do_the_same(play, save):
+def test_keys_and_words_are_equivalent(play, save):
     play(["3", "d", "h", "s", "q"], "--seed", 3, "--data", "keys")
     play(["bet 100", "deal", "hit", "stand", "quit"], "--seed", 3)
     assert save()["journal"]["actions"] == ["bet 100", "deal", "hit", "stand"]
     assert save() == save("keys")
 
 
-def test_round_goes_on_after_leaving(play):
+def test_a_round_continues_after_leaving(play):
     play(["3", "deal"], "--seed", 3)
     text = play(["hit", "stand"]).stdout
     assert "You  13  bet 100" in text
@@ -98,7 +98,7 @@ def test_round_goes_on_after_leaving(play):
     assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
 
 
-def test_round_goes_on_after_a_kill(program, play, tmp_path, save):
+def test_a_round_continues_after_a_kill(program, play, tmp_path, save):
     command = [program, "play", "--data", tmp_path / "saves", "--seed", "3"]
     game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     game.stdin.write("3\ndeal\nhit\n")
@@ -113,7 +113,7 @@ def test_round_goes_on_after_a_kill(program, play, tmp_path, save):
     assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
 
 
-def test_shoe_and_bet_last_from_round_to_round(play, save, truecount):
+def test_shoe_and_bet_stay_from_round_to_round(play, save, truecount):
     cards = json.loads(
         truecount("shoe", "--decks", 4, "--seed", 3, "--count", 20, "--json").stdout
     )["cards"]
@@ -125,11 +125,11 @@ def test_shoe_and_bet_last_from_round_to_round(play, save, truecount):
     assert "Your hand: Ace of Diamonds, 9 of Clubs." in text
 
 
-def test_illegal_play_is_explained(play):
+def test_illegal_plays_are_explained(play):
     text = play(["hit", "3", "deal", "p", "i", "x"], "--seed", 3).stdout
-    assert "No cards are out. Place a bet and deal." in text
+    assert "Place a bet and deal first." in text
     assert "You can split only two cards of the same value." in text
-    assert "Insurance is not offered now." in text
+    assert "Insurance isn't offered now." in text
     assert "'x' does nothing now." in text
     assert "H Hit   S Stand   D Double" in text
 
@@ -143,20 +143,20 @@ def test_bets_are_built_from_chips(play, save):
     assert save()["journal"]["opening"]["bankroll"] == 1000
 
 
-def test_hints_are_shown_at_a_table_that_gives_them(play):
+def test_hints_are_shown_at_a_table_that_always_has_them(play):
     text = play(["3", "deal"], "--seed", 3).stdout
     assert "Basic strategy: Hit" in text
 
 
-def test_insurance_is_asked_for_when_wanted(play):
+def test_insurance_is_offered_if_wanted(play):
     # Seed 27 deals an ace up and a jack below it.
     text = play(["3", "deal", "i"], "--seed", 27, "--insurance").stdout
     assert "Insurance for 50?" in text
     assert "Insurance wins 100." in unwrapped(text)
-    assert "Nothing won, nothing lost." in text
+    assert "You break even." in text
 
 
-def test_choices_are_kept(play, save):
+def test_choices_are_saved(play, save):
     play([], "--seed", 3, "--soft17", "hit", "--insurance")
     choices = save()["profile"]["choices"]
     assert (choices["soft17"], choices["insurance"]) == ("hit", True)
@@ -165,17 +165,17 @@ def test_choices_are_kept(play, save):
     assert save()["journal"]["game"]["insurance"] is False
 
 
-def test_locked_table_says_its_level(play, save):
+def test_a_locked_table_says_its_level(play, save):
     play([], "--seed", 3)
     before = save()
     ended = play([], "--table", "jack", code=1)
     assert "level 25" in ended.stderr and "you are at level 1" in ended.stderr
     assert "Open to you: jean-luc." in ended.stderr
     assert save() == before
-    assert "Jack: Opens at level 25." in play(["t", "3"]).stdout
+    assert "Jack: Unlocks at level 25." in play(["t", "3"]).stdout
 
 
-def test_table_that_is_open_and_affordable(play, save, tmp_path):
+def test_tables_must_be_unlocked_and_affordable(play, save, tmp_path):
     play([], "--seed", 3)
     rich = save()
     write_older_save(tmp_path, rich, xp=40_000)
@@ -187,10 +187,10 @@ def test_table_that_is_open_and_affordable(play, save, tmp_path):
     rich["journal"]["opening"]["bankroll"] = 60
     write_older_save(tmp_path, rich, xp=40_000)
     ended = play([], "--table", "jack", code=1)
-    assert "lowest bet" in ended.stderr and "Open to you: jean-luc and czarita." in ended.stderr
+    assert "minimum bet" in ended.stderr and "Open to you: jean-luc and czarita." in ended.stderr
 
 
-def test_open_round_keeps_its_table(play, save, tmp_path):
+def test_an_open_round_keeps_its_table(play, save, tmp_path):
     play(["3", "deal"], "--seed", 3)
     write_older_save(tmp_path, save(), xp=40_000)
     text = play(["stand"], "--table", "czarita", "--seed", 9).stdout
@@ -199,7 +199,7 @@ def test_open_round_keeps_its_table(play, save, tmp_path):
     assert save()["profile"]["table"] == "jean-luc"
 
 
-def test_player_without_credits_is_helped(play, save, tmp_path):
+def test_a_player_without_credits_gets_free_ones(play, save, tmp_path):
     play([], "--seed", 3)
     broke = save()
     broke["journal"]["opening"]["bankroll"] = 4
@@ -209,18 +209,18 @@ def test_player_without_credits_is_helped(play, save, tmp_path):
     assert save()["journal"]["opening"]["bankroll"] == 504
 
 
-def test_player_too_poor_for_the_table_is_moved(play, save, tmp_path):
+def test_a_player_who_cannot_afford_the_table_is_moved(play, save, tmp_path):
     play([], "--seed", 3)
     write_older_save(tmp_path, save(), xp=40_000)
     # Seed 7 deals 2D 9C 2S 2H from two decks, and 7H makes 18 for the dealer.
     told = play(["bet 700", "deal", "stand", "next"], "--table", "lady-lux", "--seed", 7).stdout
     assert "You lose 700." in told
-    assert "You have moved to Jack's table." in told
+    assert "You are now at Jack's table." in told
     assert save()["profile"]["table"] == "jack"
     assert save()["journal"]["opening"]["bankroll"] == 300
 
 
-def test_level_rises_and_is_told(play, save, tmp_path):
+def test_a_new_level_is_shown(play, save, tmp_path):
     play([], "--seed", 9)
     write_older_save(tmp_path, save(), xp=280)
     # Seed 9 brings 21 after one hit, against the dealer's 17.
@@ -229,7 +229,7 @@ def test_level_rises_and_is_told(play, save, tmp_path):
     assert "Level 2  " in text
 
 
-def test_cut_card_and_new_shoe_are_told(play):
+def test_the_cut_card_and_a_new_shoe_are_announced(play):
     text = play(["1"] + ["deal", "s", "n", "next"] * 45, "--seed", 5).stdout
     assert "The cut card is out. This is the last round of the shoe." in unwrapped(text)
     assert "cut card: last round of this shoe" in text
@@ -240,7 +240,7 @@ def test_cut_card_and_new_shoe_are_told(play):
 @pytest.mark.parametrize(
     "damage", ["", "{", "[]", '{"format":"truecount.save"}', "cut", "edited"]
 )
-def test_damaged_save_is_kept_aside(play, save, tmp_path, damage):
+def test_a_damaged_save_is_renamed(play, save, tmp_path, damage):
     play(["3", "deal"], "--seed", 3)
     whole = (tmp_path / "saves" / "blackjack.json").read_text()
     if damage == "cut":
@@ -257,7 +257,7 @@ def test_damaged_save_is_kept_aside(play, save, tmp_path, damage):
         assert save()["journal"]["opening"]["seed"] == 9
 
 
-def test_purse_outlives_a_kill_between_two_files(play, tmp_path, purse):
+def test_credits_survive_a_kill_between_two_files(play, tmp_path, purse):
     play(["3", "deal"], "--seed", 3)
     house = (tmp_path / "saves" / "house.json").read_text()
     play(["hit", "stand"])
@@ -268,7 +268,7 @@ def test_purse_outlives_a_kill_between_two_files(play, tmp_path, purse):
 
 
 @pytest.mark.parametrize("damage", ["", "{", "missing"])
-def test_purse_is_found_in_the_game_where_the_house_is_damaged(play, tmp_path, purse, damage):
+def test_credits_are_restored_from_the_game_if_the_house_profile_is_damaged(play, tmp_path, purse, damage):
     play(["3", "deal", "hit", "stand"], "--seed", 3)
     before = purse()
     path = tmp_path / "saves" / "house.json"
@@ -279,11 +279,11 @@ def test_purse_is_found_in_the_game_where_the_house_is_damaged(play, tmp_path, p
     told = " ".join(play([]).stdout.split())
     assert (purse()["credits"], purse()["rank"]) == (before["credits"], before["rank"])
     if damage != "missing":
-        assert "Your purse and settings were damaged" in told
+        assert "Your credits and settings were damaged" in told
         assert (tmp_path / "saves" / "house.json.damaged1").read_text() == damage
 
 
-def test_save_of_a_newer_version_is_left_alone(play, tmp_path, save):
+def test_a_save_of_a_newer_version_is_not_changed(play, tmp_path, save):
     play([], "--seed", 3)
     newer = {**save(), "version": save()["version"] + 1, "news": True}
     write_save(tmp_path, newer)
@@ -293,7 +293,7 @@ def test_save_of_a_newer_version_is_left_alone(play, tmp_path, save):
     assert not list((tmp_path / "saves").glob("*damaged*"))
 
 
-def test_folder_that_cannot_be_used(truecount, tmp_path):
+def test_an_unusable_folder_is_refused(truecount, tmp_path):
     (tmp_path / "file").write_text("")
     ended = truecount("play", "--data", tmp_path / "file" / "saves")
     assert ended.code == 1
@@ -301,13 +301,13 @@ def test_folder_that_cannot_be_used(truecount, tmp_path):
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs a folder nobody may write")
-def test_folder_that_is_read_only(truecount):
+def test_a_read_only_folder_is_refused(truecount):
     ended = truecount("play", "--data", "/proc/self")
     assert ended.code == 1
-    assert "Cannot write in the folder /proc/self" in ended.stderr and "--data" in ended.stderr
+    assert "Cannot write to the folder /proc/self" in ended.stderr and "--data" in ended.stderr
 
 
-def test_play_goes_on_when_saving_fails(program, tmp_path):
+def test_play_continues_if_saving_fails(program, tmp_path):
     command = [program, "play", "--data", tmp_path / "saves", "--seed", "3"]
     game = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -320,20 +320,20 @@ def test_play_goes_on_when_saving_fails(program, tmp_path):
     shown, problems = game.communicate("deal\nhit\nstand\n", timeout=30)
     assert "Cannot write" in shown and "The game is not saved." in shown
     assert "Dealer total: 21." in shown
-    assert game.returncode == 1 and "Cannot write" in problems
+    assert game.returncode == 1 and "Cannot save the finished rounds" in problems
 
 
-def test_one_game_at_a_time(program, play, tmp_path):
+def test_only_one_game_can_use_a_folder(program, play, tmp_path):
     command = [program, "play", "--data", tmp_path / "saves"]
     game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     game.stdout.readline()
     ended = play([], code=1)
-    assert "Another game is open" in ended.stderr
+    assert "Another game is using" in ended.stderr
     game.communicate("q\n", timeout=30)
     play([])
 
 
-def test_sitting_is_recorded_and_genuine(play, truecount, tmp_path):
+def test_a_session_is_recorded_and_genuine(play, truecount, tmp_path):
     play(["3", "deal", "hit"], "--seed", 3)
     path = tmp_path / "sitting.json"
     words = ["stand", "next", "1", "u", "deal", "s", "n", "deal", "s"]
@@ -345,7 +345,7 @@ def test_sitting_is_recorded_and_genuine(play, truecount, tmp_path):
     told = play(["o", "s", "escape", "deal"], "--record", tmp_path / "short.json").stdout
     assert "The record ends here" in told
     assert truecount("replay", tmp_path / "short.json").code == 0
-    assert "there already" in play([], "--record", path, code=1).stderr
+    assert "already exists" in play([], "--record", path, code=1).stderr
 
 
 @pytest.mark.parametrize(
@@ -357,21 +357,21 @@ def test_sitting_is_recorded_and_genuine(play, truecount, tmp_path):
         (["--soft17", "perhaps"], ["stand", "hit"]),
     ],
 )
-def test_options_that_cannot_be_read(play, tmp_path, options, words):
+def test_invalid_options_are_usage_errors(play, tmp_path, options, words):
     ended = play([], *options, code=2)
     for word in words:
         assert word in ended.stderr
     assert not (tmp_path / "saves").exists()
 
 
-def test_help_is_at_hand(play):
+def test_help_and_play_continue(play):
     text = play(["?", "x", "1"]).stdout
-    assert "Come closer to 21 than the dealer" in text
+    assert "Get closer to 21 than the dealer" in text
     assert re.search(r"Bankroll 990 +Bet 10", text)
 
 
-def test_a_choice_at_another_table_makes_up_no_credits_after_a_save_that_was_cut_in_two(tmp_path):
-    """The game's file was written, the house's was not: the higher number is the player's."""
+def test_a_choice_in_another_game_adds_no_credits_after_an_interrupted_save(tmp_path):
+    """The game's file was written, but not the house profile. The higher purse number counts."""
 
     def play(*lines, game="blackjack", seed=()):
         words = [PROGRAM, "play", "--game", game, "--data", tmp_path, *seed]
@@ -385,7 +385,7 @@ def test_a_choice_at_another_table_makes_up_no_credits_after_a_save_that_was_cut
     (tmp_path / "house.json").write_bytes(before)
     assert "Saved" in play("set four-colors on", game="klondike")
     purse = json.loads((tmp_path / "house.json").read_text())["purse"]
-    assert purse["credits"] == 500, "what is staked is in no purse"
+    assert purse["credits"] == 500, "the bet is not in the purse"
     play("stand")
     purse = json.loads((tmp_path / "house.json").read_text())["purse"]
     assert purse["credits"] in (500, 1000, 1500)
@@ -393,28 +393,28 @@ def test_a_choice_at_another_table_makes_up_no_credits_after_a_save_that_was_cut
 
 
 def returned(folder):
-    """What went back to the player for 500 on 3 and King against 8, by the command `deal`."""
+    """What a bet of 500 on 3 and King against 8 returns, according to `deal`."""
     done = subprocess.run(
         [PROGRAM, "deal", "--table", "jean-luc", "--seed", "3", "--bet", "500", "--actions",
          "stand", "--json"], capture_output=True, text=True, check=True)
     return 500 + json.loads(done.stdout)["net"]
 
 
-def test_patience_is_played_in_the_terminal_and_goes_on_where_it_was_left(tmp_path):
+def test_patience_is_played_in_the_terminal_and_resumes(tmp_path):
     def play(*lines):
         words = [PROGRAM, "play", "--game", "klondike", "--data", tmp_path]
         done = subprocess.run(
             words, input="\n".join(lines), capture_output=True, text=True, check=True)
         return done.stdout
 
-    # The number is named: some deals are lost with the first card drawn, and the notice covers them.
+    # NB: some other deals are lost after the first draw, and then a message covers the cards.
     assert "Stock: 23 cards" in play("deal 5", "d", "q")
     again = play("u", "nonsense", "q")
     assert "Stock: 24 cards" in again and "'nonsense' does nothing now." in again
     assert "Nothing was saved" in play("q")
 
 
-def test_options_of_blackjack_mean_nothing_to_another_game(tmp_path):
+def test_blackjack_options_are_refused_for_other_games(tmp_path):
     done = subprocess.run(
         [PROGRAM, "play", "--game", "klondike", "--seed", "3", "--data", tmp_path],
         capture_output=True, text=True, input="")
@@ -424,7 +424,7 @@ def test_options_of_blackjack_mean_nothing_to_another_game(tmp_path):
 @pytest.mark.parametrize("game, last, nets", [
     ("war", "surrender", {10, -10, -5}), ("three-card-poker", "fold", {-10}), ("threecardpoker", "play", None),
 ])
-def test_games_against_the_bank_are_played_in_the_terminal_for_the_one_purse(tmp_path, game, last, nets):
+def test_banking_games_in_the_terminal_use_the_shared_credits(tmp_path, game, last, nets):
     words = [PROGRAM, "play", "--game", game, "--data", tmp_path, "--language", "en"]
     lines = ["", "ante 10", "deal", last, "open statistics", "close", "q"]
     told = subprocess.run(

@@ -1,4 +1,4 @@
-"""`play` in a real terminal: one key per action, and a terminal left as it was found."""
+"""`play` in a terminal with single keys; the terminal's settings are restored."""
 
 import json
 import os
@@ -38,7 +38,7 @@ class Terminal:
         os.write(self.program, keys.encode())
 
     def read(self):
-        """What is shown until now."""
+        """The output so far."""
         while select.select([self.program], [], [], 0.05)[0]:
             try:
                 data = os.read(self.program, 65536)
@@ -48,7 +48,7 @@ class Terminal:
         return self.page
 
     def wait_for(self, text, timeout=30, keeps=False):
-        """Waits until a text is shown after what was waited for before."""
+        """Waits for a text after the text of the previous call."""
         end = time.monotonic() + timeout
         while text not in self.read():
             assert time.monotonic() < end, f"no {text!r} in {self.page[-3000:]!r}"
@@ -56,7 +56,7 @@ class Terminal:
             self.page = self.page[self.page.index(text) + len(text) :]
 
     def leave(self, timeout=30):
-        """Waits for the end of the game, and returns its exit status."""
+        """Waits until the game ends, and returns its exit status."""
         end = time.monotonic() + timeout
         while time.monotonic() < end:
             self.read()
@@ -119,7 +119,7 @@ def test_red_suits_are_red(sit):
 
 
 @pytest.mark.parametrize("environment, option", [({"NO_COLOR": "1"}, []), ({}, ["--no-color"])])
-def test_colours_can_be_declined(sit, environment, option):
+def test_colors_can_be_turned_off(sit, environment, option):
     game = sit("--seed", 4, *option, **environment)
     game.wait_for("Place your bet")
     game.press("3\r")
@@ -130,7 +130,7 @@ def test_colours_can_be_declined(sit, environment, option):
     assert not re.search(r"\x1b\[[0-9;]*m", game.page)
 
 
-def test_dumb_terminal_gets_plain_text(sit):
+def test_a_dumb_terminal_gets_plain_text(sit):
     game = sit("--seed", 3, TERM="dumb")
     game.wait_for("Place your bet")
     game.press("3\r")
@@ -143,7 +143,7 @@ def test_dumb_terminal_gets_plain_text(sit):
 @pytest.mark.parametrize(
     "ending", ["q", "\x03", "\x04", signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 )
-def test_terminal_is_left_as_it_was(sit, tmp_path, ending):
+def test_the_terminal_settings_are_restored(sit, tmp_path, ending):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
     game.press("3\r")
@@ -161,7 +161,7 @@ def test_terminal_is_left_as_it_was(sit, tmp_path, ending):
     assert actions(tmp_path) == ["bet 100", "deal"]
 
 
-def test_round_goes_on_after_a_kill(sit, tmp_path):
+def test_a_round_continues_after_a_kill(sit, tmp_path):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
     game.press("3\r")
@@ -176,7 +176,7 @@ def test_round_goes_on_after_a_kill(sit, tmp_path):
     assert actions(tmp_path) == ["bet 100", "deal", "hit"]
 
 
-def test_key_while_cards_move_is_not_lost(sit, tmp_path):
+def test_a_key_pressed_during_an_animation_is_not_lost(sit, tmp_path):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
     game.press("3\rhs")
@@ -184,7 +184,7 @@ def test_key_while_cards_move_is_not_lost(sit, tmp_path):
     assert actions(tmp_path) == ["bet 100", "deal", "hit", "stand"]
 
 
-def test_arrow_keys_do_nothing_harmful(sit, tmp_path):
+def test_arrow_keys_are_ignored(sit, tmp_path):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
     game.press("\x1b[A\x1bOP\x1b[24~é2")
@@ -196,7 +196,7 @@ def test_help_and_tables_fit_a_narrow_window(sit):
     game = sit(rows=50, columns=44, NO_COLOR="1")
     game.wait_for("? Help")
     game.press("?")
-    game.wait_for("round waits for you.")
+    game.wait_for("same round later.")
     game.press("\x1b")
     game.wait_for("? Help")
     game.press("t")
@@ -204,7 +204,7 @@ def test_help_and_tables_fit_a_narrow_window(sit):
     game.wait_for("bets from 1,000")
 
 
-def test_page_follows_the_window(sit):
+def test_the_drawing_follows_the_window_size(sit):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
     game.wait_for("Leave")

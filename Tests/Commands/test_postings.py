@@ -1,4 +1,4 @@
-"""What changed a purse beside the tables, sent to real servers: by honest players, and by others."""
+"""Rewards of the daily challenge, sent to real servers by honest and dishonest players."""
 
 import hashlib
 import json
@@ -11,7 +11,7 @@ from test_challenge import KEYS, listed, play
 
 
 def paid_challenge(truecount, tmp_path):
-    """Plays today's challenge in the terminal, and returns what is kept of it among the rounds."""
+    """Plays today's challenge in the terminal, and returns its line in the file of rounds."""
     keys = [KEYS[one["answer"]] for one in listed(truecount, "--data", "mine")["questions"]]
     assert play(truecount, *keys).code == 0
     (document,) = (tmp_path / "mine" / "rounds.jsonl").read_text().splitlines()
@@ -19,12 +19,12 @@ def paid_challenge(truecount, tmp_path):
 
 
 def beginning_of(device):
-    """What comes before the first round of a device."""
+    """The ID that the first round of a device refers to."""
     return hashlib.sha256(bytes.fromhex(device.key)).hexdigest()
 
 
 def send(house, cookie, *records):
-    """Sends records in; returns the outcome of each, or the code by which it was refused."""
+    """Sends records; returns the outcome of each, or its error code if it was refused."""
     status, _, answer = house.ask("POST", "entries", {"rounds": records}, cookie)
     assert status == 200, answer
     return [result.get("code", result["outcome"]) for result in answer["results"]]
@@ -34,7 +34,7 @@ def lines(house, cookie):
     return [(line["cause"], line["amount"]) for line in house.ask("GET", "statement", cookie=cookie)[2]["lines"]]
 
 
-def test_a_challenge_of_the_terminal_is_kept_and_counts_once(program, truecount, tmp_path):
+def test_a_challenge_from_the_terminal_counts_once(program, truecount, tmp_path):
     document = paid_challenge(truecount, tmp_path)
     told = json.loads(document)
     assert (told["table"], told["staked"], told["returned"]) == ("challenge", 0, 1_500)
@@ -50,33 +50,33 @@ def test_a_challenge_of_the_terminal_is_kept_and_counts_once(program, truecount,
         outcomes = [outcome for each in sent for outcome in each.result()]
     assert sorted(outcomes) == ["counted"] + ["known"] * 49
     assert lines(house, cookie) == [("opening", 1_000), ("challenge", 1_500)]
-    # once more in a place of its own: it has its line, and brings nothing
+    # sent again with the next sequence number
     again, head = device.record(document, support, 2, head)
     assert send(house, cookie, again) == ["round/out-of-order"]
-    # another reward, another day, other answers: the checksum alone gives them away
+    # another reward, tier or day: the checksum doesn't match
     for old, new in [('"returned":1500', '"returned":12000'), ('"tier":1', '"tier":5'), ('"day":', '"day":1')]:
         assert old in document
         forged, _ = device.record(document.replace(old, new, 1), support, 2, record_id(record, support))
         assert send(house, cookie, forged) == ["round/damaged"]
-    # another player's
+    # a record of another player
     thief = Device()
     foreign, theirs = open_account(house, thief)
     assert send(house, theirs, record) == ["round/bad-signature"]
     assert lines(house, theirs) == [("opening", 1_000)]
-    # a player who deletes and begins anew has another ledger, and the old one still adds up
+    # after the account is deleted, the old ledger entries still add up
     assert house.ask("DELETE", "account", {"supportId": support}, cookie)[0] == 204
     house.kill()
-    assert "The books are right." in house.command("books", "check")
+    assert "The database is correct." in house.command("books", "check")
 
 
 def record_id(record, support):
-    """The id of a record that was sent."""
+    """The ID of a record that was sent."""
     digest = hashlib.sha256(record["round"].encode()).hexdigest()
     text = f"truecount round 1\n{support}\n{record['sequence']}\n{record['previous']}\n{digest}"
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def test_two_devices_at_two_servers_are_paid_a_day_once(program, truecount, tmp_path, postgresql):
+def test_two_devices_at_two_servers_get_one_reward_for_a_day(program, truecount, tmp_path, postgresql):
     document = paid_challenge(truecount, tmp_path)
     one, other = two_servers(program, tmp_path, postgresql.database("postings"))
     phone, tablet = Device(), Device()
@@ -100,4 +100,4 @@ def test_two_devices_at_two_servers_are_paid_a_day_once(program, truecount, tmp_
     for house in (one, other):
         house.kill()
     checked = truecount("books", "check", "--database", postgresql.address("postings"))
-    assert checked.stdout.endswith("The books are right.\n")
+    assert checked.stdout.endswith("The database is correct.\n")

@@ -1,4 +1,4 @@
-"""`record` writes what was played; `replay` believes nothing that was changed."""
+"""`record` records a session of blackjack; `replay` refuses changed records."""
 
 import copy
 import json
@@ -8,14 +8,14 @@ import pytest
 
 @pytest.fixture
 def session(truecount, tmp_path):
-    """A record of twenty rounds of basic strategy, as its path and its JSON."""
+    """The path and the JSON of a record of twenty rounds by basic strategy."""
     path = tmp_path / "session.json"
     ended = truecount("record", path, "--seed", 7, "--rounds", 20, "--bet", 25, "--insurance")
     assert ended.code == 0, ended.stderr
     return path, json.loads(path.read_text())
 
 
-def test_recorded_session_is_genuine(truecount, session):
+def test_a_recorded_session_is_genuine(truecount, session):
     path, record = session
     assert record["format"] == "truecount-session" and record["version"] == 1
     assert record["table"] == "jean-luc" and record["seed"] == 7 and record["bankroll"] == 1000
@@ -28,7 +28,7 @@ def test_recorded_session_is_genuine(truecount, session):
     assert verdict["net"] == sum(round["net"] for round in record["rounds"])
 
 
-def test_same_seed_writes_the_same_record(truecount, session, tmp_path):
+def test_the_same_seed_writes_the_same_record(truecount, session, tmp_path):
     path, _ = session
     again = tmp_path / "again.json"
     truecount("record", again, "--seed", 7, "--rounds", 20, "--bet", 25, "--insurance")
@@ -47,7 +47,7 @@ def change(record, path, value):
 
 
 def refused(truecount, tmp_path, record):
-    """The message with which a record is refused."""
+    """Replays a record that must be refused, and returns the message."""
     path = tmp_path / "changed.json"
     path.write_text(record if isinstance(record, str) else json.dumps(record))
     ended = truecount("replay", path)
@@ -83,11 +83,11 @@ def refused(truecount, tmp_path, record):
         (["checksum"], "0000000000000000"),
     ],
 )
-def test_one_changed_value_is_refused(truecount, session, tmp_path, path, value):
+def test_any_changed_value_is_refused(truecount, session, tmp_path, path, value):
     refused(truecount, tmp_path, change(session[1], path, value))
 
 
-def test_every_changed_action_is_refused(truecount, session, tmp_path):
+def test_any_changed_action_is_refused(truecount, session, tmp_path):
     _, record = session
     others = {"hit": "stand", "stand": "hit", "double": "hit", "split": "hit"}
     for place, action in enumerate(record["actions"]):
@@ -95,7 +95,7 @@ def test_every_changed_action_is_refused(truecount, session, tmp_path):
             refused(truecount, tmp_path, change(record, ["actions", place], others[action]))
 
 
-def test_order_matters(truecount, session, tmp_path):
+def test_changed_order_is_refused(truecount, session, tmp_path):
     _, record = session
     swapped = copy.deepcopy(record)
     swapped["rounds"][0], swapped["rounds"][1] = swapped["rounds"][1], swapped["rounds"][0]
@@ -108,12 +108,12 @@ def test_order_matters(truecount, session, tmp_path):
     refused(truecount, tmp_path, shorter)
 
 
-def test_first_difference_is_named(truecount, session, tmp_path):
+def test_the_first_difference_is_reported(truecount, session, tmp_path):
     message = refused(truecount, tmp_path, change(session[1], ["rounds", 2, "net"], 12345))
     assert "Round 3, net: the record says 12345" in message
 
 
-def test_what_is_no_record_is_refused_clearly(truecount, session, tmp_path):
+def test_files_that_are_not_records_are_refused(truecount, session, tmp_path):
     path, record = session
     text = path.read_text()
     assert "cut short" in refused(truecount, tmp_path, text[: len(text) // 2])
@@ -121,13 +121,13 @@ def test_what_is_no_record_is_refused_clearly(truecount, session, tmp_path):
     assert "newer version" in refused(truecount, tmp_path, change(record, ["version"], 2))
     assert "table" in refused(truecount, tmp_path, change(record, ["table"], "monte-carlo"))
     assert "format" in refused(truecount, tmp_path, change(record, ["format"], "chess"))
-    assert "not a session record" in refused(truecount, tmp_path, "[1, 2, 3]")
+    assert "isn't a session record" in refused(truecount, tmp_path, "[1, 2, 3]")
     refused(truecount, tmp_path, {**record, "note": "trust me"})
     ended = truecount("replay", tmp_path / "nothing.json")
     assert ended.code == 1 and "nothing.json" in ended.stderr
 
 
-def test_stated_actions_are_recorded(truecount, tmp_path):
+def test_given_actions_are_recorded(truecount, tmp_path):
     path = tmp_path / "stated.json"
     ended = truecount(
         "record", path, "--seed", 3, "--actions", "bet 10,deal,hit,stand,next,bet 20,deal"
@@ -139,7 +139,7 @@ def test_stated_actions_are_recorded(truecount, tmp_path):
     assert truecount("replay", path).code == 0
 
 
-def test_files_are_not_overwritten_unasked(truecount, session):
+def test_existing_files_are_not_replaced_without_force(truecount, session):
     path, _ = session
     before = path.read_bytes()
     ended = truecount("record", path, "--seed", 8)
@@ -164,7 +164,7 @@ def test_files_are_not_overwritten_unasked(truecount, session):
         (["--seed", "abc"], 2, ["18446744073709551615"]),
     ],
 )
-def test_bad_input(truecount, tmp_path, arguments, code, words):
+def test_invalid_options_are_usage_errors(truecount, tmp_path, arguments, code, words):
     ended = truecount("record", tmp_path / "new.json", *arguments)
     assert ended.code == code
     for word in words:
@@ -172,7 +172,7 @@ def test_bad_input(truecount, tmp_path, arguments, code, words):
     assert not (tmp_path / "new.json").exists()
 
 
-def test_folder_that_is_not_there(truecount, tmp_path):
+def test_a_missing_folder_is_refused(truecount, tmp_path):
     ended = truecount("record", tmp_path / "nowhere" / "new.json", "--seed", 3)
     assert ended.code == 1
     assert "nowhere" in ended.stderr

@@ -1,4 +1,4 @@
-"""`simulate` and `merge` write a page with plots and a CSV file, whole or not at all."""
+"""`simulate` and `merge` write a page with plots and a CSV file, completely or not at all."""
 
 import csv
 import json
@@ -26,7 +26,7 @@ def simulated(truecount, *arguments):
 
 @pytest.fixture(scope="module")
 def reported(program, tmp_path_factory):
-    """What a simulation with a count tells, and the folder with its page and its CSV file."""
+    """The result of a simulation with a count, and the folder with its page and CSV file."""
     folder = tmp_path_factory.mktemp("reported")
     words = [*PLAN, *COUNTING, "--report", "page.html", "--csv", "all.csv", "--json"]
     ended = subprocess.run(
@@ -37,7 +37,7 @@ def reported(program, tmp_path_factory):
 
 
 def page(path):
-    """The page, which is XML but for its first line."""
+    """The page, parsed as XML without its first line."""
     return ElementTree.fromstring(path.read_text().removeprefix("<!DOCTYPE html>"))
 
 
@@ -49,7 +49,7 @@ def numbers(element):
     return [float(data.get("value")) for data in element.iter(f"{HTML}data")]
 
 
-def test_page_holds_the_numbers_of_the_json(reported):
+def test_the_page_contains_the_numbers_of_the_json(reported):
     result, folder = reported
     told = numbers(page(folder / "page.html"))
     names = ["mean", "standardError", "deviation", "averageBet", "n0", "score", "riskOfRuin"]
@@ -63,7 +63,7 @@ def test_page_holds_the_numbers_of_the_json(reported):
     assert set(result["events"].values()) <= set(told)
 
 
-def test_page_has_plots_that_say_what_they_show(reported):
+def test_the_page_has_plots_with_descriptions(reported):
     root = page(reported[1] / "page.html")
     plots = list(root.iter(f"{SVG}svg"))
     assert len(plots) == 3
@@ -76,13 +76,13 @@ def test_page_has_plots_that_say_what_they_show(reported):
     assert len(figures) == 3 and all(figure.find(f".//{HTML}table") is not None for figure in figures)
 
 
-def test_page_without_a_count_has_no_plot_of_counts(truecount, tmp_path):
+def test_a_page_without_a_count_has_no_plot_of_counts(truecount, tmp_path):
     simulated(truecount, *PLAN, "--report", "page.html")
     titles = [plot.find(f"{SVG}title").text for plot in page(tmp_path / "page.html").iter(f"{SVG}svg")]
     assert len(titles) == 2 and not any("count" in title for title in titles)
 
 
-def test_page_needs_nothing_else(reported):
+def test_the_page_needs_no_other_files(reported):
     path = reported[1] / "page.html"
     text, root = path.read_text(), page(path)
     assert "default-src 'none'" in text
@@ -92,7 +92,7 @@ def test_page_needs_nothing_else(reported):
     assert len(ids) == len(set(ids))
 
 
-def test_command_on_the_page_plays_the_same_rounds(truecount, tmp_path):
+def test_the_command_on_the_page_plays_the_same_rounds(truecount, tmp_path):
     arguments = ["--table", "lady-lux", "--soft17", "hit", "--rounds", 150_000, "--seed", 3]
     arguments += ["--count", "ko", "--spread", "1,0:5", "--backcount", "-6:-9", "--boxes", 2]
     result = simulated(truecount, *arguments, "--indices", "all", "--report", "page.html")
@@ -124,7 +124,7 @@ def test_merged_shards_write_the_same_page_and_csv(truecount, tmp_path):
         assert one.read_bytes() == other.read_bytes()
 
 
-def test_csv_holds_the_numbers_of_the_json(reported):
+def test_the_csv_contains_the_numbers_of_the_json(reported):
     result, folder = reported
     with open(folder / "all.csv", newline="") as file:
         rows = list(csv.DictReader(file))
@@ -147,8 +147,8 @@ def refused(ended, path):
 
 
 @pytest.mark.parametrize("option", ["--report", "--csv"])
-def test_file_that_cannot_be_written_is_refused_before_the_run(truecount, tmp_path, option):
-    # So many rounds would take an hour.
+def test_an_unwritable_file_is_refused_before_the_run(truecount, tmp_path, option):
+    # These rounds would take an hour.
     long = ["simulate", "--rounds", 100_000_000_000, "--seed", 1]
     (tmp_path / "there").write_text("mine")
     (tmp_path / "dangling").symlink_to("nowhere")
@@ -158,7 +158,7 @@ def test_file_that_cannot_be_written_is_refused_before_the_run(truecount, tmp_pa
     assert sorted(file.name for file in tmp_path.iterdir()) == ["dangling", "there"]
 
 
-def test_merge_refuses_a_report_that_is_there(truecount, tmp_path):
+def test_merge_refuses_an_existing_report(truecount, tmp_path):
     ended = truecount("simulate", *PLAN, "--shard", "1/1", "--out", "one")
     assert ended.code == 0
     refused(truecount("merge", "one", "--report", "one"), "one")
@@ -167,7 +167,7 @@ def test_merge_refuses_a_report_that_is_there(truecount, tmp_path):
     assert sorted(file.name for file in tmp_path.iterdir()) == ["one", "page.html"]
 
 
-def test_ruin_on_a_trip_is_that_of_trips_played_out(truecount):
+def test_the_formula_for_trip_ruin_matches_simulated_trips(truecount):
     for more, bankroll, trip in (
         ([], 60, "50h"), ([], 100, "10000"),
         (["--count", "hi-lo", "--spread", "1,1:4,2:8", "--penetration", 80], 400, "50h"),
@@ -201,8 +201,8 @@ def test_ruin_by_formula(truecount):
     assert result["score"] == pytest.approx(1_000_000 / result["n0"])
 
 
-def test_ruin_far_out_is_a_number(truecount):
-    # At Aunty's the house wins 3 percent, whatever the seed.
+def test_tiny_risks_of_ruin_are_numbers(truecount):
+    # At Aunty's table, the house edge is 3 percent.
     aunty = ["--table", "aunty", "--rounds", 200_000, "--seed", 1]
     for bankroll in (1, 1_000_000_000):
         result = simulated(truecount, *aunty, "--bankroll", bankroll)
@@ -211,8 +211,8 @@ def test_ruin_far_out_is_a_number(truecount):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_hardly_any_rounds_make_a_page_too(truecount, tmp_path, seed):
-    # A single round has no deviation, and one that is watched no bet.
+def test_a_page_with_hardly_any_rounds(truecount, tmp_path, seed):
+    # A single round has no deviation, and a watched round has no bet.
     for number, more in enumerate(([], ["--count", "zen"], ["--count", "hi-lo", "--backcount", 10])):
         ended = truecount(
             "simulate", "--rounds", 1, "--seed", seed, *more, "--trip", 50,
@@ -228,7 +228,7 @@ def test_hardly_any_rounds_make_a_page_too(truecount, tmp_path, seed):
     assert result["watched"] == 1 and result["riskOfRuin"] == 0 and result["tripRuin"] == 0
 
 
-def test_control_c_writes_the_page_of_what_was_played(program, tmp_path):
+def test_control_c_writes_the_page_of_the_rounds_so_far(program, tmp_path):
     running = subprocess.Popen(
         [program, "simulate", "--rounds", "100000000000", "--seed", "1", "--json", "--report", "page.html"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path,
@@ -243,7 +243,7 @@ def test_control_c_writes_the_page_of_what_was_played(program, tmp_path):
     assert "interrupted" in (tmp_path / "page.html").read_text()
 
 
-def test_progress_with_rate_and_time_left_is_told_on_a_terminal(program, tmp_path):
+def test_progress_rate_and_time_left_are_shown_on_a_terminal(program, tmp_path):
     screen, end = pty.openpty()
     running = subprocess.Popen(
         [program, "simulate", "--rounds", "100000000000", "--seed", "1", "--json"],

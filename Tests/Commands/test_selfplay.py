@@ -1,4 +1,4 @@
-"""The program plays against itself on the command line."""
+"""`selfplay` has bots play a game."""
 
 import json
 
@@ -12,7 +12,7 @@ def played(truecount, *arguments):
     return done.stdout
 
 
-def test_looking_ahead_beats_playing_at_random(truecount):
+def test_the_lookahead_bot_beats_the_random_bot(truecount):
     arguments = ["--game", "three-card-poker", "--rounds", "300", "--seed", "1"]
     document = json.loads(played(truecount, *arguments, "--bots", "random,lookahead"))
     assert document["game"] == "three-card-poker" and document["rounds"] == 300
@@ -31,7 +31,7 @@ def test_the_same_seed_gives_the_same_document(truecount, game):
     assert played(truecount, *arguments, "5") != played(truecount, *arguments, "6")
 
 
-def test_a_patience_is_played_for_cards_brought_home(truecount):
+def test_results_of_patience_are_cards_on_the_foundations(truecount):
     document = json.loads(
         played(truecount, "--game", "klondike-3", "--rounds", "3", "--seed", "1", "--bots", "random")
     )
@@ -39,7 +39,7 @@ def test_a_patience_is_played_for_cards_brought_home(truecount):
     assert 0 <= document["seats"][0]["mean"] <= 52
 
 
-def test_one_round_tells_no_standard_error(truecount):
+def test_one_round_has_no_standard_error(truecount):
     arguments = ["selfplay", "--game", "war", "--rounds", "1", "--seed", "1"]
     one = json.loads(truecount(*arguments, "--json").stdout)
     assert all(seat["standardError"] is None for seat in one["seats"])
@@ -51,13 +51,13 @@ def test_one_round_tells_no_standard_error(truecount):
     [
         (["--game", "snap"], "three-card-poker, "),
         (["--game", ""], "There is no game ''"),
-        (["--bots", "clever"], "'clever' is no bot; there are random and lookahead"),
+        (["--bots", "clever"], "'clever' is not a bot; the bots are random and lookahead"),
         (["--bots", "random,"], "random and lookahead"),
         (["--rounds", "0"], "from 1 to 1000000"),
         (["--seed", "1.5"], "whole number"),
     ],
 )
-def test_a_wrong_call_says_what_is_allowed(truecount, arguments, words):
+def test_usage_errors_say_what_is_allowed(truecount, arguments, words):
     usual = {"--game": "war", "--rounds": "2", "--seed": "1"}
     usual[arguments[0]] = arguments[1]
     usual = [word for option in usual.items() for word in option]

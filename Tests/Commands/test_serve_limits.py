@@ -1,4 +1,4 @@
-"""What the server does with those who send too much, too slowly, or nothing."""
+"""Clients that send too much, too slowly, or nothing."""
 
 import time
 
@@ -11,7 +11,7 @@ WHOLE = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 LARGE = b"GET /large.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
-def test_nobody_is_waited_for_without_end(program, tmp_path):
+def test_slow_and_silent_clients_are_disconnected(program, tmp_path):
     limits = ["headers=0.3", "body=0.4", "idle=0.5", "request=1"]
     options = [word for limit in limits for word in ("--limit", limit)]
     with serving(program, tmp_path, *options) as server:
@@ -32,7 +32,7 @@ def test_nobody_is_waited_for_without_end(program, tmp_path):
         assert Answer(rest_of(answered)).status == 200
         assert time.monotonic() - started < 5
 
-        # whoever does not read an answer holds nothing either, once the time for a request is over
+        # a client that doesn't read its response is disconnected after the request limit
         while server.figure("connections") > 1:
             assert time.monotonic() - started < 10
             time.sleep(0.1)
@@ -40,7 +40,7 @@ def test_nobody_is_waited_for_without_end(program, tmp_path):
             client.close()
 
 
-def test_a_header_that_trickles_in_is_cut_off(program, tmp_path):
+def test_a_slow_header_times_out(program, tmp_path):
     with serving(program, tmp_path, "--limit", "headers=0.4") as server, server.connect() as client:
         client.sendall(HALF_HEADER)
         client.settimeout(0.1)
@@ -56,17 +56,17 @@ def test_a_header_that_trickles_in_is_cut_off(program, tmp_path):
         assert Answer(received).status == 408
 
 
-def test_sizes(program, tmp_path):
+def test_size_limits(program, tmp_path):
     with serving(program, tmp_path, "--limit", "body-bytes=1000", "--limit", "header-bytes=2000") as server:
-        # said to be too large: refused before a byte of it is read
+        # a declared length above the limit is refused before any byte is read
         for expecting in (b"", b"Expect: 100-continue\r\n"):
             head = b"POST /api/health HTTP/1.1\r\nHost: localhost\r\n" + expecting
             answer = server.exchange(head + b"Content-Length: 300000000\r\n\r\n")
             assert (answer.status, answer.code) == (413, "http/413")
-        # found to be too large
+        # a chunked body that grows above the limit
         chunked = b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
         assert server.exchange(chunked + b"258\r\n" + b"x" * 600 + b"\r\n" + b"258\r\n" + b"x" * 600).status == 413
-        # a body that fits is read to its end, and the route answers
+        # a body at the limit is read, and the route answers
         fits = b"POST /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n"
         assert server.exchange(fits + b"x" * 1000).status == 405
         assert server.get("/", X_Long="x" * 3000).status == 431
@@ -75,17 +75,17 @@ def test_sizes(program, tmp_path):
         assert server.get("/").status == 200
 
 
-def test_an_upload_that_is_refused_is_not_swallowed(program, tmp_path):
+def test_a_refused_upload_is_not_read(program, tmp_path):
     with serving(program, tmp_path) as server, server.connect() as client:
         client.sendall(b"PUT /up HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000000\r\n\r\n")
         sent = 0
         with pytest.raises(OSError):
             while sent < 300_000_000:
                 sent += client.send(b"x" * 65536)
-        assert sent < 20_000_000  # what the system's own buffers hold
+        assert sent < 20_000_000  # the size of the system's buffers
 
 
-def test_what_waits_in_memory_is_bounded_for_all_together(program, tmp_path):
+def test_the_total_size_of_waiting_bodies_is_limited(program, tmp_path):
     half = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\n" + b"x" * 800
     with serving(program, tmp_path, "--limit", "waiting-bytes=1000") as server:
         with server.connect() as first:
@@ -99,7 +99,7 @@ def test_what_waits_in_memory_is_bounded_for_all_together(program, tmp_path):
         assert server.exchange(half + b"x" * 100 + last).status == 405
 
 
-def test_connections_by_address(program, tmp_path):
+def test_limit_on_connections_by_address(program, tmp_path):
     with serving(program, tmp_path, "--limit", "connections-by-address=3") as server:
         held = [server.connect() for _ in range(3)]
         for client in held:
@@ -115,8 +115,8 @@ def test_connections_by_address(program, tmp_path):
             client.close()
 
 
-def test_connections_in_all(program, tmp_path):
-    """Whoever comes when the house is full waits until somebody leaves."""
+def test_limit_on_all_connections(program, tmp_path):
+    """Clients above the limit wait until a connection ends."""
     with serving(program, tmp_path, "--limit", "connections=4", "--limit", "idle=0.5") as server:
         crowd = [server.connect(f"127.0.0.{number}") for number in range(2, 12)]
         started = time.monotonic()
@@ -126,7 +126,7 @@ def test_connections_in_all(program, tmp_path):
             client.close()
 
 
-def test_requests_by_address(program, tmp_path):
+def test_limit_on_requests_by_address(program, tmp_path):
     slow = ["--limit", "requests-per-second=1", "--limit", "request-burst=3"]
     with serving(program, tmp_path, *slow) as server:
         answers = [server.get("/api/health", X_Forwarded_For=f"192.0.2.{n}") for n in range(4)]
@@ -138,21 +138,21 @@ def test_requests_by_address(program, tmp_path):
         assert server.get("/api/health").status == 200
 
 
-def test_requests_by_address_behind_a_proxy(program, tmp_path):
+def test_limit_on_requests_by_address_behind_a_proxy(program, tmp_path):
     slow = ["--limit", "requests-per-second=1", "--limit", "request-burst=2"]
     with serving(program, tmp_path, *slow, "--trust-proxy", "127.0.0.1") as server:
-        # what stands left of the trusted proxy's own entry is anybody's invention
+        # clients can invent the entries to the left of the trusted proxy's
         for invented in ("", "198.51.100.1, ", "nonsense, "):
             answer = server.get("/api/health", X_Forwarded_For=invented + "192.0.2.1")
         assert answer.status == 429
         assert server.get("/api/health", X_Forwarded_For="192.0.2.2").status == 200
-        # all of one household of version 6 count together
+        # IPv6 addresses of one household count together
         for last in range(3):
             answer = server.get("/api/health", X_Forwarded_For=f"2001:db8::{last + 1}")
         assert answer.status == 429
 
 
-def test_running_out_of_descriptors_is_survived(program, tmp_path):
+def test_the_server_survives_running_out_of_descriptors(program, tmp_path):
     with serving(program, tmp_path, "--limit", "headers=1", files=64) as server:
         crowd = []
         for number in range(120):

@@ -1,4 +1,4 @@
-"""Requests that are not what they should be, and what every answer promises."""
+"""Malformed and unusual requests, and the headers of every response."""
 
 import json
 
@@ -19,20 +19,20 @@ def server(program, tmp_path_factory):
 
 @pytest.mark.parametrize(
     "host", ["localhost", "LOCALHOST:8080", "127.0.0.1:1", "[::1]:8080", "[::1]", "cards.example.org:443"])
-def test_our_names(server, host):
+def test_allowed_host_names(server, host):
     assert server.get("/api/health", Host=host).status == 200
 
 
 @pytest.mark.parametrize(
     "host",
     ["evil.example", "localhost.evil.example", "localhost:80:80", "localhost@evil", "192.0.2.1", "[::1", "localhost:x"])
-def test_names_of_others(server, host):
+def test_other_host_names_are_refused(server, host):
     answer = server.get("/", Host=host)
     assert (answer.status, answer.code) == (421, "http/421")
     assert "True Count" not in answer.body
 
 
-def test_a_server_on_every_interface_answers_to_numbers_and_not_to_names(program, tmp_path):
+def test_a_server_on_every_interface_accepts_addresses_but_not_names(program, tmp_path):
     with serving(program, tmp_path, "--host", "0.0.0.0") as server:
         assert server.get("/", Host="192.168.1.5:8080").status == 200
         assert server.get("/", Host="[2001:db8::5]").status == 200
@@ -57,21 +57,21 @@ def test_a_server_on_every_interface_answers_to_numbers_and_not_to_names(program
         b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
         b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     ])
-def test_requests_that_cannot_be_understood(server, request_bytes):
+def test_malformed_requests_are_refused(server, request_bytes):
     answer = server.exchange(request_bytes)
     assert (answer.status, answer.code) == (400, "http/400")
     assert answer.headers["cache-control"] == "no-store"
     assert answer.headers["connection"] == "close"
     assert not [name for name in PROMISED if name not in answer.headers]
-    # nothing that follows is taken for a second request
+    # the rest is not parsed as a second request
     assert answer.received.count(b"HTTP/1.1 ") == 1
 
 
-def test_an_expectation_that_nobody_can_meet(server):
+def test_an_unknown_expectation_is_refused(server):
     assert server.get("/", Expect="the unexpected").status == 417
 
 
-def test_a_client_that_waits_to_be_asked_for_its_body(server):
+def test_expect_100_continue(server):
     with server.connect() as client:
         client.sendall(
             b"POST / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n"
@@ -82,10 +82,10 @@ def test_a_client_that_waits_to_be_asked_for_its_body(server):
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW"])
-def test_wrong_methods(server, method):
+def test_wrong_methods_are_refused(server, method):
     for path in ("/", "/api/health"):
         answer = server.get(path, method=method)
-        if method == "BREW":  # no method of HTTP at all
+        if method == "BREW":  # not an HTTP method
             assert answer.status in (400, 405)
             continue
         assert (answer.status, answer.code) == (405, "http/405")
@@ -93,12 +93,12 @@ def test_wrong_methods(server, method):
     assert server.get("/api/nothing", method=method).status in (400, 404)
 
 
-def test_no_body_follows_the_head(server):
+def test_responses_to_head_have_no_body(server):
     paths = ["/", "/api/health", "/api/nothing", "/api/challenges", "/api/account", "/api/account/export", "/office"]
     heads = "".join(f"HEAD {path} HTTP/1.1\r\nHost: localhost\r\n\r\n" for path in paths)
     last = "GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     received = server.exchange((heads + last).encode()).received
-    # what follows each head is the next one, and the only body is the last one's
+    # each head is followed by the next one; only the last response has a body
     answers = received.split(b"\r\n\r\n")
     assert len(answers) == len(paths) + 2
     assert all(answer.startswith(b"HTTP/1.1 ") for answer in answers[:-1])
@@ -106,7 +106,7 @@ def test_no_body_follows_the_head(server):
     assert json.loads(answers[-1])["status"] == "ok"
 
 
-def test_every_answer_bears_the_rules_for_browsers(server):
+def test_every_response_has_the_security_headers(server):
     for path, status in [("/", 200), ("/nothing", 404), ("/api/health", 200), ("/api/nothing", 404), ("/kit", 302)]:
         answer = server.get(path)
         assert answer.status == status
@@ -116,24 +116,24 @@ def test_every_answer_bears_the_rules_for_browsers(server):
         assert answer.headers["cache-control"] == kept
 
 
-def test_behind_tls_browsers_are_told_to_keep_to_it(program, tmp_path):
+def test_behind_tls_responses_have_strict_transport_security(program, tmp_path):
     with serving(program, tmp_path, "--behind-tls") as server:
         for answer in (server.get("/"), server.get("/", Host="evil.example")):
             assert answer.headers["strict-transport-security"] == "max-age=31536000"
 
 
-def test_several_requests_in_a_row_are_answered_in_their_order(server):
+def test_pipelined_requests_are_answered_in_order(server):
     one = b"GET %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n"
     answers = server.exchange(
         one % (b"/version.txt", b"") + one % (b"/large.wasm", b"") + one % (b"/nothing", b"Connection: close\r\n"))
     statuses = [part[:3] for part in answers.received.split(b"HTTP/1.1 ")[1:]]
     assert statuses == [b"200", b"200", b"404"]
-    # after a request that is refused comes nothing
+    # nothing follows a refused request
     answers = server.exchange(one % (b"/version.txt", b"") + b"nonsense\r\n\r\n" + one % (b"/version.txt", b""))
     assert [part[:3] for part in answers.received.split(b"HTTP/1.1 ")[1:]] == [b"200", b"400"]
 
 
-def test_a_client_that_says_it_has_sent_everything_still_gets_its_answer(server):
+def test_a_half_closed_connection_gets_its_response(server):
     with server.connect() as client:
         client.sendall(b"GET /version.txt HTTP/1.1\r\nHost: localhost\r\n\r\n")
         client.shutdown(1)

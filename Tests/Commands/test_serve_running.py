@@ -1,4 +1,4 @@
-"""A server that is run for others: stopping, two on one folder, figures and log."""
+"""Running a server: stopping, two servers on one folder, metrics and log."""
 
 import json
 import re
@@ -15,9 +15,9 @@ LARGE = b"GET /large.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_a_stop_finishes_what_is_under_way(program, tmp_path, how):
+def test_a_stop_finishes_requests_in_progress(program, tmp_path, how):
     with serving(program, tmp_path) as server:
-        # The server turns to its connections in turn on every thread: when all of these are closed, each has heard of it.
+        # NB: each thread handles its connections in turn; when all of these are closed, every thread is stopping.
         idle = [server.connect() for _ in range(16)]
         reading = server.connect(receiving=4096)
         reading.sendall(LARGE)
@@ -37,7 +37,7 @@ def test_a_stop_finishes_what_is_under_way(program, tmp_path, how):
             client.close()
 
 
-def test_a_stop_waits_for_nobody_beyond_its_limit(program, tmp_path):
+def test_a_stop_waits_no_longer_than_its_limit(program, tmp_path):
     with serving(program, tmp_path, "--limit", "stop=0.5") as server, server.connect(receiving=4096) as deaf:
         deaf.sendall(LARGE)
         time.sleep(0.2)
@@ -46,7 +46,7 @@ def test_a_stop_waits_for_nobody_beyond_its_limit(program, tmp_path):
         assert 0.3 < time.monotonic() - started < 8
 
 
-def test_two_servers_do_not_share_a_folder(program, tmp_path):
+def test_two_servers_cannot_share_a_folder(program, tmp_path):
     with serving(program, tmp_path) as first:
         second = subprocess.run(
             [program, "serve", "--port", "0", "--web", tmp_path / "dist", "--data", tmp_path / "data"],
@@ -55,13 +55,13 @@ def test_two_servers_do_not_share_a_folder(program, tmp_path):
         assert f"(process {first.process.pid})" in second.stderr
         assert str(tmp_path / "data") in second.stderr
         assert first.get("/api/health").status == 200
-        # the lock ends with its owner, however that ends
+        # the lock ends with its process, even if that is killed
         first.stop(signal.SIGKILL)
     with serving(program, tmp_path) as third:
         assert third.get("/api/health").status == 200
 
 
-def test_figures(program, tmp_path):
+def test_metrics(program, tmp_path):
     options = ["--trust-proxy", "127.0.0.0/8", "--allow-metrics", "192.0.2.0/24"]
     with serving(program, tmp_path, *options) as server:
         for _ in range(3):
@@ -84,18 +84,18 @@ def test_figures(program, tmp_path):
         server.get("/large.wasm")
         assert server.figure("sent_bytes_total") > sent + 8_000_000
 
-        # the operator's own affair
+        # metrics are only for the operator
         assert server.get("/api/metrics", X_Forwarded_For="198.51.100.7").status == 403
         assert server.get("/api/metrics", X_Forwarded_For="192.0.2.7").status == 200
 
 
-def test_a_proxy_that_is_not_trusted_does_not_open_the_figures(program, tmp_path):
+def test_an_untrusted_proxy_does_not_allow_metrics(program, tmp_path):
     with serving(program, tmp_path) as server:
         assert server.get("/api/metrics").status == 200
         assert server.get("/api/metrics", X_Forwarded_For="127.0.0.1").status == 403
 
 
-def test_the_log_is_json_and_tells_nothing_about_a_player(program, tmp_path):
+def test_the_log_is_json_and_contains_nothing_about_players(program, tmp_path):
     with serving(program, tmp_path, "--log", "json") as server:
         server.get("/api/health?name=Alice", Cookie="session=secret", User_Agent="Netscape")
         server.get("/%0a%22nonsense%22")
@@ -111,7 +111,7 @@ def test_the_log_is_json_and_tells_nothing_about_a_player(program, tmp_path):
     assert not [line for line in answered if "127.0.0." in json.dumps(line)]
 
 
-def test_ready_where_data_can_be_kept(program, tmp_path):
+def test_ready_reports_whether_data_can_be_stored(program, tmp_path):
     with serving(program, tmp_path) as server:
         assert server.get("/api/ready").status == 200
         shutil.rmtree(tmp_path / "data")
@@ -123,14 +123,14 @@ def test_ready_where_data_can_be_kept(program, tmp_path):
     "option",
     ["limit=body", "limit=body=0", "limit=body=nan", "limit=speed=3", "limit=connections=1.5", "limit=idle=1e9",
      "trust-proxy=everybody", "trust-proxy=10.0.0.0/33", "allow-metrics=10.0.0.0/", "log=xml"])
-def test_options_that_make_no_sense(truecount, option):
+def test_invalid_options_are_usage_errors(truecount, option):
     name, _, value = option.partition("=")
     ended = truecount("serve", f"--{name}", value, "--web", "nowhere")
     assert ended.code == 2, ended.stderr
     assert "Error:" in ended.stderr
 
 
-def test_the_examples_give_options_that_there_are(truecount):
+def test_the_examples_use_existing_options(truecount):
     examples = ROOT / "docs" / "examples" / "server"
     unit = (examples / "truecount.service").read_text().replace("\\\n", " ")
     command = re.search(r"^ExecStart=\S+ serve (.*)$", unit, re.MULTILINE)[1].split()
@@ -141,6 +141,6 @@ def test_the_examples_give_options_that_there_are(truecount):
     ]
     assert len(command) > 10 and len(composed) > 3 and len(joined) > 4
     for options in (command, json.loads(container)[2:] + composed, json.loads(container)[2:] + joined):
-        # the last folder counts; without a client there the server says so, and it has understood everything else
+        # the last --web counts; this error means that all options were accepted
         ended = truecount("serve", *options, "--web", "nowhere", "--data", "data", "--port", "0")
         assert ended.code == 1 and "no browser client in nowhere" in ended.stderr, ended.stderr

@@ -1,4 +1,4 @@
-"""`simulate` plays millions of rounds, whole or in shards that `merge` puts together."""
+"""`simulate` plays millions of rounds, in one run or in shards that `merge` combines."""
 
 import json
 import signal
@@ -22,7 +22,7 @@ def untimed(result):
     return {key: value for key, value in result.items() if key not in ("seconds", "roundsPerSecond")}
 
 
-def test_mean_is_the_exact_one_within_three_standard_errors(truecount):
+def test_the_mean_matches_the_exact_edge_within_three_standard_errors(truecount):
     result = simulated(
         truecount, "--rules", "decks=6,h17", "--penetration", 1, "--rounds", 3_000_000, "--seed", 5
     )
@@ -34,7 +34,7 @@ def test_mean_is_the_exact_one_within_three_standard_errors(truecount):
     assert result["roundsPerSecond"] > 0
 
 
-def test_result_does_not_depend_on_the_number_of_threads(truecount):
+def test_the_result_does_not_depend_on_the_number_of_threads(truecount):
     for more in ([], COUNTING):
         one = untimed(simulated(truecount, *PLAN, *more))
         assert one["rounds"] == ROUNDS and not one["interrupted"]
@@ -50,7 +50,7 @@ def test_results_by_true_count_add_up(truecount):
     assert result["mean"] == pytest.approx(mean)
 
 
-def test_what_happened_is_named_in_words(truecount):
+def test_events_as_text(truecount):
     told = truecount("simulate", "--rounds", 1_000, "--seed", 1).stdout
     for event in ["Blackjacks: ", "Dealer blackjacks: ", "Doubles: ", "Splits: ", "Busts: "]:
         assert f"\n{event}" in told
@@ -67,7 +67,7 @@ def test_merged_shards_equal_the_whole(truecount):
     assert json.loads(merged.stdout) == untimed(simulated(truecount, *PLAN, *COUNTING))
 
 
-def test_shards_that_do_not_belong_together_are_refused(truecount, tmp_path):
+def test_shards_of_different_simulations_are_refused(truecount, tmp_path):
     def shard(name, *arguments):
         ended = truecount("simulate", *arguments, "--out", name)
         assert ended.code == 0, ended.stderr
@@ -84,7 +84,7 @@ def test_shards_that_do_not_belong_together_are_refused(truecount, tmp_path):
     assert truecount("merge", "one", "nothing").code == 1
     before = (tmp_path / "one").read_bytes()
     again = truecount("simulate", *PLAN, "--shard", "2/2", "--out", "one")
-    assert again.code == 1 and "there already" in again.stderr
+    assert again.code == 1 and "already exists" in again.stderr
     assert (tmp_path / "one").read_bytes() == before
 
 
@@ -102,7 +102,7 @@ def test_a_flipped_bit_in_a_shard_is_refused(truecount, tmp_path):
         assert ended.stderr.startswith("Error: flipped cannot be merged: "), place
 
 
-def test_a_change_that_changes_no_sum_is_refused_by_the_digest(truecount, tmp_path):
+def test_a_change_that_keeps_all_sums_is_refused_by_the_digest(truecount, tmp_path):
     assert truecount("simulate", *PLAN, "--shard", "1/1", "--out", "one").code == 0
     document = json.loads((tmp_path / "one").read_text())
     counts = document["tally"]["frequencies"]
@@ -111,7 +111,7 @@ def test_a_change_that_changes_no_sum_is_refused_by_the_digest(truecount, tmp_pa
     (tmp_path / "one").write_text(json.dumps(document))
     ended = truecount("merge", "one")
     assert ended.code == 1 and ended.stdout == ""
-    assert "digest is not that of the rest: the file is damaged or was changed" in ended.stderr
+    assert "digest does not match: the file is damaged or was changed" in ended.stderr
 
 
 def test_a_shard_of_an_older_version_is_merged_with_a_note(truecount, tmp_path):
@@ -127,11 +127,11 @@ def test_a_shard_of_an_older_version_is_merged_with_a_note(truecount, tmp_path):
     ended = truecount("merge", "one", "--json")
     assert ended.code == 0 and ended.stdout == merged
     assert ended.stderr == (
-        "one was written by an older version, without a digest to check it by.\n"
+        "one is from an older version, without a digest to check it by.\n"
     )
     (tmp_path / "one").write_text(json.dumps(document | {"digest": "0" * 16}))
     ended = truecount("merge", "one")
-    assert ended.code == 1 and "members are added" in ended.stderr
+    assert ended.code == 1 and "members were added" in ended.stderr
 
 
 @pytest.mark.parametrize(
@@ -163,13 +163,13 @@ def test_a_shard_of_an_older_version_is_merged_with_a_note(truecount, tmp_path):
         ["--rounds", 10, "--seed", 1, "--rules", "decks=9"],
     ],
 )
-def test_what_makes_no_sense_is_not_understood(truecount, tmp_path, arguments):
+def test_invalid_options_are_usage_errors(truecount, tmp_path, arguments):
     ended = truecount("simulate", *arguments)
     assert ended.code == 2 and ended.stdout == "" and ended.stderr
     assert list(tmp_path.iterdir()) == []
 
 
-def test_control_c_gives_the_result_so_far(program):
+def test_control_c_prints_the_result_so_far(program):
     running = subprocess.Popen(
         [program, "simulate", "--rounds", "100000000000", "--seed", "1", "--json"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

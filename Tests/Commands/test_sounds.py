@@ -1,4 +1,4 @@
-"""`sounds` writes every sound of the tables as a file that any player plays."""
+"""`sounds` writes every sound of the tables as a WAV file."""
 
 import struct
 import wave
@@ -23,7 +23,7 @@ def test_every_sound_is_written_and_listed(truecount, tmp_path):
         assert max(map(abs, heard)) > 300, f"{name} is silent"
 
 
-def test_variations_differ_and_are_the_same_at_every_call(truecount, tmp_path):
+def test_variations_differ_from_each_other_and_are_reproducible(truecount, tmp_path):
     for folder in ["once", "again"]:
         truecount("sounds", "--out", tmp_path / folder, "--variations", 2)
     once, again = ({path.name: path.read_bytes() for path in (tmp_path / folder).iterdir()}
@@ -33,7 +33,7 @@ def test_variations_differ_and_are_the_same_at_every_call(truecount, tmp_path):
     assert "room-2.wav" not in once
 
 
-def test_what_cannot_be_written_is_refused(truecount, tmp_path):
+def test_an_unwritable_folder_is_refused(truecount, tmp_path):
     (tmp_path / "file").write_text("")
     ended = truecount("sounds", "--out", tmp_path / "file")
     assert ended.code == 1 and "--out" in ended.stderr

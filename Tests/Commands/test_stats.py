@@ -1,4 +1,4 @@
-"""What `stats` and `history` tell of the rounds that were played in the terminal."""
+"""`stats` and `history` of rounds played in the terminal."""
 
 import json
 
@@ -20,7 +20,7 @@ def read(truecount, *arguments):
     return json.loads(ended.stdout)
 
 
-def test_without_rounds_both_say_so(truecount):
+def test_stats_and_history_without_rounds(truecount):
     for command in ("stats", "history"):
         ended = truecount(command, "--data", "saves")
         assert (ended.code, ended.stdout) == (0, "No rounds have been played yet.\n")
@@ -28,13 +28,13 @@ def test_without_rounds_both_say_so(truecount):
 
 
 @pytest.mark.parametrize("command", ["stats", "history"])
-def test_a_file_in_the_place_of_the_folder_is_no_folder_without_rounds(truecount, tmp_path, command):
+def test_a_file_instead_of_the_folder_is_refused(truecount, tmp_path, command):
     (tmp_path / "saves").write_text("not a folder")
     ended = truecount(command, "--data", "saves")
-    assert ended.code == 1 and "saves is no folder" in ended.stderr and ended.stdout == ""
+    assert ended.code == 1 and "saves is not a folder" in ended.stderr and ended.stdout == ""
 
 
-def test_every_round_is_counted_and_the_purse_agrees(truecount, tmp_path):
+def test_every_round_is_counted_and_matches_the_credits(truecount, tmp_path):
     play_war(truecount, 15)
     play_war(truecount, 10)
     stats, rounds = read(truecount, "stats"), read(truecount, "history", "--last", 100)
@@ -47,7 +47,7 @@ def test_every_round_is_counted_and_the_purse_agrees(truecount, tmp_path):
     assert stats["sessions"] == 1
 
 
-def test_a_game_is_told_by_itself_and_blackjack_is_valued(truecount):
+def test_statistics_of_one_game_and_luck_in_blackjack(truecount):
     play_war(truecount, 3)
     words = ["bet 10", "deal", "stand", "deal", "stand", "deal", "stand"]
     truecount("play", "--data", "saves", "--seed", 3, input="\n".join(words) + "\n")
@@ -58,14 +58,14 @@ def test_a_game_is_told_by_itself_and_blackjack_is_valued(truecount):
     assert {one["table"] for one in read(truecount, "history", "--game", "war")} == {"war"}
 
 
-def test_a_round_whose_purse_was_never_written_is_dropped(truecount, tmp_path):
+def test_a_round_whose_credits_were_never_saved_is_dropped(truecount, tmp_path):
     play_war(truecount, 5)
     file = tmp_path / "saves" / "rounds.jsonl"
     saves = {one.name: one.read_bytes() for one in (tmp_path / "saves").glob("*.json")}
     before = file.read_bytes()
     play_war(truecount, 1)
     assert len(file.read_bytes()) > len(before)
-    for name, content in saves.items():  # as if the program had been stopped between the two
+    for name, content in saves.items():  # as if the program had stopped between the two files
         (tmp_path / "saves" / name).write_bytes(content)
     play_war(truecount, 1)
     stats = read(truecount, "stats")
@@ -74,7 +74,7 @@ def test_a_round_whose_purse_was_never_written_is_dropped(truecount, tmp_path):
 
 
 @pytest.mark.parametrize("loss", ["the purse is damaged", "all documents are damaged", "all documents are gone"])
-def test_rounds_stay_where_nothing_tells_how_new_the_purse_was(truecount, tmp_path, loss):
+def test_rounds_stay_if_the_age_of_the_credits_is_unknown(truecount, tmp_path, loss):
     play_war(truecount, 5)
     saves = tmp_path / "saves"
     before = (saves / "rounds.jsonl").read_bytes()
@@ -86,14 +86,14 @@ def test_rounds_stay_where_nothing_tells_how_new_the_purse_was(truecount, tmp_pa
     assert truecount("export", "--data", "saves").code == 0
     # An empty line marks the rounds above it as finished.
     assert (saves / "rounds.jsonl").read_bytes().rstrip() == before.rstrip()
-    truecount("play", "--game", "war", "--data", "saves", input="chip 10\n")  # a purse begins, and no round ends
+    truecount("play", "--game", "war", "--data", "saves", input="chip 10\n")  # this starts a new purse, and finishes no round
     play_war(truecount, 2)
     play_war(truecount, 2)
     after = (saves / "rounds.jsonl").read_bytes()
     assert after.startswith(before) and len(after) > len(before)
 
 
-def test_a_line_that_was_cut_off_or_cannot_be_read_does_no_harm(truecount, tmp_path):
+def test_incomplete_and_unreadable_lines_are_skipped(truecount, tmp_path):
     play_war(truecount, 5)
     rounds = read(truecount, "stats")["rounds"]
     file = tmp_path / "saves" / "rounds.jsonl"
@@ -106,7 +106,7 @@ def test_a_line_that_was_cut_off_or_cannot_be_read_does_no_harm(truecount, tmp_p
 
 
 @pytest.mark.parametrize("command", [["stats"], ["history"], ["export", "--csv"]])
-def test_what_cannot_be_read_is_told_of(truecount, tmp_path, command):
+def test_unreadable_rounds_are_reported(truecount, tmp_path, command):
     play_war(truecount, 5)
     file = tmp_path / "saves" / "rounds.jsonl"
     whole = file.read_bytes()
@@ -114,16 +114,16 @@ def test_what_cannot_be_read_is_told_of(truecount, tmp_path, command):
     file.write_bytes(b"{}\n" + whole)
     ended = truecount(*command, "--data", "saves")
     assert (ended.code, ended.stderr) == (
-        0, "1 round left out, because this version cannot read or replay it.\n")
+        0, "Left out 1 round that this version cannot read or replay.\n")
     file.write_bytes(b"{}\n{}\n" + whole)
     ended = truecount(*command, "--data", "saves")
-    assert ended.stderr == "2 rounds left out, because this version cannot read or replay them.\n"
+    assert ended.stderr == "Left out 2 rounds that this version cannot read or replay.\n"
     file.write_bytes(whole[:-20])
     ended = truecount(*command, "--data", "saves")
-    assert (ended.code, ended.stderr) == (0, "The last line of rounds.jsonl is cut off and left out.\n")
+    assert (ended.code, ended.stderr) == (0, "The last line of rounds.jsonl is incomplete and was left out.\n")
 
 
-def test_unknown_games_are_refused_with_the_known_ones(truecount):
+def test_an_unknown_game_is_refused_with_the_known_ones(truecount):
     for command in ("stats", "history"):
         ended = truecount(command, "--game", "chess")
         assert ended.code == 2 and "blackjack" in ended.stderr

@@ -1,4 +1,4 @@
-"""The store of a real server, from buying to a refund, with the server killed between the steps and in the middle of them."""
+"""The store of a real server, from purchase to refund, with the server killed between and during the steps."""
 
 import http.client
 import random
@@ -11,20 +11,20 @@ GOLD = {"product": "truecount.premium.2"}
 
 
 def reopened(house):
-    """Kills the server as a power cut would, and opens it again."""
+    """Kills the server, as in a power cut, and starts it again."""
     house.kill()
     house.open("--test-shop")
 
 
 def hand_in(house, cookie, *signed):
-    """Hands words of the test shop in; returns what became of each, and the credits."""
+    """Sends signed transactions of the test shop; returns the outcome of each, and the credits."""
     status, _, answer = house.ask(
         "POST", "store/purchases", {"shop": "test", "transactions": signed}, cookie)
     assert status == 200, answer
     return [result["outcome"] for result in answer["results"]], answer["account"]["credits"]
 
 
-def test_a_purchase_survives_the_death_of_the_server_at_every_step(program, truecount, tmp_path):
+def test_a_purchase_survives_a_server_crash_at_every_step(program, truecount, tmp_path):
     house = House(program, tmp_path)
     data = ("--data", house.data)
     assert "no test shop" in truecount("serve", "--port", 0, "--test-shop", "--web", house.web, *data).stderr
@@ -34,23 +34,23 @@ def test_a_purchase_survives_the_death_of_the_server_at_every_step(program, true
     house.open("--test-shop")
     _, cookie = open_account(house)
 
-    # bought, and the device dies before it has read the answer
+    # bought; the server is killed before the device sends the transaction
     assert house.ask("POST", "store/test/sales", GOLD, cookie)[0] == 200
     reopened(house)
     (sale,) = house.ask("GET", "store/test/sales", cookie=cookie)[2]["sales"]
     assert house.ask("GET", "account", cookie=cookie)[2]["credits"] == 1_000
-    # handed in, and dead before the shop is told to forget it
+    # sent to the server, which is killed before the shop's copy is removed
     assert hand_in(house, cookie, sale["signed"]) == (["counted"], 46_000)
     reopened(house)
     assert hand_in(house, cookie, sale["signed"]) == (["known"], 46_000)
-    # refunded, and dead before anybody has heard
+    # refunded; the server is killed before the account is updated
     assert house.ask("POST", f"store/test/sales/{sale['number']}/refund", cookie=cookie)[0] == 200
     reopened(house)
     assert hand_in(house, cookie, sale["signed"]) == (["known"], 1_000)
     (again,) = house.ask("GET", "store/test/sales", cookie=cookie)[2]["sales"]
     assert hand_in(house, cookie, again["signed"], sale["signed"]) == (["known", "known"], 1_000)
 
-    # killed in the middle of handing in, many at once
+    # killed while many transactions are sent
     for _ in range(4):
         house.ask("POST", "store/test/sales", GOLD, cookie)
     for _ in range(4):
@@ -70,9 +70,9 @@ def test_a_purchase_survives_the_death_of_the_server_at_every_step(program, true
     assert [purchase["isRight"] for purchase in account["purchases"]] == [True] * 5
     causes = [line["cause"] for line in house.ask("GET", "statement", cookie=cookie)[2]["lines"]]
     assert sorted(causes) == ["opening", *["purchase"] * 5, "refund"]
-    assert "The books are right." in house.command("books", "check")
+    assert "The database is correct." in house.command("books", "check")
 
-    # a server that was not told to does not open the test shop
+    # without --test-shop, the test shop is closed
     house.kill()
     house.open()
     assert house.ask("POST", "store/test/sales", GOLD, cookie)[2]["error"]["code"] == "shop/closed"
@@ -83,7 +83,7 @@ def test_a_purchase_survives_the_death_of_the_server_at_every_step(program, true
 
 
 def hand_in_until_killed(house, cookie, signed):
-    """Hands a word in; whoever is killed meanwhile answers nothing."""
+    """Sends a signed transaction, and ignores the error if the server is killed meanwhile."""
     try:
         hand_in(house, cookie, signed)
     except (OSError, http.client.HTTPException):

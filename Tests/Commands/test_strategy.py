@@ -1,4 +1,4 @@
-"""`strategy` shows the charts that the game plays and hints by."""
+"""`strategy` shows the charts that the game uses."""
 
 import json
 
@@ -30,7 +30,7 @@ NO_DOUBLE_AFTER_SPLIT = {
     "table, doubles_after_split",
     [("jean-luc", True), ("czarita", True), ("jack", True), ("lady-lux", False), ("aunty", False)],
 )
-def test_charts_are_the_published_ones(truecount, table, doubles_after_split, soft17):
+def test_charts_match_published_ones(truecount, table, doubles_after_split, soft17):
     ended = truecount("strategy", "--table", table, "--soft17", soft17, "--json")
     assert ended.code == 0 and ended.stderr == ""
     chart = json.loads(ended.stdout)
@@ -48,7 +48,7 @@ def test_charts_are_the_published_ones(truecount, table, doubles_after_split, so
     }
     if table in ("jean-luc", "czarita"):
         assert all(generated[part] == chart[part] for part in ("hard", "soft", "pairs"))
-    # Lady Lux plays with two decks, for which the game's charts are not made.
+    # Lady Lux has two decks; the game's charts are for several decks.
     cells = {(cell["hand"], cell["upcard"], cell["generated"]) for cell in differences}
     lady_lux = {("66", "2", "P")} | ({("11", "A", "D")} if soft17 == "stand" else set())
     assert cells == (lady_lux if table == "lady-lux" else set())
@@ -57,7 +57,7 @@ def test_charts_are_the_published_ones(truecount, table, doubles_after_split, so
     assert [(e["chart"], e["better"]) for e in sixteens] == [("hit", "stand")]
 
 
-def test_chart_is_worked_out_for_any_rules(truecount):
+def test_charts_are_calculated_for_any_rules(truecount):
     ended = truecount("strategy", "--rules", "decks=2,s17,surrender=late", "--json")
     assert ended.code == 0
     chart = json.loads(ended.stdout)
@@ -67,13 +67,13 @@ def test_chart_is_worked_out_for_any_rules(truecount):
     assert chart["hard"]["9"] == "DDDDDHHHHH", "the game plays by the best chart there"
     assert chart["hard"]["16"] == "SSSSSHHHhh", "16 against 9 is hit: 49.5 % lost, and not half"
     text = truecount("strategy", "--rules", "decks=2,s17,surrender=late").stdout
-    assert "A small letter: surrender" in text and "9 v 2" not in text
+    assert "A lowercase letter: surrender" in text and "9 v 2" not in text
     assert "16 v T" in chart["generated"]["surrender"]
     assert all(0 < exception["gain"] < 0.1 for exception in chart["generated"]["exceptions"])
     assert truecount("strategy", "--composition", "1,1,1,1,1,1,1,1,1,9").code == 2
 
 
-def test_chart_is_readable_and_plain_in_a_pipe(truecount):
+def test_charts_as_text_have_no_colors_in_a_pipe(truecount):
     text = truecount("strategy", "--table", "jean-luc").stdout
     assert "\x1b" not in text
     for line in ["17+", "A7", "TT", "AA", "H hit"]:
@@ -81,7 +81,7 @@ def test_chart_is_readable_and_plain_in_a_pipe(truecount):
     assert "\x1b[" in truecount("strategy", "--table", "jean-luc", "--color").stdout
 
 
-def test_unknown_table_lists_the_known_ones(truecount):
+def test_an_unknown_table_is_refused_with_the_known_ones(truecount):
     ended = truecount("strategy", "--table", "nobody", "--json")
     assert ended.code == 2
     assert ended.stdout == ""

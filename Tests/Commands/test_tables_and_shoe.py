@@ -19,7 +19,7 @@ TABLES = [
 ]
 
 
-def test_five_tables_have_their_rules(truecount):
+def test_the_five_tables_and_their_rules(truecount):
     ended = truecount("tables", "--json")
     assert ended.code == 0 and ended.stderr == ""
     tables = json.loads(ended.stdout)
@@ -27,7 +27,7 @@ def test_five_tables_have_their_rules(truecount):
     assert [list(table.values()) for table in tables] == TABLES
 
 
-def test_tables_are_listed_for_people(truecount):
+def test_tables_as_text(truecount):
     text = truecount("tables").stdout
     assert len(text.splitlines()) == 6
     for name in ["Jean-Luc", "Czarita", "Jack", "Lady Lux", "Aunty"]:
@@ -35,7 +35,7 @@ def test_tables_are_listed_for_people(truecount):
 
 
 def mersenne_twister(seed):
-    """MT19937-64, written down once more from its authors' description."""
+    """MT19937-64, implemented independently from its authors' description."""
     mask = (1 << 64) - 1
     state = [seed]
     for place in range(1, 312):
@@ -55,7 +55,7 @@ def mersenne_twister(seed):
 
 
 def shuffled(decks, seed):
-    """A shoe by the stated shuffle: Fisher and Yates from the last card down, by rejection."""
+    """A shoe by the documented shuffle: Fisher–Yates from the last card down, with rejection."""
     cards = [rank + suit for _ in range(decks) for suit in "CDHS" for rank in "A23456789TJQK"]
     words = mersenne_twister(seed)
     for i in range(len(cards) - 1, 0, -1):
@@ -70,7 +70,7 @@ def shuffled(decks, seed):
 
 @pytest.mark.parametrize("decks", [1, 2, 4, 6, 8])
 @pytest.mark.parametrize("seed", [0, 7, 2**64 - 1])
-def test_shoe_is_shuffled_as_stated(truecount, decks, seed):
+def test_shoes_are_shuffled_as_documented(truecount, decks, seed):
     ended = truecount("shoe", "--decks", decks, "--seed", seed, "--json")
     assert ended.code == 0 and ended.stderr == ""
     document = json.loads(ended.stdout)
@@ -79,7 +79,7 @@ def test_shoe_is_shuffled_as_stated(truecount, decks, seed):
     assert set(Counter(document["cards"]).values()) == {decks}
 
 
-def test_count_shows_the_first_cards(truecount):
+def test_count_limits_the_cards_shown(truecount):
     whole = json.loads(truecount("shoe", "--decks", 2, "--seed", 5, "--json").stdout)["cards"]
     ended = truecount("shoe", "--decks", 2, "--seed", 5, "--count", 9, "--json")
     assert json.loads(ended.stdout)["cards"] == whole[:9]
@@ -102,7 +102,7 @@ def test_count_shows_the_first_cards(truecount):
         ([], "--decks"),
     ],
 )
-def test_shoe_says_what_it_does_not_understand(truecount, arguments, word):
+def test_invalid_options_are_usage_errors(truecount, arguments, word):
     ended = truecount("shoe", *arguments, "--json")
     assert ended.code == 2
     assert ended.stdout == ""

@@ -7,13 +7,15 @@ import Testing
 
 @Suite("The contract of every card game")
 struct ContractTests {
-  @Test("Random play of every game keeps every promise, and plays as recorded on every platform")
+  @Test(
+    "Random play of every game keeps the contract, and matches the recordings on every platform")
   func randomPlay() throws {
     let reports = GameCatalog.contractReports(
       games: ContractDigests.games, steps: ContractDigests.steps)
     for report in reports {
       for violation in report.violations { Issue.record("\(report.name), \(violation.text)") }
-      // NB: at random the four cells of Baker's Game are full after 15 moves or so, and nothing else fits.
+      // NB: at random, the four cells of Baker's Game are full after 15 moves or so, and no other
+      // moves are left.
       let fewest = report.name == "bakers-game" ? 12 : 20
       #expect(report.actions > report.games * fewest, "\(report.name) is hardly played")
       let liesOpen = PatienceRules.named(report.name)?.isOpen ?? false
@@ -23,7 +25,7 @@ struct ContractTests {
     try expectGolden(text, named: "digests")
   }
 
-  @Test("10,000 random games each of three patiences are taken back to the deal and played again")
+  @Test("10,000 random games each of three patiences can be undone to the deal and redone")
   func takingBack() throws {
     let reports = GameCatalog.undoReports(games: UndoDigests.games, steps: UndoDigests.steps)
     for report in reports {
@@ -33,7 +35,7 @@ struct ContractTests {
     try expectGolden(reports.map { $0.text + "\n" }.joined(), named: "undo")
   }
 
-  @Test("Every table under both soft-17 rules and every preset are in the catalogue")
+  @Test("Every table under both soft-17 rules and every preset are in the catalog")
   func catalogue() {
     let games = BlackjackCatalog.games.map { $0.game }
     for table in DealerTable.allCases {
@@ -47,7 +49,7 @@ struct ContractTests {
     #expect(Set(BlackjackCatalog.games.map { $0.name }).count == games.count)
   }
 
-  @Test("A sound toy game keeps the contract, with taking back up to a reveal and without limit")
+  @Test("A correct toy game keeps the contract, with undo up to a reveal and without limit")
   func soundToy() {
     for undoRule in [UndoRule.upToReveal, .unlimited] {
       let report = ContractReport(
@@ -58,7 +60,7 @@ struct ContractTests {
     }
   }
 
-  @Test("The faults of taking back are found by games that are taken back whole")
+  @Test("Faults in undo are detected by undoing whole games")
   func undoFaults() {
     for fault in [FaultyGame.Fault.takesBackOtherwise, .backEventsSayTooLittle] {
       let report = ContractReport(
@@ -71,7 +73,7 @@ struct ContractTests {
     #expect(sound.violations.isEmpty)
   }
 
-  @Test("Every fault in a game is found", arguments: FaultyGame.Fault.allCases)
+  @Test("Every fault in a game is detected", arguments: FaultyGame.Fault.allCases)
   func faults(fault: FaultyGame.Fault) {
     let report = ContractReport(
       on: FaultyGame(fault: fault), named: "toy", probes: [.turn, .pass], games: 20, steps: 30)
@@ -79,13 +81,13 @@ struct ContractTests {
   }
 }
 
-/// How much is played for the recorded fingerprints; the browser's test plays as much.
+/// The amount of play for the recorded fingerprints, the same as in the browser's test.
 enum ContractDigests {
   static let games = 40
   static let steps = 150
 }
 
-/// How much is taken back for the recorded fingerprints; the browser's test takes back as much.
+/// The amount of undo for the recorded fingerprints, the same as in the browser's test.
 enum UndoDigests {
   static let games = 10_000
   static let steps = 60

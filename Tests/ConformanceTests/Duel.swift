@@ -2,34 +2,34 @@ import CardCore
 
 /// A toy game for two with hidden hands, which can be given one fault.
 ///
-/// Three cards are dealt to each. Both lay one face down, the loser of the last trick first; then
-/// the cards are turned up, and the higher one takes the trick. Two deals make a game. The first card
-/// of each deal goes to the second seat.
+/// Each player gets three cards. Both play one face down, the loser of the last trick first; then
+/// the cards are turned up, and the higher one takes the trick. A game has two deals. The first
+/// card of each deal goes to the second seat.
 struct Duel: CardGame {
   enum Fault: CaseIterable, Sendable {
     /// Each seat sees the cards of the other hand.
     case otherHandIsOpen
-    /// Both seats see what the first one may see.
+    /// Both seats see what only the first one may see.
     case everybodySeesTheFirstHand
     /// The player is shown what the second seat sees.
     case playerSitsElsewhere
-    /// The event of a card dealt face down names it to both.
+    /// The event of a face-down deal names the card to both.
     case dealingNamesTheCard
-    /// The event of a card laid face down names it to both.
+    /// The event of a card played face down names it to both.
     case layingNamesTheCard
-    /// The event of a card turned up does not say that it was hidden.
+    /// The event of a card turned up doesn't mark it as revealed.
     case turningUpIsNoReveal
-    /// Nobody is told that the other has laid a card.
+    /// The opponent doesn't get the event of a played card.
     case layingIsNotNoticed
-    /// A card may be laid only if it is not higher than the one that lies face down.
+    /// A card may be played only if it isn't higher than the face-down one.
     case legalActionsKnowTheCard
-    /// The reason for a refusal depends on the other hand.
+    /// The reason for a refusal depends on the opponent's hand.
     case refusalKnowsTheHand
-    /// Whoever holds the highest card is to lay.
+    /// The holder of the highest card has the turn.
     case turnKnowsTheHands
     /// Chance may deal the next hand before it turns up the cards.
     case chanceHasAChoice
-    /// It is the turn of a seat where nobody sits.
+    /// The turn belongs to a seat without a player.
     case turnOfNobody
   }
 
@@ -43,7 +43,7 @@ struct Duel: CardGame {
     var dealt = 0
     var hands: [[Card]] = [[], []]
     var laid: [Card?] = [nil, nil]
-    /// The cards of the last trick, which lie open.
+    /// The cards of the last trick, which are face up.
     var open: [Card] = []
     var tricks = [0, 0]
     var leader = Seat.first
@@ -52,7 +52,7 @@ struct Duel: CardGame {
   struct Observation: Equatable, Sendable {
     let seat: Seat
     var hand: [Card]
-    /// The cards of the other hand: how many, and which of them this seat knows.
+    /// The cards of the opponent's hand: their number, and those that this seat knows.
     var others: Int
     var otherHand: [Card] = []
     var laid: Card?
@@ -76,7 +76,7 @@ struct Duel: CardGame {
     var revealsHidden: Bool {
       switch self {
       case .dealt(let card, _): card != nil
-      // A card that the opponent lays face down is hidden from the player, unless it is named.
+      // A card that the opponent plays face down is hidden from the player, unless it is named.
       case .laid(let card, let seat): card != nil && seat != .first
       case .turnedUp(_, _, let isReveal): isReveal
       }
@@ -175,7 +175,7 @@ extension Duel {
   }
 }
 
-// MARK: - What each seat sees
+// MARK: - Observations of each seat
 
 extension Duel {
   func observe(_ position: Position) -> Observation {

@@ -1,9 +1,9 @@
 import Conformance
 import Testing
 
-@Suite("Odds to the last bit")
+@Suite("Bit-exact odds")
 struct ExactOddsTests {
-  @Test("Edges, dealers, hands and index numbers are those on record, on every platform")
+  @Test("Edges, dealers, hands and index numbers match the recordings on every platform")
   func fingerprints() throws {
     let lists = ExactCatalog.odds.map { $0.text.split(separator: "\n") }
     #expect(lists.allSatisfy { $0.count > 50 })

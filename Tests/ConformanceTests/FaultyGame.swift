@@ -1,31 +1,31 @@
 import CardCore
 
-/// A toy game that can be given one fault: turn over five cards, and pass now and then.
+/// A toy game that can be given one fault: turn over five cards, and sometimes pass.
 ///
-/// Without a fault it keeps every promise; with one, the contract walk must find it.
+/// Without a fault it keeps the contract. With one, the contract tests must find it.
 struct FaultyGame: CardGame {
   enum Fault: CaseIterable, Sendable {
-    /// An action is named as legal twice.
+    /// A legal action is listed twice.
     case namedTwice
-    /// An action is named as legal that `play` refuses.
+    /// An action is listed as legal, but `play` refuses it.
     case legalIsRefused
     /// `refusal(of:)` and `play` give different reasons.
     case otherReason
-    /// `play` does what `refusal(of:)` refuses.
+    /// `play` carries out what `refusal(of:)` refuses.
     case refusedIsPlayed
-    /// A refused action leaves a trace in the position.
+    /// A refused action changes the position.
     case refusedLeavesTrace
-    /// The events do not tell all that happened.
+    /// The events don't describe everything that happened.
     case eventsSayTooLittle
     /// An action's text names another action.
     case textReadsBackWrong
-    /// The archive of an opening forgets the seed.
+    /// The archive of an opening lacks the seed.
     case archiveForgets
     /// A resumed game begins from the first card again.
     case resumptionForgets
-    /// Taking back leads to another position.
+    /// Undo leads to another position.
     case takesBackOtherwise
-    /// The events of taking back do not tell all that happened.
+    /// The events of an undo don't describe everything that happened.
     case backEventsSayTooLittle
   }
 
@@ -116,7 +116,7 @@ struct FaultyGame: CardGame {
     return position.shoe.deal().map { [.turned($0, after: passes)] } ?? []
   }
 
-  /// Passes are taken back by their events, and cards too; the shoe of a card is dealt anew.
+  /// Passes and cards are undone by their events; the card's shoe is dealt again.
   func takeBack(_ events: [Event], in position: inout Position) -> [Event]? {
     switch events.first {
     case .turned(_, let passes):

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares a text with the one that is kept of it, byte for byte.
+/// Compares a text with the recorded one, byte for byte.
 ///
-/// With `UPDATE_PLAYTHROUGHS=1` in the environment the kept text is written instead; the change is
-/// then reviewed like any other.
+/// With `UPDATE_PLAYTHROUGHS=1` in the environment, the recorded text is written instead. The
+/// change is then reviewed like any other.
 func expectGolden(_ text: String, named name: String) throws {
   let file = try goldenFile(named: name)
   if ProcessInfo.processInfo.environment["UPDATE_PLAYTHROUGHS"] == "1" {
@@ -23,10 +23,11 @@ func expectGolden(_ text: String, named name: String) throws {
     """)
 }
 
-/// Where a golden lies: a recording with its game, in the folder `Playthroughs` of that game's tests;
-/// the fingerprints of all games beside this file.
+/// The location of a recorded text.
 ///
-/// A recording that is new belongs to the game whose recordings begin with the same word.
+/// A recorded session is with its game, in the folder `Playthroughs` of that game's tests. The
+/// fingerprints of all games are beside this file. A new recording belongs to the game whose
+/// recordings begin with the same word.
 func goldenFile(named name: String) throws -> URL {
   let folders = try playthroughFolders()
   let known = try folders.first { folder in
@@ -44,6 +45,6 @@ func playthroughFolders() throws -> [URL] {
     .filter { FileManager.default.fileExists(atPath: $0.path) }
 }
 
-/// The folder of what is kept of all games together.
+/// The folder of the recorded texts of all games together.
 let fingerprintFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .appendingPathComponent("Fingerprints")

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Recorded sessions")
 struct PlaythroughTests {
-  @Test("A recorded session plays again line by line", arguments: GameCatalog.playthroughs.indices)
+  @Test("A recorded session replays line by line", arguments: GameCatalog.playthroughs.indices)
   func playsAgain(place: Int) throws {
     let playthrough = GameCatalog.playthroughs[place]
     try expectGolden(playthrough.text, named: playthrough.name)
   }
 
-  @Test("Every file in the folders is a recording that is still played")
+  @Test("Every file in the folders is a recording in use")
   func noStrayFiles() throws {
     let files = try (playthroughFolders() + [fingerprintFolder]).flatMap {
       try FileManager.default.contentsOfDirectory(atPath: $0.path)
@@ -22,7 +22,7 @@ struct PlaythroughTests {
   }
 
   @Test(
-    "What the recordings are kept for is in them",
+    "The recordings contain the situations that they were recorded for",
     arguments: [
       ("naturals", "hand 1 blackjack returns 50"), ("naturals", "hand 1 push returns 20"),
       ("all-bust", "hand 2 busts\n  phase evaluating"), ("broke", "bankroll 500, bet 0"),

@@ -4,13 +4,13 @@ import Conformance
 import GameContract
 import Testing
 
-/// One rule set at which random rounds are played.
+/// A rule set for random rounds.
 struct House: Sendable, CustomTestStringConvertible {
   let name: String
   let game: Blackjack
   var testDescription: String { name }
 
-  /// Every rule set of the catalogue, with insurance offered and not.
+  /// Every rule set of the catalog, with insurance offered and not.
   static let all = BlackjackCatalog.games.flatMap { name, game in
     [true, false].map { insurance in
       House(
@@ -26,7 +26,7 @@ struct RandomRoundsTests {
   static let rounds = 1_000_000
 
   @Test(
-    "No impossible state or step, no credit made or lost, the count right, XP never falling",
+    "No impossible state or transition, no credit created or lost, the count right, XP never falling",
     arguments: House.all)
   func randomRounds(house: House) {
     var player = RandomPlayer(at: house.game)
@@ -45,7 +45,7 @@ struct RandomRoundsTests {
   }
 }
 
-/// Somebody who bets and plays at random, and comes back with new credits when all are lost.
+/// A player who bets and plays at random, and returns with new credits when all are lost.
 private struct RandomPlayer {
   let game: Blackjack
   private(set) var sittings: UInt64 = 0
@@ -61,7 +61,7 @@ private struct RandomPlayer {
     sitDown()
   }
 
-  /// Where to find a fault again.
+  /// The location of a fault, for reproducing it.
   var place: String { "seed \(sittings), round \(rounds) of that seed" }
 
   private mutating func sitDown() {
@@ -87,7 +87,7 @@ private struct RandomPlayer {
     play(.next)
   }
 
-  /// Mostly a few lowest bets, odd ones too; now and then everything.
+  /// Usually a few minimum bets, odd amounts too; sometimes everything.
   private mutating func wager() -> Credits {
     let lowest = game.rules.minBet
     let bankroll = position.seen.bankroll / Credits(game.rules.boxes)
@@ -107,22 +107,22 @@ private struct RandomPlayer {
   }
 }
 
-/// Somebody who keeps books on a table without believing the engine.
+/// An independent bookkeeper that doesn't rely on the engine.
 private struct Auditor {
   private let game: Blackjack
   private(set) var faults: [String] = []
-  /// The most hands that a box had.
+  /// The maximum number of hands of a box.
   private(set) var mostHands = 0
   private(set) var outcomes: Set<HandOutcome> = []
   private var rank = PlayerRank()
-  /// What the house has won from this player.
+  /// The house's winnings from this player.
   private var house: Credits = 0
-  /// The player's and the house's credits together, which never change.
+  /// The sum of the player's and the house's credits, which never changes.
   private var total: Credits = 0
 
   init(_ game: Blackjack) { self.game = game }
 
-  /// The thirteen steps between the eight states, as a bit for each pair.
+  /// The thirteen transitions between the eight states, as a bit for each pair.
   private static let steps: Set<Int> = {
     let steps: [(RoundPhase, RoundPhase)] = [
       (.betting, .dealing), (.dealing, .insurance), (.dealing, .playerTurn),
@@ -242,7 +242,7 @@ private struct Auditor {
     }
   }
 
-  /// The count of all face-up cards since the shuffle, card by card.
+  /// The count of all face-up cards since the shuffle, counted card by card.
   private func recount(_ seen: BlackjackObservation, _ shoe: Shoe, _ hidden: Int) -> Int {
     var running = 0
     if shoe.cards.count == game.rules.deckCount * 52 {
@@ -260,7 +260,7 @@ private struct Auditor {
     return running
   }
 
-  /// Judges the finished hands again from their cards.
+  /// Settles the finished hands again from their cards.
   mutating func closeRound(_ position: BlackjackPosition) {
     let seen = position.seen
     guard faults.isEmpty, let result = seen.result else { return note("no result lies open") }

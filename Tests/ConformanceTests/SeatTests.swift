@@ -2,7 +2,7 @@ import CardCore
 import GameContract
 import Testing
 
-@Suite("The contract of games for several")
+@Suite("The contract of games for several players")
 struct SeatContractTests {
   private func report(on game: Duel) -> ContractReport {
     ContractReport(
@@ -11,7 +11,7 @@ struct SeatContractTests {
       steps: 30)
   }
 
-  @Test("A duel with hidden hands keeps the contract, taken back up to a reveal and without limit")
+  @Test("A duel with hidden hands keeps the contract, with undo up to a reveal and without limit")
   func sound() {
     for undoRule in [UndoRule.upToReveal, .unlimited] {
       let report = report(on: Duel(undoRule: undoRule))
@@ -22,7 +22,7 @@ struct SeatContractTests {
   }
 
   @Test(
-    "Every fault in what a seat sees or may do is found, and named for what it is",
+    "Every fault in a seat's observations or actions is detected and named",
     arguments: zip(
       Duel.Fault.allCases,
       [
@@ -38,7 +38,7 @@ struct SeatContractTests {
   }
 }
 
-/// A duellist who lays the highest card, the lowest one, or any.
+/// A bot that plays the highest card, the lowest one, or any.
 private enum Duellist: Bot {
   typealias Game = Duel
 
@@ -60,7 +60,7 @@ private enum Duellist: Bot {
   }
 }
 
-/// A bot that names what the rules refuse.
+/// A bot that chooses illegal actions.
 private struct Cheat: Bot {
   typealias Game = Duel
 
@@ -69,14 +69,15 @@ private struct Cheat: Bot {
   ) -> Duel.Action { .turnUp }
 }
 
-@Suite("Journals of games for several")
+@Suite("Journals of games for several players")
 struct SeatJournalTests {
   private func journal(_ undoRule: UndoRule = .upToReveal, seed: UInt64 = 7) -> Journal<Duel> {
     let game = Duel(undoRule: undoRule)
     return Journal(of: game, from: game.opening(seed: seed))
   }
 
-  /// Lets chance and the opponent move until the player must decide, and returns what was seen.
+  /// Plays the moves of chance and of the opponent until the player must decide, and returns what
+  /// was seen.
   @discardableResult
   private func wait(_ journal: inout Journal<Duel>, for bot: Duellist) throws -> [Duel.Event] {
     var seen: [Duel.Event] = []
@@ -84,7 +85,7 @@ struct SeatJournalTests {
     return seen
   }
 
-  /// A whole game in which the player always lays the first card of the hand.
+  /// A whole game in which the player always plays the first card of the hand.
   private func game(
     from start: Journal<Duel>, against bot: Duellist
   ) throws -> Journal<Duel> {
@@ -97,7 +98,7 @@ struct SeatJournalTests {
     return journal
   }
 
-  @Test("Chance deals, and then the player is to lay; the opponent's cards stay face down")
+  @Test("After the deal it is the player's turn; the opponent's cards stay face down")
   func dealing() throws {
     var journal = journal()
     #expect(journal.turn == .chance)
@@ -117,7 +118,7 @@ struct SeatJournalTests {
     #expect(journal.legalActions == [], "nor to lay for the opponent")
   }
 
-  @Test("What the player sees of a whole game leads from the first observation to the last")
+  @Test("The events that the player sees lead from the first observation to the last")
   func following() throws {
     var journal = journal()
     var shown = journal.observation
@@ -149,7 +150,7 @@ struct SeatJournalTests {
       try game(from: halfway, against: bot) == played, "the same bot plays on as it would have")
   }
 
-  @Test("Taking back returns the player's card and the opponent's answer, and redo lays both again")
+  @Test("Undo returns the player's card and the opponent's answer, and redo plays both again")
   func undo() throws {
     var journal = journal()
     try wait(&journal, for: .bold)
@@ -168,7 +169,7 @@ struct SeatJournalTests {
     #expect(journal == answered)
   }
 
-  @Test("Nothing goes back across cards that were turned up; without that rule, all decisions do")
+  @Test("Undo stops at revealed cards; without that rule, all decisions can be undone")
   func undoRules() throws {
     var strict = try game(from: journal(), against: .bold)
     #expect(!strict.canUndo && strict.undo() == nil)
@@ -186,7 +187,7 @@ struct SeatJournalTests {
     #expect(friendly == end)
   }
 
-  @Test("A bot that names what the rules refuse is refused, and the journal stays as it was")
+  @Test("An illegal action of a bot is refused, and the journal stays unchanged")
   func cheat() throws {
     var journal = journal()
     _ = journal.playChance()

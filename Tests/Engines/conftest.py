@@ -1,7 +1,7 @@
-"""The built client, served by the built server, in engines besides Chromium's.
+"""The built client, served by the built server, in engines other than Chromium's.
 
-A test takes `sit_down` and opens the game in an engine of its own, which remembers nothing. The
-client is the built one, and keeps besides what goes wrong in it: any of it fails the test.
+A test takes `sit_down` and opens the game in its own engine, with empty storage. The client is the
+built one, and also records its errors; any error fails the test.
 """
 
 import re
@@ -19,7 +19,7 @@ from page import Page  # noqa: E402
 
 PICTURES = ROOT / "test-results"
 
-# Keeps what goes wrong for as long as the tab is open, over reloads too.
+# Records errors for as long as the tab is open, across reloads.
 LISTEN = """
 const note = (words) => {
   sessionStorage.problems = (sessionStorage.problems ?? "") + words + "\\n";
@@ -34,7 +34,7 @@ addEventListener("securitypolicyviolation", ({ blockedURI }) => note(`refused: $
 
 @pytest.fixture(scope="session")
 def client(tmp_path_factory):
-    """The built client, which listens to itself."""
+    """The built client, which records its own errors."""
     for needed, target in [(PROGRAM, "build"), (CLIENT / "index.html", "web")]:
         if not needed.exists():
             pytest.exit(f"{needed} is missing: run `make {target}` first.", returncode=2)
@@ -47,7 +47,7 @@ def client(tmp_path_factory):
 
 @pytest.fixture
 def house(client, tmp_path):
-    """A server for one test, which may close it."""
+    """A server for one test, which the test may close."""
     house = House(tmp_path / "house", client=client)
     yield house
     house.close()
@@ -55,7 +55,7 @@ def house(client, tmp_path):
 
 @pytest.fixture(params=ENGINES)
 def sit_down(request, house, tmp_path):
-    """A function that opens a place of the house in an engine, in a window of some size."""
+    """A function that opens a screen of the app in an engine, in a window of some size."""
     missing = [one for one in ENGINES[request.param].needs if shutil.which(one) is None]
     if missing:
         pytest.fail(f"{', '.join(missing)} is missing: run `scripts/bootstrap.sh engines` first.")
@@ -84,7 +84,7 @@ def sit_down(request, house, tmp_path):
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item, call):
-    """Remembers whether a test failed, for the picture of its page."""
+    """Records whether a test failed, for the screenshot of its page."""
     outcome = yield
     if call.when == "call":
         item.failed = outcome.get_result().failed

@@ -1,7 +1,7 @@
-"""Browsers besides Chromium: how each is started and spoken to.
+"""Browsers other than Chromium: how each is started and controlled.
 
-Firefox is spoken to in WebDriver BiDi, which needs no driver; WebKit, the engine of Safari, through
-the WebKitWebDriver of WebKitGTK. Both take the same input: lists of actions as WebDriver has them.
+Firefox is controlled by WebDriver BiDi, which needs no driver; WebKit, the engine of Safari, by the
+WebKitWebDriver of WebKitGTK. Both take the same input: lists of WebDriver actions.
 """
 
 import base64
@@ -19,7 +19,7 @@ import websocket
 
 PATIENCE = 60  # seconds for a browser on a busy machine to start or to answer
 
-# Calls a function of JavaScript and tells what it comes to, also when it has to be waited for.
+# Calls a JavaScript function and returns its result, also if it is a promise.
 CALL = "(async () => { const one = (%s); return typeof one === 'function' ? one(%s) : one; })()"
 
 
@@ -38,7 +38,7 @@ def found(path, pattern):
 
 
 class Engine:
-    """A browser, and the programs that run for it: they end with it, or when it does not open."""
+    """A browser, and the processes that run for it; they end with it, or if it does not open."""
 
     def __init__(self, folder, width, height):
         self.programs = []
@@ -65,7 +65,7 @@ class Engine:
 
 
 class Firefox(Engine):
-    """A Firefox without a screen, in a profile of its own."""
+    """A headless Firefox with its own profile."""
 
     needs = ["firefox-esr"]
 
@@ -82,7 +82,8 @@ class Firefox(Engine):
             f"{address}/session", suppress_origin=True, timeout=PATIENCE)
         self.numbers = itertools.count(1)
         self.version = self._ask("session.new", capabilities={})["capabilities"]["browserVersion"]
-        # NB: in the first tab the address has the focus, and Enter presses no button of the page.
+        # NB: in the first tab the address bar has the focus, and Enter presses no button of the
+        # page.
         self.tab = {"context": self._ask("browsingContext.create", type="tab")["context"]}
         size = {"width": width, "height": height}
         self._ask("browsingContext.setViewport", viewport=size, **self.tab)
@@ -122,7 +123,7 @@ class Firefox(Engine):
 
 
 class WebKit(Engine):
-    """WebKitGTK's little browser on a screen that nobody sees; it forgets all when it is closed."""
+    """WebKitGTK's MiniBrowser on a virtual screen; its storage is lost when it is closed."""
 
     needs = ["WebKitWebDriver", "Xvfb"]
 
@@ -143,7 +144,7 @@ class WebKit(Engine):
         self._fit(width, height)
 
     def _driver(self, display):
-        """Starts the driver at a port that is free, or at another when somebody was quicker."""
+        """Starts the driver at a free port, and at another one if that port was taken meanwhile."""
         for _ in range(5):
             with socket.create_server(("127.0.0.1", 0)) as free:
                 port = free.getsockname()[1]
@@ -168,7 +169,7 @@ class WebKit(Engine):
             raise RuntimeError(f"{path}: {error.read().decode()}") from error
 
     def _fit(self, width, height):
-        """Makes the window so large that the page in it is as large as is asked for."""
+        """Resizes the window so that the page in it has the requested size."""
         rectangle = {"x": 0, "y": 0, "width": width, "height": height}
         for _ in range(100):
             self._ask("POST", f"{self.session}/window/rect", **rectangle)

@@ -1,4 +1,4 @@
-"""A page in an engine, in the words of Playwright that the players of Tests/Browser use."""
+"""A page in an engine, with the part of Playwright's API that the players of Tests/Browser use."""
 
 import time
 
@@ -7,7 +7,7 @@ KEYS = {
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
 
-# Where the only element that fits lies, once it is there, may be pressed, and has stopped moving.
+# The position of the only matching element, once it exists, is enabled, and has stopped moving.
 PLACE = """async (selector) => {
   const frame = () => new Promise(requestAnimationFrame);
   for (let before; ; await frame()) {
@@ -36,7 +36,7 @@ class Page:
         return Locator(self, selector)
 
     def wait_for_function(self, function, timeout=10):
-        """Waits until a function of JavaScript is true."""
+        """Waits until a JavaScript function returns true."""
         end = time.monotonic() + timeout
         while not self.evaluate(function):
             assert time.monotonic() < end, f"waited in vain for {function}"
@@ -47,7 +47,7 @@ class Page:
 
 
 class Locator:
-    """The first element that fits a selector."""
+    """The first element that matches a selector."""
 
     def __init__(self, page, selector):
         self.page = page

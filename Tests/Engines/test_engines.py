@@ -1,4 +1,4 @@
-"""Both games in Firefox and in WebKit, by mouse and keys, held against the command line."""
+"""Blackjack and patience in Firefox and in WebKit, by mouse and keys, compared with the command line."""
 
 import json
 
@@ -9,7 +9,7 @@ from patience import Arrows, Cards, Dragging, PatienceTable, klondike_save, winn
 from table import Keys, Mouse, Table, Tabs, a_save, name, stored
 
 DESKTOP = (1280, 800)
-PHONE = (460, 844)  # the window of WebKitGTK's browser becomes no narrower
+PHONE = (460, 844)  # the window of WebKitGTK's browser can't be narrower
 DEAL = (228, 3)
 SLOW = 60
 
@@ -22,7 +22,7 @@ def blackjack(sit_down, house):
         page = sit_down(size, "")
         page.locator(".door-tile").wait_for()
         stored(page, game=a_save(seed=3, **saved))
-        page.goto("about:blank")  # an address that differs in its end alone loads nothing
+        page.goto("about:blank")  # an address that differs only in its fragment loads nothing
         page.goto(house.blackjack)
         return Table(page).rest()
 
@@ -31,7 +31,7 @@ def blackjack(sit_down, house):
 
 @pytest.fixture
 def patience(sit_down, house):
-    """A function that opens a numbered deal, with some actions of its winning line played."""
+    """A function that opens a numbered deal, with part of its winning solution played."""
 
     def open_one(size, played=0):
         page = sit_down(size, "")

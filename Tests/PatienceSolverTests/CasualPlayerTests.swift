@@ -16,7 +16,7 @@ struct CasualPlayerTests {
     return results.won
   }
 
-  @Test("wins whatever is as good as won")
+  @Test("wins positions that are as good as won")
   func plain() {
     let game = Patience(.klondike(draw: 3))
     let suits = Suit.allCases.map { suit in
@@ -39,7 +39,7 @@ struct CasualPlayerTests {
     #expect(wins(game, from: game.begin(.numbered(number)), seed: 1, games: 100) == 0)
   }
 
-  @Test("wins some deals more often than others, and the same games again by the same seed")
+  @Test("wins some deals more often than others, and plays the same games with the same seed")
   func spread() {
     let game = Patience(.klondike(draw: 1))
     let wins = (0..<40 as Range<UInt64>).map {

@@ -3,10 +3,11 @@ import Patience
 import PatienceSolver
 import Testing
 
-/// The two searches of FreeCell and its kin: by runs, for a quick win, and card by card, of everything.
-@Suite("Searches of games of cells")
+/// The two searches for FreeCell and similar games: by runs, for a quick win, and card by card,
+/// exhaustively.
+@Suite("Searches of games with cells")
 struct CellSearchesTests {
-  /// FreeCell with as many cells as wanted, which the lasting method searches card by card.
+  /// FreeCell with a number of cells, which the lasting method searches card by card.
   private func freeCell(cells: Int, whenEmpty: EmptyPile = .any) -> PatienceRules {
     PatienceRules(
       id: "cells-\(cells)",
@@ -17,7 +18,7 @@ struct CellSearchesTests {
   }
 
   @Test(
-    "every position of the search by runs is reached by the rules, with the key and rating that it has anew",
+    "every position of the search by runs is legal, with a correct key and rating",
     arguments: [4, 3], [EmptyPile.any, .king])
   func runs(cells: Int, whenEmpty: EmptyPile) throws {
     let game = Patience(freeCell(cells: cells, whenEmpty: whenEmpty))
@@ -30,7 +31,7 @@ struct CellSearchesTests {
         guard !actions.isEmpty else { break }
         try game.play(actions[Int(generator.bounded(UInt64(actions.count)))], in: &position)
       }
-      // NB: an ace in a cell or on its way home has no place in the compact form.
+      // NB: the compact form can't represent an ace in a cell or on its way to a foundation.
       guard let audit = CompactCells(game, from: position, trying: 40) else { continue }
       for reached in audit.reached {
         let actions = try #require(reached.actions, "seed \(seed)")
@@ -41,7 +42,7 @@ struct CellSearchesTests {
     #expect(compared > 500, "\(compared)")
   }
 
-  @Test("the search by runs leaves games that are built in suit to the other one")
+  @Test("the search by runs leaves games that are built in suit to the other search")
   func inSuit() {
     for rules in [PatienceRules.bakersGame, .eightOff, .seahaven] {
       let game = Patience(rules)
@@ -74,7 +75,7 @@ struct CellSearchesTests {
     #expect(cells < 4 || nodes * 2 < nodesBefore, "\(nodes) and \(nodesBefore)")
   }
 
-  @Test("a day's deal of FreeCell is judged by the search that it was always judged by")
+  @Test("FreeCell's daily deals are found by the same search as ever")
   func lasting() {
     let game = Patience(.freeCell)
     let limits = SolverLimits(nodes: 20_000, bytes: 32 << 20)
@@ -86,7 +87,7 @@ struct CellSearchesTests {
   }
 
   @Test(
-    "Microsoft's deals of FreeCell are won by the rules, and deal 11982 is lost",
+    "Microsoft FreeCell deals are won by legal lines, and deal 11982 is lost",
     arguments: [1...300, 11_975...11_990, 31_300...31_302] as [ClosedRange<Int>])
   func microsoft(deals: ClosedRange<Int>) {
     let game = Patience(.freeCell)
@@ -101,7 +102,7 @@ struct CellSearchesTests {
   }
 
   @Test(
-    "Of Microsoft's first million deals, those eight that players have never won cannot be won",
+    "Of Microsoft's first million deals, the eight that players have never won are lost",
     arguments: [11_982, 146_692, 186_216, 455_889, 495_505, 512_118, 517_776, 781_948])
   func lost(number: Int) {
     let game = Patience(.freeCell)
@@ -110,7 +111,7 @@ struct CellSearchesTests {
   }
 
   @Test(
-    "a search of cells keeps to its limits of positions and of memory",
+    "a search of cells keeps its limits of positions and memory",
     arguments: [PatienceRules.freeCell, .bakersGame, .eightOff, .seahaven])
   func limits(rules: PatienceRules) {
     let game = Patience(rules)
@@ -118,16 +119,18 @@ struct CellSearchesTests {
       let position = game.begin(.numbered(number))
       for nodes in [0, 1, 30, 1_000] {
         let judgement = Solver(game, limits: SolverLimits(nodes: nodes)).judge(position)
-        // NB: the moves from one position are all looked at, and each of the two searches may end with that.
+        // NB: all moves from a position are examined, and each of the two searches may end with
+        // that.
         #expect(judgement.nodes <= nodes + 200, "deal \(number), \(nodes)")
       }
-      // NB: the search by runs needs more than this to begin, and the other one 32 bytes for a position.
+      // NB: the search by runs needs more than this to begin, and the other one needs 32 bytes for
+      // a position.
       let tight = Solver(game, limits: SolverLimits(bytes: 60_000)).judge(position)
       #expect(tight.nodes * 32 < 70_000, "deal \(number)")
     }
   }
 
-  @Test("FreeCell is won from wherever its line has come to, with cells taken and cards home")
+  @Test("FreeCell is won from any position of a winning line, with cells occupied and cards home")
   func fromTheMiddle() throws {
     let game = Patience(.freeCell)
     let solver = Solver(game, limits: SolverLimits(nodes: 200_000))

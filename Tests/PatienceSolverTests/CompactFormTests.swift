@@ -3,11 +3,11 @@ import Patience
 import PatienceSolver
 import Testing
 
-/// The solver's compact positions against the rules of the game, move by move.
+/// The solver's compact positions, compared with the rules of the game move by move.
 @Suite("The compact form of Klondike")
 struct CompactFormTests {
   @Test(
-    "every legal action is a move of the compact form, and every move of it can be played",
+    "every legal action is a move of the compact form, and every move of it is legal",
     arguments: [1, 3])
   func movesAgree(draw: Int) throws {
     let game = Patience(.klondike(draw: draw))
@@ -21,7 +21,8 @@ struct CompactFormTests {
         compared += try compare(compact, game, position)
         let actions = game.legalActions(in: position)
         let moves = actions.filter { !$0.isStockAction }
-        // NB: cards are drawn less often than moved, or most positions would look alike.
+        // NB: draws are less frequent than moves, because otherwise most positions would look
+        // alike.
         let chosen = moves.isEmpty || generator.bounded(3) == 0 ? actions : moves
         guard !chosen.isEmpty else { break }
         try game.play(chosen[Int(generator.bounded(UInt64(chosen.count)))], in: &position)
@@ -30,7 +31,7 @@ struct CompactFormTests {
     #expect(compared > 50_000)
   }
 
-  /// Compares one position's moves both ways and returns how many there were.
+  /// Compares the moves of one position in both forms, and returns how many there were.
   private func compare(
     _ compact: CompactKlondike, _ game: Patience, _ position: PatiencePosition
   ) throws -> Int {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Searches of the other patiences")
 struct OtherSearchesTests {
   @Test(
-    "every win of a compact search is played by the rules, and its verdict does not depend on pauses",
+    "every win of a compact search replays by the rules, and its verdict doesn't depend on pauses",
     arguments: [
       PatienceRules.freeCell, .bakersGame, .eightOff, .seahaven, .golf, .triPeaks, .pyramid,
     ])
@@ -28,7 +28,8 @@ struct OtherSearchesTests {
     }
   }
 
-  /// The end of a game: as many cards home as leaves a few out, those in columns as they were shuffled.
+  /// A late position: all cards on the foundations except a few, which are in columns in shuffled
+  /// order.
   private func ending(_ rules: PatienceRules, seed: UInt64, left: Int) -> (
     Patience, PatiencePosition
   ) {
@@ -47,7 +48,8 @@ struct OtherSearchesTests {
     return (game, game.begin(.prepared(layout)))
   }
 
-  /// FreeCell with fewer columns and cells, so that some endings are lost and all can be searched.
+  /// FreeCell with fewer columns and cells, so that some late positions are lost and all can be
+  /// searched.
   private func narrow(_ building: Building, _ whenEmpty: EmptyPile) -> PatienceRules {
     PatienceRules(
       id: "narrow",
@@ -58,7 +60,7 @@ struct OtherSearchesTests {
   }
 
   @Test(
-    "the compact search of cells judges as the rules do, every action tried",
+    "the compact search of cells gives the same verdicts as trying every action",
     arguments: [Building.downAlternating, .downInSuit], [EmptyPile.any, .king])
   func cellsByTheRules(building: Building, whenEmpty: EmptyPile) {
     var verdicts: [Verdict: Int] = [:]
@@ -74,14 +76,14 @@ struct OtherSearchesTests {
   }
 
   @Test(
-    "Golf, TriPeaks and Pyramid are judged as the rules do on what is left of a deal",
+    "Golf, TriPeaks and Pyramid verdicts match the rules on late positions",
     arguments: [PatienceRules.golf, .triPeaks, .pyramid])
   func clearingByTheRules(rules: PatienceRules) throws {
     let game = Patience(rules)
     var verdicts: [Verdict: Int] = [:]
     for number in 1...60 as ClosedRange<UInt64> {
       var position = game.begin(.numbered(number))
-      // NB: half-way through a game everything that is left can be searched.
+      // NB: halfway through a game, everything that is left can be searched.
       for _ in 0..<26 {
         guard let action = game.sensibleActions(in: position.seen).first else { break }
         try game.play(action, in: &position)
@@ -95,7 +97,7 @@ struct OtherSearchesTests {
   }
 
   @Test(
-    "wins of games whose stock runs out are found stage by stage, whatever the pauses, and played by the rules",
+    "the search by stages finds legal wins, whatever the pauses",
     arguments: [
       (PatienceRules.spider(suits: 1), 1), (.spider(suits: 2), 1), (.spider(suits: 4), 5),
       (.fortyThieves, 9), (.vegas(draw: 1), 23), (.vegas(draw: 3), 3), (.easthaven, 4),
@@ -128,7 +130,7 @@ struct OtherSearchesTests {
     #expect(longest == 2, "three passes are two times turned over")
   }
 
-  @Test("a search by stages for which there is too little memory ends, however long it may take")
+  @Test("a search by stages with too little memory ends, however long it may take")
   func littleMemory() {
     for rules in [PatienceRules.vegas(draw: 1), .fortyThieves, .spider(suits: 2)] {
       let game = Patience(rules)
@@ -138,7 +140,7 @@ struct OtherSearchesTests {
     }
   }
 
-  @Test("a game is won by stages from wherever its line has come to")
+  @Test("a game is won by stages from any position of a winning line")
   func stagesFromTheMiddle() throws {
     for (rules, deal) in [
       (PatienceRules.spider(suits: 4), 5), (.fortyThieves, 9), (.vegas(draw: 3), 3),
@@ -156,7 +158,7 @@ struct OtherSearchesTests {
     }
   }
 
-  @Test("what a search of a few positions has not decided is not known, and never lost")
+  @Test("an undecided short search gives \"unknown\", never \"lost\"")
   func undecided() {
     for rules in [
       PatienceRules.spider(suits: 1), .fortyThieves, .easthaven, .canfield, .scorpion,

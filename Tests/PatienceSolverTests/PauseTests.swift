@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Searching with pauses")
 struct PauseTests {
-  /// The judgement of a search that pauses after every so much effort, and how often it paused.
+  /// The result of a search that pauses at intervals of effort, and the number of pauses.
   private func judge(
     _ game: Patience, _ position: PatiencePosition, within limits: SolverLimits, effort: Int
   ) -> (judgement: Judgement, pauses: Int) {
@@ -19,7 +19,7 @@ struct PauseTests {
   }
 
   @Test(
-    "Klondike is judged alike, to the last position and action, however often the search pauses",
+    "Klondike verdicts are the same to the last position and action, however often the search pauses",
     arguments: [1, 3], [1, 7, 997])
   func klondike(draw: Int, effort: Int) {
     let game = Patience(.klondike(draw: draw))
@@ -37,7 +37,7 @@ struct PauseTests {
   }
 
   @Test(
-    "so are the patiences that are searched by their rules",
+    "verdicts of searches by the rules don't depend on pauses either",
     arguments: [PatienceRules.freeCell, .yukon, .vegas(draw: 3)])
   func byTheRules(rules: PatienceRules) {
     let game = Patience(rules)
@@ -50,7 +50,7 @@ struct PauseTests {
     }
   }
 
-  @Test("a search that is over gives its judgement again")
+  @Test("a finished search repeats its verdict")
   func again() {
     let game = Patience(.klondike(draw: 3))
     let search = SolverSearch(game, from: game.begin(.numbered(1)))
@@ -60,7 +60,7 @@ struct PauseTests {
     #expect(search.nodes == judgement?.nodes)
   }
 
-  @Test("a judgement survives being written down, and a damaged one is refused")
+  @Test("a verdict survives archiving, and a damaged one is refused")
   func archive() throws {
     let game = Patience(.klondike(draw: 3))
     let judgement = Solver(game).judge(game.begin(.numbered(1)))
@@ -76,7 +76,7 @@ struct PauseTests {
     }
   }
 
-  @Test("an estimate made in portions is that of whole deals")
+  @Test("an estimate made in portions equals one made of whole deals")
   func chance() {
     let game = Patience(.klondike(draw: 3))
     let position = game.begin(.numbered(5))

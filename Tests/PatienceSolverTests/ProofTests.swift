@@ -12,7 +12,7 @@ struct ProofTests {
     return PatienceProof(game: game, opening: .numbered(number), line: judgement.line)
   }
 
-  @Test("a proof is written, read back and checked")
+  @Test("a proof is written, read and checked")
   func roundTrip() throws {
     let proof = try proof(of: 1)
     let again = try PatienceProof(archive: JSONValue(parsing: proof.archive.text))
@@ -20,14 +20,14 @@ struct ProofTests {
     try again.check()
   }
 
-  @Test("a proof of another deal is refused at its first impossible action")
+  @Test("a proof of another deal is refused at its first illegal action")
   func otherDeal() throws {
     let proof = try proof(of: 1)
     let wrong = PatienceProof(game: proof.game, opening: .numbered(99), line: proof.line)
     #expect(throws: PatienceProof.Fault.self) { try wrong.check() }
   }
 
-  @Test("a proof that breaks off says how many cards are not home")
+  @Test("an incomplete proof reports how many cards are left")
   func brokenOff() throws {
     let proof = try proof(of: 1)
     let short = PatienceProof(
@@ -35,7 +35,7 @@ struct ProofTests {
     #expect(throws: PatienceProof.Fault.notWon(cardsLeft: 1)) { try short.check() }
   }
 
-  @Test("a proof that goes on after the win is refused there")
+  @Test("a proof that continues after the win is refused there")
   func goesOn() throws {
     let proof = try proof(of: 1)
     let long = PatienceProof(game: proof.game, opening: proof.opening, line: proof.line + [.draw])
@@ -44,7 +44,7 @@ struct ProofTests {
     }
   }
 
-  @Test("a proof whose layout cannot be begun with is refused")
+  @Test("a proof with an impossible layout is refused")
   func impossibleLayout() throws {
     let proof = try proof(of: 1)
     var layout = proof.game.layout(number: 1)

@@ -1,7 +1,7 @@
 import CardCore
 import Patience
 
-/// A patience of Klondike's kind with fewer ranks and columns, so that everything can be searched.
+/// A game similar to Klondike with fewer ranks and columns, so that everything can be searched.
 func smallKlondike(draw: Int, ranks: Int, columns: Int) -> Patience {
   Patience(
     PatienceRules(

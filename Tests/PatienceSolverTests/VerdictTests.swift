@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Verdicts of the solver")
 struct VerdictTests {
-  @Test("every win comes with a line that the rules play to the end", arguments: [1, 3])
+  @Test("every win comes with a line that the rules can play to the end", arguments: [1, 3])
   func linesReplay(draw: Int) {
     let game = Patience(.klondike(draw: draw))
     let solver = Solver(game, limits: SolverLimits(nodes: 5_000))
@@ -22,7 +22,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "on small decks, searching every action by the rules alone gives the same verdicts",
+    "on small decks, trying every action by the rules gives the same verdicts",
     arguments: [(1, 4, 4), (3, 4, 4), (3, 4, 5), (2, 5, 4), (3, 5, 5), (1, 5, 5)])
   func smallDecksByTheRules(draw: Int, ranks: Int, columns: Int) {
     let game = smallKlondike(draw: draw, ranks: ranks, columns: columns)
@@ -40,7 +40,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "on thousands of small decks, the search that leaves nothing out gives the same verdicts",
+    "on thousands of small decks, the search without pruning gives the same verdicts",
     arguments: [(3, 5, 5), (1, 5, 5), (3, 6, 6), (2, 7, 6), (3, 8, 7)])
   func smallDecksPlainly(draw: Int, ranks: Int, columns: Int) throws {
     let game = smallKlondike(draw: draw, ranks: ranks, columns: columns)
@@ -76,7 +76,7 @@ struct VerdictTests {
     #expect(undecided.latest * 2 < undecided.lasting)
   }
 
-  @Test("deals that once took millions of positions are lost within those of the lamp")
+  @Test("deals that once took millions of positions are lost within the winnable check's limits")
   func longProofs() {
     let game = Patience(.klondike(draw: 3))
     let solver = Solver(game, limits: SolverLimits(nodes: 1_000_000, bytes: 32 << 20))
@@ -85,14 +85,14 @@ struct VerdictTests {
     }
   }
 
-  /// Deals on which a rule for leaving out moves was once too bold.
-  @Test("deals that once were called lost", arguments: [3_695, 4_632, 53_913])
+  /// Deals on which a rule for pruning moves was once wrong.
+  @Test("deals that were once wrongly called lost", arguments: [3_695, 4_632, 53_913])
   func onceWrong(number: UInt64) {
     let game = smallKlondike(draw: 3, ranks: 5, columns: 5)
     #expect(Solver(game).judge(game.begin(.numbered(number))).verdict == .winnable)
   }
 
-  @Test("a whole deck that is lost is lost by the search that leaves nothing out, too")
+  @Test("a whole deck that is lost is also lost in the search without pruning")
   func wholeDecksPlainly() throws {
     let game = Patience(.klondike(draw: 3))
     var confirmed = 0
@@ -108,7 +108,7 @@ struct VerdictTests {
     #expect(confirmed > 0)
   }
 
-  @Test("a search that may not go on says so, and keeps to its limits")
+  @Test("a search that reaches its limit reports that, and keeps the limit")
   func limits() {
     let game = Patience(.klondike(draw: 3))
     for number in 0..<20 as Range<UInt64> {
@@ -121,7 +121,7 @@ struct VerdictTests {
     #expect(verdicts.contains(.unknown))
   }
 
-  @Test("a won game and a game in its middle are judged as they stand")
+  @Test("a won game and a game in progress get the right verdict")
   func middle() throws {
     let game = Patience(.klondike(draw: 3))
     let solver = Solver(game, limits: SolverLimits(nodes: 20_000))

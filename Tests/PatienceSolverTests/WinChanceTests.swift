@@ -3,7 +3,7 @@ import Patience
 import PatienceSolver
 import Testing
 
-@Suite("The chance from what is visible")
+@Suite("The chance from visible cards")
 struct WinChanceTests {
   @Test("deals that look the same keep what the player sees and change the rest")
   func lookalikes() throws {
@@ -24,7 +24,7 @@ struct WinChanceTests {
     #expect(differs)
   }
 
-  @Test("once the stock was gone through, its cards are known")
+  @Test("once the stock has been gone through, its cards are known")
   func knownStock() throws {
     let game = Patience(.klondike(draw: 3))
     var position = game.begin(.numbered(11))
@@ -36,7 +36,7 @@ struct WinChanceTests {
   }
 
   @Test(
-    "the bounds hold the known share of fresh deals, and where nothing is hidden they are sharp")
+    "the bounds contain the known share of fresh deals, and are exact if nothing is hidden")
   func bounds() {
     let game = Patience(.klondike(draw: 3))
     let chance = WinChance(

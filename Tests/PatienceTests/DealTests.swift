@@ -20,7 +20,7 @@ struct DealTests {
     #expect(layout.faceUp == [1, 1, 1, 1, 1, 1, 1])
   }
 
-  @Test("deal 7 stays deal 7")
+  @Test("deal 7 never changes")
   func goldenDeal() {
     let layout = Patience(.klondike(draw: 3)).layout(number: 7)
     let columns = layout.columns.map { $0.map { $0.text }.joined(separator: " ") }
@@ -35,7 +35,7 @@ struct DealTests {
   }
 
   @Test(
-    "every patience lays out each card of the deck once",
+    "every patience deals each card of the deck once",
     arguments: PatienceRules.all)
   func wholeDeck(rules: PatienceRules) {
     let game = Patience(rules)
@@ -49,7 +49,8 @@ struct DealTests {
   }
 
   @Test(
-    "FreeCell lies open in four columns of seven and four of six; Yukon covers as Klondike does")
+    "FreeCell is dealt face up in four columns of seven and four of six; Yukon covers as Klondike does"
+  )
   func otherGames() {
     let freeCell = Patience(.freeCell).layout(number: 1)
     #expect(freeCell.columns.map { $0.count } == [7, 7, 7, 7, 6, 6, 6, 6])
@@ -69,7 +70,7 @@ struct DealTests {
     }
   }
 
-  @Test("a layout is written and read back, and so is the game in any position")
+  @Test("a layout survives archiving, and so does the game in any position")
   func archive() throws {
     for rules in PatienceRules.all {
       let game = Patience(rules)

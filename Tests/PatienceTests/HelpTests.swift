@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   private func texts(_ actions: [PatienceAction]) -> [String] { actions.map { $0.text } }
 
-  @Test("hints come best first: home, turning up, from the waste, the stock")
+  @Test("hints are sorted: to a foundation, turning up a card, from the waste, the stock")
   func hintOrder() {
     let (game, position) = table(
       ["5C 8S", "9H", "AD", "TC", "JH"], faceUp: [1, 1, 1, 1, 1], waste: "8C")
@@ -26,7 +26,7 @@ struct HelpTests {
     #expect(!hints.contains("t3-t4"))
   }
 
-  @Test("a card comes back from its foundation only for one that has no other place")
+  @Test("a card comes back from its foundation only for a card that fits nowhere else")
   func backFromFoundation() {
     let (game, useful) = table(["9S 2C", "4S"], faceUp: [1, 1], foundations: ["", "AD 2D 3D"])
     #expect(texts(game.sensibleActions(in: useful.seen)).contains("f2-t2"))
@@ -39,7 +39,9 @@ struct HelpTests {
     #expect(!texts(game.sensibleActions(in: placed.seen)).contains("f2-t2"))
   }
 
-  @Test("a card that came back stays until the other lies on it, and then goes home with it")
+  @Test(
+    "a card that came back stays until the other one is on it, and then follows it to the foundation"
+  )
   func notHomeAgain() throws {
     var (game, position) = table(["9S 2C", "4S"], faceUp: [1, 1], foundations: ["", "AD 2D 3D"])
     try game.play(
@@ -49,7 +51,7 @@ struct HelpTests {
         == .move(from: PileID(.tableau, 0), to: PileID(.tableau, 1)))
   }
 
-  @Test("no hint moves cards from one card to another that is no better, unless that sets one free")
+  @Test("no hint moves cards between equal cards, unless that frees one")
   func noSwap() {
     let (game, position) = table(["2H TS 9D", "4H TC", "6H 8S"], faceUp: [2, 1, 1])
     #expect(texts(game.legalActions(in: position)).contains("t1-t2"))
@@ -61,7 +63,7 @@ struct HelpTests {
   }
 
   @Test(
-    "following the first hint never leads back, but through the stock, and comes to an end",
+    "following the first hint never leads back, except through the stock, and ends",
     arguments: PatienceRules.all)
   func followed(rules: PatienceRules) throws {
     let game = Patience(rules)
@@ -88,12 +90,12 @@ struct HelpTests {
     #expect(journal.actions.count <= 400, "\(game.rules.id) from \(opening)")
   }
 
-  /// How all cards lie, whatever was counted on the way.
+  /// The positions of all cards, ignoring counters.
   private func piles(_ seen: PatienceObservation) -> [SeenPile] {
     [seen.stock, seen.waste] + seen.foundations + seen.cells + seen.columns + seen.reserves
   }
 
-  @Test("a card of the stock that was passed by is drawn again, and one that fits nowhere is not")
+  @Test("a passed card of the stock is drawn again if it fits somewhere")
   func passedBy() throws {
     let black = ["2S", "4S", "6S", "8S", "TS", "QS"]
     let buried = Card.deck.filter { card in
@@ -113,7 +115,7 @@ struct HelpTests {
     #expect(try pass("7H 8C").actions.isEmpty)
   }
 
-  @Test("where nothing makes sense, no hint moves a whole column to an empty one")
+  @Test("if no move makes sense, no hint moves a whole column to an empty one")
   func noHintForPlaces() {
     let (game, position) = table(
       ["KD QD", "", "4S 2S"], faceUp: [2, 0, 2], rules: .scorpion)
@@ -126,7 +128,7 @@ struct HelpTests {
   func hintsAreLegal() throws {
     for rules in PatienceRules.all {
       let game = Patience(rules)
-      // NB: two decks have many more hints, and take as long with fewer deals.
+      // NB: two decks have many more hints, so fewer deals take as long.
       for number in 0..<(rules.cardCount > 52 ? 20 : 100) as Range<UInt64> {
         try game.playAtRandom(number: number, steps: 50) { _, _, _, position in
           for hint in game.sensibleActions(in: position.seen) {
@@ -137,7 +139,7 @@ struct HelpTests {
     }
   }
 
-  @Test("a tapped card goes home, else onto a card, else to an empty column or cell")
+  @Test("a tapped card goes to a foundation, else onto a card, else to an empty column or cell")
   func tap() {
     let (game, position) = table(["AH", "9H 8S", "9D", "KC 2C", ""], faceUp: [1, 2, 1, 1, 0])
     let seen = position.seen
@@ -150,7 +152,7 @@ struct HelpTests {
       freeCell.actionForTap(count: 1, on: PileID(.tableau, 0), in: open.seen)?.text == "t1-c1")
   }
 
-  @Test("a game whose rest is plain is finished by itself, through the stock too")
+  @Test("a game whose rest is obvious is finished automatically, through the stock too")
   func finish() throws {
     let (game, position) = table(
       ["KC QD", "KD QC", "KH", "KS", "", "QH", "QS"], faceUp: [2, 2, 1, 1, 0, 1, 1], waste: "",
@@ -166,13 +168,13 @@ struct HelpTests {
     #expect(game.refusal(of: .draw, in: end) == .won)
   }
 
-  @Test("a game with a card face down is not finished by itself")
+  @Test("a game with a face-down card isn't finished automatically")
   func noFinish() {
     let game = Patience(.klondike(draw: 1))
     #expect(game.finish(from: game.begin(.numbered(1))) == nil)
   }
 
-  @Test("a game is stuck when the whole stock brings no move, and not while one card of it fits")
+  @Test("a game is stuck if the whole stock gives no move, and not while one card of it fits")
   func stuck() {
     let black = ["2S", "4S", "6S", "8S", "TS", "QS"]
     let buried = Card.deck.filter { card in

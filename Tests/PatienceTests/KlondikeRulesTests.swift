@@ -2,7 +2,7 @@ import CardCore
 import Patience
 import Testing
 
-/// A Klondike with the named cards in its columns, and all others in the stock, lowest first.
+/// Klondike with the named cards in its columns, and all others in the stock, lowest first.
 func table(
   _ columns: [String], faceUp: [Int]? = nil, waste: String = "", foundations: [String] = [],
   draw: Int = 3, rules: PatienceRules? = nil
@@ -30,7 +30,7 @@ struct KlondikeRulesTests {
     PatienceAction(text: text) ?? .draw
   }
 
-  @Test("cards go down in alternating colours")
+  @Test("columns are built down in alternating colors")
   func building() throws {
     var (game, position) = table(["9H", "8S", "8D", "TC"])
     #expect(game.refusal(of: move("t3-t1"), in: position) == .doesNotFit(on: Card(.nine, .hearts)))
@@ -40,7 +40,7 @@ struct KlondikeRulesTests {
     #expect(game.layout(of: position).columns[3].map { $0.text } == ["TC", "9H", "8S"])
   }
 
-  @Test("an empty column takes a king and nothing else")
+  @Test("an empty column takes only a king")
   func emptyColumn() throws {
     var (game, position) = table(["5C KH", "QS", ""], faceUp: [1, 1, 0])
     #expect(game.refusal(of: move("t2-t3"), in: position) == .doesNotFit(on: nil))
@@ -48,7 +48,7 @@ struct KlondikeRulesTests {
     #expect(events.contains(PatienceEvent(.turnedUp(Card(.five, .clubs), on: PileID(.tableau, 0)))))
   }
 
-  @Test("only a run in order is lifted, and no card that lies face down")
+  @Test("only a face-up run in order is lifted")
   func lifting() {
     let (game, position) = table(["4C 9H 7S 6D", "TS", "7C", "8H"], faceUp: [3, 1, 1, 1])
     #expect(game.refusal(of: move("t1-t2 x3"), in: position) == .notARun)
@@ -61,7 +61,7 @@ struct KlondikeRulesTests {
     #expect(!game.canLift(3, from: PileID(.tableau, 0), in: position.seen))
   }
 
-  @Test("a foundation goes up in suit from the ace, and gives its top card back")
+  @Test("a foundation is built up in suit from the ace, and returns its top card")
   func foundations() throws {
     var (game, position) = table(["2H", "AH", "3S", "2S"])
     #expect(game.refusal(of: move("t1-f3"), in: position) == .doesNotFit(on: nil))
@@ -73,7 +73,7 @@ struct KlondikeRulesTests {
     #expect(position.seen.foundations[2].count == 1)
   }
 
-  @Test("three cards are turned at a time, the last one on top; two where no more are left")
+  @Test("three cards are drawn at a time, the last one on top; two if no more are left")
   func drawThree() throws {
     var (game, position) = table(
       [
@@ -92,7 +92,7 @@ struct KlondikeRulesTests {
     #expect(position.cards(of: .waste).map { $0.text } == ["9S", "TS", "JS"])
   }
 
-  @Test("Vegas goes through the stock once card by card, three times by threes")
+  @Test("Vegas goes through the stock once in draw one, three times in draw three")
   func vegasPasses() throws {
     for (draw, passes) in [(1, 1), (3, 3)] {
       let game = Patience(.vegas(draw: draw))
@@ -113,7 +113,7 @@ struct KlondikeRulesTests {
     }
   }
 
-  @Test("actions read back from their text, and nonsense does not")
+  @Test("actions can be parsed from their text, and nonsense can't")
   func actionText() {
     for text in ["draw", "turn over", "w-f1", "t7-t1 x13", "f4-t2", "c1-t8"] {
       #expect(PatienceAction(text: text)?.text == text)
@@ -125,7 +125,9 @@ struct KlondikeRulesTests {
     }
   }
 
-  @Test("standard scoring: 10 home, 5 from the waste, 5 for turning up, 15 off for coming back")
+  @Test(
+    "standard scoring: 10 for a foundation, 5 from the waste, 5 for turning up, −15 for coming back"
+  )
   func standardScore() throws {
     var (game, position) = table(["9C AH", "2S", "3D"], faceUp: [1, 1, 1], waste: "2C", draw: 1)
     try game.play(move("w-t3"), in: &position)
@@ -140,7 +142,7 @@ struct KlondikeRulesTests {
     #expect(position.seen.score == 10)
   }
 
-  @Test("the standard score does not fall below 0, and undoing gives back what was taken")
+  @Test("the standard score doesn't fall below 0, and undo restores it")
   func scoreFloor() throws {
     var (game, position) = table(["3S"], foundations: ["AH 2H"], draw: 1)
     let before = position
@@ -150,7 +152,7 @@ struct KlondikeRulesTests {
     #expect(position == before)
   }
 
-  @Test("turning the waste over costs 100 by ones, and 20 from the fourth time on by threes")
+  @Test("turning the waste over costs 100 in draw one, and 20 from the fourth time in draw three")
   func redealScore() {
     #expect(PatienceScoring.standard.points(redeal: 1, draw: 1) == -100)
     #expect(
@@ -160,7 +162,7 @@ struct KlondikeRulesTests {
     #expect(PatienceScoring.standard.timePenalty(seconds: 59) == 10)
   }
 
-  @Test("Vegas: 52 down, 5 back for each card home")
+  @Test("Vegas: pay 52, get 5 for each card home")
   func vegasScore() throws {
     var (game, position) = table(["AH", "2S"], rules: .vegas(draw: 3))
     #expect(position.seen.score == -52)

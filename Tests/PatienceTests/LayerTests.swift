@@ -3,7 +3,7 @@ import Foundation
 import Patience
 import Testing
 
-@Suite("What the pile layer can declare")
+@Suite("Declarations of the pile layer")
 struct LayerTests {
   private func move(_ text: String) -> PatienceAction {
     PatienceAction(text: text) ?? .draw
@@ -33,7 +33,7 @@ struct LayerTests {
     #expect(game.refusal(of: .draw, in: gap) == .emptyColumn)
   }
 
-  @Test("a whole run of a suit leaves by itself, and what lay under it turns up")
+  @Test("a whole run of a suit is removed automatically, and the card under it is turned up")
   func wholeRun() throws {
     let game = Patience(.spider(suits: 1))
     let run = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"
@@ -55,7 +55,7 @@ struct LayerTests {
     #expect(position == game.begin(.prepared(layout)))
   }
 
-  @Test("Pyramid takes pairs of thirteen and kings, and nothing that is covered")
+  @Test("Pyramid removes pairs of thirteen and kings, and nothing that is covered")
   func pyramid() throws {
     let game = Patience(.pyramid)
     var position = game.begin(.numbered(1))
@@ -80,7 +80,7 @@ struct LayerTests {
     #expect(game.cardsLeft(in: position.seen) == 26)
   }
 
-  @Test("TriPeaks turns cards up when both on them are gone, and goes round the corner")
+  @Test("TriPeaks turns cards up when both cards on them are gone, and connects ace and king")
   func triPeaks() throws {
     let game = Patience(.triPeaks)
     let position = game.begin(.numbered(1))
@@ -123,7 +123,7 @@ struct LayerTests {
     #expect(filled > 20)
   }
 
-  @Test("no card is hidden that the rules say lies open, and none is seen that lies hidden")
+  @Test("face-up cards are visible, and face-down cards aren't")
   func hidden() {
     for rules in PatienceRules.all {
       let seen = Patience(rules).begin(.numbered(1)).seen
@@ -134,7 +134,7 @@ struct LayerTests {
     }
   }
 
-  @Test("Microsoft's deal 1 is the one that everybody knows, and covers FreeCell's kin")
+  @Test("Microsoft's deal 1 is the well-known one, also for games similar to FreeCell")
   func microsoft() throws {
     let layout = Patience(.freeCell).layout(
       of: Patience(.freeCell).begin(.microsoft(1)))

@@ -17,19 +17,19 @@ struct LayoutRefusalTests {
     #expect(refusal { _ in } == nil)
   }
 
-  @Test("a card that is there twice")
+  @Test("a duplicate card")
   func twice() {
     let text = refusal { $0.stock[0] = $0.stock[1] }
     #expect(text == "stock[1]: 2S is there twice")
   }
 
-  @Test("a card that is missing")
+  @Test("a missing card")
   func missing() {
     #expect(refusal { $0.stock.removeLast() } == ": KS is missing")
     #expect(refusal { $0.stock.removeLast(3) } == ": 3H and 2 more are missing")
   }
 
-  @Test("too many columns, cells where there are none, a count of face-up cards that cannot be")
+  @Test("too many columns, nonexistent cells, or an impossible number of face-up cards")
   func impossiblePiles() {
     #expect(refusal { $0.columns.append([]) } == "tableau: has 8 columns; allowed are 7")
     #expect(refusal { $0.cells = [[]] } == "cells: are 1; allowed are 0")
@@ -38,7 +38,7 @@ struct LayoutRefusalTests {
     #expect(refusal { $0.faceUp.removeLast() } == "faceUp: has 6 counts for 7 columns")
   }
 
-  @Test("a foundation that is not one suit from the ace up")
+  @Test("a foundation that isn't one suit from the ace up")
   func foundation() {
     let text = refusal {
       $0.foundations = [[$0.stock[1]]]
@@ -47,7 +47,7 @@ struct LayoutRefusalTests {
     #expect(text == "foundations[0]: is not one suit from the ace up")
   }
 
-  @Test("a stock in a patience that has none")
+  @Test("a stock in a patience without one")
   func stock() {
     let layout = game.layout(number: 7)
     let refusal = Patience(.yukon).refusal(of: .prepared(layout))
@@ -55,7 +55,7 @@ struct LayoutRefusalTests {
   }
 
   @Test(
-    "JSON that is no layout",
+    "JSON that isn't a layout",
     arguments: [
       ("[]", ": is not an object"), (#"{"tableau": [["XX"]]}"#, "tableau[0][0]: is not known"),
       (#"{"tableau": 3}"#, "tableau: is not an array"),
@@ -75,7 +75,7 @@ struct LayoutRefusalTests {
     }
   }
 
-  @Test("a game of an unknown name, with the known ones listed")
+  @Test("an unknown game, with the known ones listed")
   func unknownGame() throws {
     let archive = try JSONValue(parsing: #"{"game": "bridge"}"#)
     #expect(

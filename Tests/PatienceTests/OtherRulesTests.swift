@@ -2,7 +2,7 @@ import CardCore
 import Patience
 import Testing
 
-@Suite("FreeCell and Yukon at the table")
+@Suite("FreeCell and Yukon")
 struct OtherRulesTests {
   private func move(_ text: String) -> PatienceAction {
     PatienceAction(text: text) ?? .draw
@@ -33,7 +33,7 @@ struct OtherRulesTests {
     #expect(game.refusal(of: .draw, in: position) == .noSuchPile(.stock))
   }
 
-  @Test("Yukon lifts a face-up card with whatever lies on it")
+  @Test("Yukon lifts a face-up card with everything on it")
   func yukonGroups() throws {
     var (game, position) = table(
       ["4C 9H 2S KD 3C", "TS", "", "", "", ""], faceUp: [4, 1, 0, 0, 0, 0], rules: .yukon)

@@ -2,7 +2,7 @@ import CardCore
 import Patience
 
 extension Patience {
-  /// Plays legal actions at random, and hands each step to `check`.
+  /// Plays random legal actions, and passes each step to `check`.
   func playAtRandom(
     number: UInt64, steps: Int,
     check: (PatiencePosition, PatienceAction, [PatienceEvent], PatiencePosition) -> Void

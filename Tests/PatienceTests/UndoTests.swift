@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Undoing a patience")
 struct UndoTests {
-  @Test("a journal undoes and redoes without limit, and tells how to show it")
+  @Test("a journal undoes and redoes without limit, with the events to show it")
   func journal() throws {
     var journal = Journal(of: Patience(.klondike(draw: 3)), from: .numbered(7))
     let deal = journal

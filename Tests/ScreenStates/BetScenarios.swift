@@ -14,7 +14,7 @@ let betScenarios: [Scenario] = [
   Scenario("baccarat", baccarat),
 ]
 
-/// A table against the bank: without bets, with large and with small ones, before the choice and after it.
+/// A table against the bank: without bets, with large and small ones, before and after the choice.
 private func bank(
   _ album: Album, _ game: String, sideBet: String, seeds: [(String, UInt64)], choice: String
 ) {

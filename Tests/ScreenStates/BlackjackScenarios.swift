@@ -49,7 +49,7 @@ let blackjackScenarios: [Scenario] =
     Scenario("coach-advice", at: "blackjack", coachWithAdvice),
   ]
 
-/// The rounds that end in each way, offers, and what a player is told who has few credits.
+/// Rounds with every kind of ending, offers, and the texts for a player with few credits.
 private func rounds(_ album: Album) {
   func play(_ save: StoredDocument) -> Visitor {
     Visitor(at: "blackjack", in: album.language, Outside([save], seed: 3))
@@ -77,7 +77,7 @@ private func rounds(_ album: Album) {
   album.add("no credits", gone)
 }
 
-/// The sheets about a hand and a player, and the count.
+/// The sheets about hands and the player, and the count.
 private func sheets(_ album: Album) {
   let hand = Visitor(
     at: "blackjack", in: album.language,
@@ -106,7 +106,7 @@ private func sheets(_ album: Album) {
   album.add("no help", alone)
 }
 
-/// Twelve hands in three boxes, five buttons with what they are worth, and a pair in one box.
+/// Twelve hands in three boxes, five buttons with values, and a pair in one box.
 private func boxes(_ album: Album) {
   let twelve =
     "8S 9S 7S 6D 8C 9C 7C TH 8H TS 8D TC TD TH 9H TS 9D TC TD TH 7H TS 7D TC TD TH QS QC QD"
@@ -137,7 +137,7 @@ private func boxes(_ album: Album) {
   album.add("two boxes", table("8S TS 6D 8C 9H TH 3D TC 2H KC 5S", [], rules: #""boxes":2"#))
 }
 
-/// A log in which the heat map has a cell of every shade.
+/// A log whose heat map has cells of every shade.
 private let everyShade = """
   {"decisions":5,"mistakes":4,"lost":[1345000,1345000,1345000],"entries":[],"cells":[\
   \([-5_000, 100_000, 200_000, 350_000, 700_000].enumerated().map {

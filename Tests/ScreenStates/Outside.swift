@@ -1,34 +1,40 @@
 import App
 import CardCore
 import CasinoKit
+import Navigation
 import Records
 
-/// What the background worker has said to questions, by topic and matter; the program has one thread.
+/// The background worker's answers to questions, by topic and contents.
+///
+/// The program has one thread.
 nonisolated(unsafe) private var known: [[[UInt8]]: [(says: JSONValue, isLast: Bool)]] = [:]
 
-/// What is outside a place: store, clock, chance, background worker, files and the server.
+/// The services for a screen: store, clock, random numbers, background worker, files and the
+/// server.
 final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,
   WorkService, ClockService, FileService
 {
-  /// What the store holds.
+  /// The documents in the store.
   var documents: [StoredDocument]
   /// The rounds in the store, from the first.
   var rounds: [[UInt8]] = []
-  /// The universal time in milliseconds, which the clock on the wall shows too.
+  /// The universal time in milliseconds, which is also the local time.
   var time: Int64
-  /// The seed that chance gives next; each one is one higher than the one before.
+  /// The next random seed.
+  ///
+  /// Each one is one higher than the one before.
   private var nextSeed: UInt64
   /// Whether the background worker answers.
   var isWorking = true
-  /// What a device with an account knows.
-  var member = MemberState()
-  /// What the server answers to a request such as `GET boards`: the status and the JSON.
+  /// The state of a device with an account.
+  var member = AccountSummary()
+  /// The server's response to a request such as `GET boards`: the status and the JSON.
   var server: [String: (status: Int64, body: String)] = [:]
   /// The file that the player has chosen.
   var chosen: [UInt8] = []
-  /// The bytes of the file that is put together for the player.
+  /// The bytes of the file being assembled for the player.
   var file: [UInt8] = []
-  /// The file that was handed to the player last.
+  /// The last file offered to the player.
   private(set) var copy: [UInt8] = []
   private var questions: [[UInt8]] = []
   private var answers: [JSONValue] = []
@@ -44,17 +50,18 @@ final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingSer
   /// The services of a table.
   var services: TableServices {
     TableServices(
-      wakeUps: self, entropy: self, store: self, announcer: self, cues: self, worker: self,
+      of: Program.name, wakeUps: self, entropy: self, store: self, announcer: self, cues: self,
+      worker: self,
       clock: self, files: self, guardTime: 0)
   }
 
-  /// Hands over one answer to what was asked, or all that the worker says to one question.
+  /// Passes on one answer, or all of the worker's answers to one question.
   ///
-  /// - Parameter hear: What takes an answer's document.
+  /// - Parameter receive: A function that receives an answer's document.
   /// - Returns: Whether there was anything to answer.
-  func answer(_ hear: ([UInt8]) -> Void) -> Bool {
+  func answer(_ receive: ([UInt8]) -> Void) -> Bool {
     if !answers.isEmpty {
-      hear(answers.removeFirst().bytes)
+      receive(answers.removeFirst().bytes)
       return true
     }
     guard isWorking, !questions.isEmpty else { return false }
@@ -63,12 +70,14 @@ final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingSer
       let asked = try? WorkQuestion(archive: parsed)
     else { fatalError("not a question: \(String(bytes: question))") }
     for part in work(on: asked) {
-      hear(Self.document(asked.topic.text, asked.number, part.says, isLast: part.isLast).bytes)
+      receive(Self.document(asked.topic.text, asked.number, part.says, isLast: part.isLast).bytes)
     }
     return true
   }
 
-  /// What the worker says to a question, part by part; what was asked before, it does not work out again.
+  /// The worker's answers to a question.
+  ///
+  /// Repeated questions aren't computed again.
   private func work(on question: WorkQuestion) -> [(says: JSONValue, isLast: Bool)] {
     let key = [question.topic.text.bytes, question.about.bytes]
     if let known = known[key] { return known }
@@ -90,7 +99,7 @@ final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingSer
     ])
   }
 
-  /// Lays an answer ready.
+  /// Prepares an answer.
   func reply(_ topic: String, _ question: Int64, _ says: JSONValue) {
     answers.append(Self.document(topic, question, says))
   }
@@ -113,7 +122,7 @@ final class Outside: WakeUpService, EntropyService, DocumentStore, AnnouncingSer
     self.documents += documents
   }
 
-  func keepAside(_ document: StoredDocument) {}
+  func quarantine(_ document: StoredDocument) {}
   func announce(_ sentence: String) {}
   func play(_ cue: Cue, at place: CuePlace) {}
   func ask(_ question: [UInt8]) { questions.append(question) }

@@ -2,7 +2,7 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// The states of the table of patience.
+/// The states of the patience table.
 let patienceScenarios: [Scenario] = [
   Scenario("klondike") { album in play(album) },
   Scenario("klondike-left-handed", at: "klondike") { album in
@@ -14,7 +14,7 @@ let patienceScenarios: [Scenario] = [
   Scenario("patience-lamps", at: "klondike", lamps),
 ]
 
-/// Klondike under way, with its sheets, a hint, and cards in the hand.
+/// Klondike under way, with its sheets, a hint, and held cards.
 private func play(_ album: Album, choices: String = "") {
   let save = Saves.patience(actions: Array(Saves.winningLine().prefix(30)), choices: choices)
   let player = Visitor(at: "klondike", in: album.language, Outside([save]))
@@ -33,7 +33,7 @@ private func play(_ album: Album, choices: String = "") {
   album.add("leaving", player)
 }
 
-/// Deals with long numbers, and links that lead to none.
+/// Deals with long numbers, and invalid links.
 private func deals(_ album: Album) {
   func table(_ save: StoredDocument) -> Visitor {
     Visitor(at: "klondike", in: album.language, Outside([save]))
@@ -76,7 +76,7 @@ private func ends(_ album: Album) {
   album.add("hint of Yukon", large)
 }
 
-/// Every patience at the first deal, and a few moves later.
+/// Every patience at its first deal, and a few moves later.
 private func games(_ album: Album) {
   for rules in PatienceRules.onTables {
     let outside = Outside()
@@ -89,8 +89,8 @@ private func games(_ album: Album) {
   }
 }
 
-/// The lamp beside deals of every layout, while it is not known yet whether they can be won, and a deal of a day
-/// that is proven to be winnable.
+/// The winnable indicator in every layout while the result isn't known, and a daily deal that is
+/// proven winnable.
 private func lamps(_ album: Album) {
   let deals: [(String, UInt64)] = [
     ("pyramid", 2), ("tripeaks", 1), ("golf", 1), ("bakers-game", 1), ("eight-off", 1),

@@ -1,7 +1,7 @@
 import CardCore
 import CasinoKit
 
-/// The states of the places at which nothing is played.
+/// The states of screens without a game.
 let roomScenarios: [Scenario] = [
   Scenario("door", door),
   Scenario("gallery", gallery),
@@ -56,7 +56,7 @@ private func breaks(_ album: Album) {
   album.add("break", player, with: "pause-until")
 }
 
-/// Plays rounds of casino war, going to war on every tie, and returns what the store then holds.
+/// Plays rounds of casino war, going to war on every tie, and returns the services with the store.
 private func rounds(_ count: Int, in language: Language, seed: UInt64 = 7) -> Outside {
   let outside = Outside(seed: seed)
   let player = Visitor(at: "war", in: language, outside)
@@ -68,7 +68,7 @@ private func rounds(_ count: Int, in language: Language, seed: UInt64 = 7) -> Ou
   return outside
 }
 
-/// Plays rounds of blackjack by standing, and returns what the store then holds.
+/// Plays rounds of blackjack by standing, and returns the services with the store.
 private func hands(_ count: Int, in language: Language) -> Outside {
   let outside = Outside(seed: 3)
   let player = Visitor(at: "blackjack", in: language, outside)

@@ -4,7 +4,7 @@ import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// Saved games as they lie in the store, so that a scenario begins where it wants to.
+/// Saved games in the store's format, so that a scenario can begin at any position.
 enum Saves {
   /// A game of blackjack.
   ///
@@ -12,13 +12,13 @@ enum Saves {
   ///   - bankroll: The player's credits before the first bet.
   ///   - xp: The player's experience.
   ///   - seed: The seed of the shoe.
-  ///   - bet: The bet that lies on the circle.
-  ///   - cards: The next cards to be dealt, where they do not come by the seed.
-  ///   - actions: What was played.
-  ///   - soft17: What the dealer does with a soft 17.
+  ///   - bet: The bet on the circle.
+  ///   - cards: The next cards to be dealt, if they differ from the seed's.
+  ///   - actions: The actions played.
+  ///   - soft17: The dealer's rule for soft 17.
   ///   - insurance: Whether the player is offered insurance.
-  ///   - choices: The player's further choices, as JSON without braces.
-  ///   - rules: The rules of the player's own table, as members of JSON that replace those of Jean-Luc's.
+  ///   - choices: The player's other settings, as JSON without braces.
+  ///   - rules: The custom rules, as members of JSON that replace those of Jean-Luc's table.
   ///   - log: The coach's log, as JSON.
   /// - Returns: The document.
   static func blackjack(
@@ -47,7 +47,7 @@ enum Saves {
     return StoredDocument("game", Array(text.utf8))
   }
 
-  /// Members of a JSON object, some of which replace others of the same name.
+  /// Merges members of a JSON object; later ones replace others of the same name.
   private static func merged(_ base: String, _ others: String) -> String {
     guard let first = try? JSONValue(parsing: Array("{\(base)}".utf8)),
       let second = try? JSONValue(parsing: Array("{\(others)}".utf8)),
@@ -62,9 +62,9 @@ enum Saves {
   /// - Parameters:
   ///   - game: The permanent name of the patience.
   ///   - number: The number of the deal.
-  ///   - actions: What was played.
-  ///   - choices: The player's choices, as JSON without braces.
-  ///   - day: The day whose deal it is, as a number such as 20261121.
+  ///   - actions: The actions played.
+  ///   - choices: The player's settings, as JSON without braces.
+  ///   - day: The date of a daily deal, as a number such as 20261121.
   /// - Returns: The document.
   static func patience(
     _ game: String = "klondike-3", _ number: UInt64 = 228, actions: [String] = [],
@@ -83,7 +83,7 @@ enum Saves {
     texts.map { "\"\($0)\"" }.joined(separator: ",")
   }
 
-  /// The actions that win a deal, as the solver finds them.
+  /// The actions that win a deal, found by the solver.
   static func winningLine(_ game: String = "klondike-3", _ number: UInt64 = 228) -> [String] {
     guard let rules = PatienceRules.onTable(named: game) else { fatalError("no patience \(game)") }
     let patience = Patience(rules)
@@ -92,15 +92,15 @@ enum Saves {
     return line.map { $0.text }
   }
 
-  /// What the house keeps of a player with these credits and this experience.
+  /// The profile of a player with these credits and this experience.
   static func house(credits: Credits, xp: Int64 = 0) -> StoredDocument {
     let purse = Purse(credits: credits, rank: PlayerRank(totalXP: xp), number: 3)
-    return StoredDocument(HouseProfile.name, HouseProfile(purse: purse).document)
+    return StoredDocument(PlayerProfile.name, PlayerProfile(purse: purse).document)
   }
 }
 
 extension Visitor {
-  /// Lays chips on the circle until they make an amount.
+  /// Places chips on the circle until they make an amount.
   func bet(_ amount: Int) {
     var left = amount
     while left > 0 {

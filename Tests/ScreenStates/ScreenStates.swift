@@ -2,14 +2,15 @@ import CardCore
 import CasinoKit
 import Foundation
 
-/// Writes the pages of the client in their states, for tests that look at them in a browser.
+/// Writes the pages of the client in all states, for browser tests.
 ///
 ///     screen-states
 ///     screen-states door en 1280x800 390x844@32
 ///
-/// Without arguments it lists the scenarios, each with its place. With a scenario, a language and screens (text
-/// size after `@`, otherwise 16) it writes a JSON object a line: the name of the state, the screen, and the
-/// element tree of the page, as the client hands it to `patch.js`.
+/// Without arguments, it lists the scenarios with their screens. With a scenario, a language and
+/// viewports (text size after `@`, by default 16), it writes one JSON object per line: the name of
+/// the state, the viewport, and the element tree of the page, as the client passes it to
+/// `patch.js`.
 @main
 struct ScreenStates {
   static func main() throws {
@@ -28,12 +29,12 @@ struct ScreenStates {
   }
 }
 
-/// What is wrong with the words on the command line.
+/// An error in the command line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A screen by its name, such as `390x844` or `390x844@32`.
+/// A viewport by its name, such as `390x844` or `390x844@32`.
 struct Screen {
   let name: String
   let viewport: Viewport
@@ -49,12 +50,12 @@ struct Screen {
   }
 }
 
-/// A way through the states of one place.
+/// A sequence of states of one screen.
 struct Scenario: Sendable {
   let name: String
-  /// The module of the place, which names its style sheet.
+  /// The module of the screen, which determines its style sheet.
   let place: String
-  /// Leads through the states, and adds each to an album.
+  /// Goes through the states, and adds each to an album.
   let play: @Sendable (Album) -> Void
 
   init(_ name: String, at place: String? = nil, _ play: @escaping @Sendable (Album) -> Void) {
@@ -69,9 +70,9 @@ struct Scenario: Sendable {
     + serverScenarios
 }
 
-/// Collects the states of a scenario, and writes each as it is added.
+/// The collector of a scenario's states, which writes each as it is added.
 final class Album {
-  /// The language that the player speaks.
+  /// The player's language.
   let language: Language
   private let screens: [Screen]
 
@@ -79,12 +80,12 @@ final class Album {
     (self.language, self.screens) = (language, screens)
   }
 
-  /// Adds the page that a visitor sees now.
+  /// Adds the visitor's current page.
   ///
   /// - Parameters:
-  ///   - state: The name of the state, which no other of the scenario has.
+  ///   - state: The name of the state, unique in the scenario.
   ///   - visitor: The visitor.
-  ///   - looks: Classes of an element that must be on the page, so that the state is what its name says.
+  ///   - looks: Classes of an element that must be on the page, to verify the state.
   func add(_ state: String, _ visitor: Visitor, with looks: String...) {
     for screen in screens {
       let page = visitor.page(in: screen.viewport)
@@ -104,7 +105,7 @@ final class Album {
 }
 
 extension Element {
-  /// Whether the element has all of some classes, which spaces separate.
+  /// Whether the element has all of the space-separated classes.
   func hasClasses(_ names: String) -> Bool {
     let all = (self["class"] ?? "").split(separator: " ")
     return names.split(separator: " ").allSatisfy { all.contains($0) }

@@ -1,17 +1,17 @@
 import CasinoKit
 import Records
 
-/// The states of the places that show what the server answers.
+/// The states of screens that show the server's responses.
 let serverScenarios: [Scenario] = [
   Scenario("account", account), Scenario("boards", boards), Scenario("store", store),
 ]
 
-/// The refusal of a device that has no account.
+/// The error for a device without an account.
 private let refusal = (status: Int64(401), body: #"{"error":{"code":"x","message":""}}"#)
 
-/// What a device with an account knows.
-private func member(total: Int64 = 1_000, isAdFree: Bool = false) -> MemberState {
-  var state = MemberState()
+/// The state of a device with an account.
+private func member(total: Int64 = 1_000, isAdFree: Bool = false) -> AccountSummary {
+  var state = AccountSummary()
   state.membership.begin(
     by: .open,
     HouseAccount(
@@ -70,7 +70,7 @@ private func account(_ album: Album) {
   album.add("removing", player)
 }
 
-/// Lines of every cause.
+/// Statement lines of every cause.
 private var statement: String {
   let lines = [
     ("purchase", 45_000, "truecount.premium.2"), ("refund", -2_500, "truecount.budget.1"),
@@ -184,7 +184,7 @@ private func store(_ album: Album) {
   album.add("quick chips later", Visitor(at: "store", in: album.language, outside))
 }
 
-/// What the books have of purchases.
+/// The server's response about purchases.
 private func purchases(_ sales: [String], quickChipsFrom: Int64? = nil) -> String {
   let pause = quickChipsFrom.map { #""quickChipsFrom":\#($0),"# } ?? ""
   return

@@ -8,7 +8,7 @@ let trainerScenarios: [Scenario] = [
   Scenario("challenge", at: "trainer", challenge),
 ]
 
-/// Each drill as it begins, asks and judges.
+/// Each drill at its start, with a question, and with a verdict.
 private func drills(_ album: Album) {
   let overview = Visitor(at: "trainer", in: album.language)
   album.add("overview", overview)
@@ -42,13 +42,13 @@ private func drills(_ album: Album) {
 }
 
 extension Visitor {
-  /// Begins a drill, and asks for all cards of a run.
+  /// Begins a drill, and requests all cards of a sequence.
   fileprivate func begin() {
     press("go-on")
     while !can("digit 1"), answers.isEmpty, can("go-on") { press("go-on") }
   }
 
-  /// The answers that can be given.
+  /// The possible answers.
   fileprivate var answers: [String] {
     page(in: Viewport(width: 1280, height: 800)).all
       .filter { $0["aria-disabled"] != "true" }.compactMap { $0.command }
@@ -56,7 +56,7 @@ extension Visitor {
   }
 }
 
-/// A hand that was played wrong at the table, drilled.
+/// A drill of a mistake at the table.
 private func mistakes(_ album: Album) {
   let outside = Outside(seed: 3)
   Visitor(at: "blackjack", in: album.language, outside).press("chip 10", "deal", "stand")
@@ -70,7 +70,7 @@ private func mistakes(_ album: Album) {
   album.add("judges", player)
 }
 
-/// The challenge of a day, from the list of its hands to the reward.
+/// A daily challenge, from the list of its hands to the reward.
 private func challenge(_ album: Album) {
   // Noon of 20 November 2026.
   let outside = Outside(time: Outside.noon - 86_400_000)

@@ -5,27 +5,30 @@ import CasinoKit
 import FrontDoor
 import Gallery
 import GameList
+import Navigation
 import PreferenceScreens
 import StatisticsScreens
 import TrainingTables
 
-/// A player at one place of the client.
+/// A player on one screen of the client.
 ///
-/// Every request of the place is answered at once: by a store, a clock that stands still, the background worker,
-/// and a server whose answers the scenario names.
+/// Every request of the screen is answered at once: by a store, a stopped clock, the background
+/// worker, and a server whose responses the scenario defines.
 final class Visitor {
-  /// What is outside the place.
+  /// The services for the screen.
   let outside: Outside
   private let room: CardRoom
-  /// The table, at a place that is one: there, cards move and come to rest.
+  /// The table, if the screen is one.
+  ///
+  /// On tables, cards move and come to rest.
   private let table: (any Table)?
 
-  /// A player who comes in by a link.
+  /// Opens a link.
   ///
   /// - Parameters:
-  ///   - link: The link, such as `blackjack` or `klondike/1/freecell/1`; empty for the front door.
-  ///   - language: The language that is spoken.
-  ///   - outside: What is outside the place, such as a store from an earlier visit.
+  ///   - link: The link, such as `blackjack` or `klondike/1/freecell/1`; empty for the home page.
+  ///   - language: The language.
+  ///   - outside: The services, such as a store from an earlier visit.
   init(at link: String, in language: Language, _ outside: Outside = Outside()) {
     self.outside = outside
     let name = String(link.prefix { $0 != "/" })
@@ -43,7 +46,7 @@ final class Visitor {
     settle()
   }
 
-  /// A place that is no table of a game.
+  /// A screen that isn't a table.
   private static func room(_ name: String, in language: Language, _ outside: Outside) -> CardRoom {
     let (documents, services) = (outside.documents, outside.services)
     let isGerman = language == .german
@@ -70,13 +73,13 @@ final class Visitor {
         speaking: isGerman ? .german : .english)
     case KitGallery.name:
       return .gallery(to: documents, speaking: isGerman ? .german : .english)
-    case YourHouseRoom.name:
+    case CustomRulesRoom.name:
       return .yourHouse(
         of: documents, services: services, speaking: isGerman ? .german : .english)
-    case PauseRoom.name:
+    case PlayLimitsRoom.name:
       return .pause(
         of: documents, services: services, universalTime: outside.universal,
-        speaking: PauseWords(language))
+        speaking: PlayLimitsWords(language))
     case RoundsRoom.name, RoundsRoom.sharedName:
       return .rounds(
         of: documents, services: services, archive: outside, data: outside,
@@ -98,7 +101,7 @@ final class Visitor {
     }
   }
 
-  /// Presses buttons one after the other, by their commands, each when everything lies still.
+  /// Presses buttons one after another, by their commands, each when nothing moves.
   func press(_ commands: String...) {
     for command in commands {
       outside.time += 500
@@ -107,7 +110,7 @@ final class Visitor {
     }
   }
 
-  /// Presses keys one after the other.
+  /// Presses keys one after another.
   func type(_ keys: String...) {
     for key in keys {
       _ = room.press(key: key)
@@ -115,39 +118,39 @@ final class Visitor {
     }
   }
 
-  /// Lets time pass, and wakes the place after it.
+  /// Lets time pass, and wakes the screen after it.
   func wait(milliseconds: Int64) {
     outside.time += milliseconds
     room.wake()
     settle()
   }
 
-  /// Follows a link at the same place.
+  /// Follows a link on the same screen.
   func follow(_ link: String) {
     room.follow(link: link)
     settle()
   }
 
-  /// Whether a button with this command is on the page and can be pressed.
+  /// Whether a button with this command is on the page and enabled.
   func can(_ command: String) -> Bool {
     page(in: Viewport(width: 1280, height: 800)).all.contains {
       $0.command == command && $0["aria-disabled"] != "true"
     }
   }
 
-  /// Tells the place that the worker answers nothing.
+  /// Notifies the screen that the worker doesn't respond.
   func failWork() { room.workerFailed() }
 
-  /// The page on a screen.
+  /// The page in a viewport.
   func page(in viewport: Viewport) -> Element { room.page(in: viewport) }
 
-  /// Lets everything come to rest, and has everything answered that the place has asked for.
+  /// Waits until nothing moves and every request of the screen is answered.
   private func settle() {
     var hasAnswered = true
     while hasAnswered {
       while let table, table.isAnimating { table.wake() }
       hasAnswered = outside.answer { answer in
-        do { try room.hear(answer) } catch { fatalError("\(error)") }
+        do { try room.receive(answer) } catch { fatalError("\(error)") }
       }
     }
   }

@@ -7,14 +7,14 @@ import ThreeCardPoker
 
 @Suite("Records")
 struct GameRecordTests {
-  @Test("every game's record reads back, replays, and is not believed if anything was changed")
+  @Test("every game's record survives archiving, replays, and is refused after any change")
   func everyGame() {
     var visitor = RecordVisitor()
     GameCatalog.visit(&visitor)
     #expect(visitor.checked > 20)
   }
 
-  @Test("cards that were laid out by hand prove nothing")
+  @Test("records with cards laid out by hand are refused")
   func preparedShoe() throws {
     let opening = BankingOpening(credits: 1_000, seed: 7, stacked: Card.deck)
     let record = try GameRecord(
@@ -23,7 +23,7 @@ struct GameRecordTests {
     #expect(throws: RecordProblem.prepared) { try record.verify() }
   }
 
-  @Test("an action that the rules refuse makes no record")
+  @Test("an illegal action makes no record")
   func refusedAction() {
     let game = ThreeCardPoker()
     do {
@@ -37,7 +37,7 @@ struct GameRecordTests {
   }
 }
 
-/// Records some rounds of every game, and then tries to pass off something else.
+/// Records some rounds of every game, and then tries to forge the records.
 private struct RecordVisitor: GameVisitor {
   var checked = 0
 

@@ -5,9 +5,9 @@ import SelfPlay
 import Testing
 import ThreeCardPoker
 
-@Suite("The program's own players")
+@Suite("Automatic players")
 struct SelfPlayTests {
-  @Test("Looking ahead beats playing at random at Three Card Poker, by far")
+  @Test("Looking ahead clearly beats random play at Three Card Poker")
   func lookaheadIsBetter() throws {
     let tallies = BotKind.allCases.map { bot in
       SelfPlay(of: ThreeCardPoker(), seed: 1, bots: [bot]).results(rounds: 500)[0]
@@ -18,7 +18,7 @@ struct SelfPlayTests {
     #expect(gain > 4 * error)
   }
 
-  @Test("Looking ahead plays nearly as well as the best play: it folds and plays as the edge says")
+  @Test("Looking ahead is close to the best play, in its folds and in the edge")
   func lookaheadPlaysWell() throws {
     let game = ThreeCardPoker()
     let edge = ThreeCardPokerEdge(game)
@@ -38,7 +38,7 @@ struct SelfPlayTests {
     #expect(right > 180)
   }
 
-  @Test("A round replays without the bot that played it, and its cards are the same for any bot")
+  @Test("A round replays without the bot that played it, and its cards don't depend on the bot")
   func replays() throws {
     let game = ThreeCardPoker()
     for number in 0..<10 {
@@ -58,7 +58,7 @@ struct SelfPlayTests {
     }
   }
 
-  @Test("What looks the same to a seat is decided in the same way, whatever lies face down")
+  @Test("A seat's decision depends only on what it sees")
   func knowsNothing() throws {
     let game = ThreeCardPoker()
     var dealer = MersenneTwister(seed: 8)
@@ -75,7 +75,7 @@ struct SelfPlayTests {
     }
   }
 
-  @Test("Every game of the catalogue is played by both, and the score of every seat is kept")
+  @Test("Both bots play every game of the catalog, with a score for every seat")
   func everyGame() {
     var visitor = EveryGame()
     GameCatalog.visit(&visitor)
@@ -93,7 +93,7 @@ struct SelfPlayTests {
   }
 }
 
-/// Plays one round of every game at random, and of those against the bank with forethought.
+/// Plays one round of every game at random, and of games against the bank with lookahead.
 private struct EveryGame: GameVisitor {
   var played = 0
 

@@ -34,7 +34,7 @@ struct AccountRoutesTests {
       journal: journal.archive)
   }
 
-  @Test("A player opens an account, sends rounds in, takes a grant, reads the statement and leaves")
+  @Test("A player opens an account, sends rounds, takes a grant, reads the statement and leaves")
   func walk() async throws {
     let browser = Browser(in: house)
     try await browser.open()
@@ -96,7 +96,7 @@ struct AccountRoutesTests {
     #expect(try await books.check().problems == [])
   }
 
-  @Test("An export is read while it is sent, and one that fails on the way has no end")
+  @Test("An export is read while it is sent, and a failing one has no end")
   func export() async throws {
     let browser = Browser(in: house)
     try await browser.open()
@@ -122,7 +122,7 @@ struct AccountRoutesTests {
     #expect(String(buffer: broken.bytes).hasPrefix(#"{"format":"#))
   }
 
-  @Test("A day that takes no more rounds says so, and until when")
+  @Test("At the daily limit for rounds, the error includes when it ends")
   func fullDay() async throws {
     let browser = Browser(in: house)
     try await browser.open()
@@ -157,7 +157,7 @@ struct AccountRoutesTests {
     #expect(try await browser.send(.get, "statement").status == 200)
   }
 
-  @Test("What is written while it is sent has no length to tell, so HEAD is refused there")
+  @Test("HEAD is refused for responses whose length isn't known in advance")
   func headOfExport() async throws {
     for (method, path, status, allowed) in [
       (HTTPRequest.Method.head, "account/export", 405, "GET"),
@@ -169,7 +169,7 @@ struct AccountRoutesTests {
     }
   }
 
-  @Test("A player goes on the boards, is seen there, is reported, and leaves")
+  @Test("A player joins the leaderboards, is listed, is reported, and leaves")
   func boards() async throws {
     let player = Browser(in: house)
     try await player.open()
@@ -179,7 +179,7 @@ struct AccountRoutesTests {
     let stranger = Browser(in: house)
     let list = try await stranger.send(.get, "boards")
     #expect(list.json["games"] as? [String] == ["blackjack", "baccarat", "war", "threecardpoker"])
-    #expect((list.json["proof"] as? String)?.contains("not proven") == true)
+    #expect((list.json["proof"] as? String)?.contains("does not prove") == true)
     #expect(list.json["you"] == nil)
     for name in ["admin", "<b>", "A"] {
       let answer = try await player.send(.put, "boards/player", ["name": name])
@@ -263,7 +263,7 @@ struct AccountRoutesTests {
     #expect(try await second.send(.get, "account").status == 200)
   }
 
-  @Test("Without a session nothing of a player is told or changed")
+  @Test("Without a session nothing about a player is shown or changed")
   func strangers() async throws {
     let stranger = Browser(in: house)
     for cookie in ["", "truecount-session=", "truecount-session=00", "truecount-session=%ff"] {
@@ -283,7 +283,7 @@ struct AccountRoutesTests {
     }
   }
 
-  @Test("JSON that can be read in two ways, is deep or is none is refused")
+  @Test("Ambiguous, deeply nested or invalid JSON is refused")
   func ambiguousJSON() async throws {
     let browser = Browser(in: house)
     try await browser.open()
@@ -301,7 +301,7 @@ struct AccountRoutesTests {
     #expect(you == nil)
   }
 
-  @Test("All that is not accepted at the door sounds alike")
+  @Test("All failed sign-ins get the same response")
   func refusals() async throws {
     let known = Browser(in: house)
     try await known.open()
@@ -330,12 +330,12 @@ struct AccountRoutesTests {
     }
   }
 
-  @Test("A session's cookie is for the API alone, and for nobody else", arguments: [false, true])
+  @Test("A session's cookie is sent to the API only", arguments: [false, true])
   func cookies(isBehindTLS: Bool) async throws {
     let browser = Browser(in: house)
     let signed = try await browser.signed("open")
     let body = try JSONSerialization.data(withJSONObject: ["name": "Phone", "signed": signed])
-    // whoever asks cannot decide whether the connection is safe
+    // the client can't decide whether the connection is secure
     let forwarded = try #require(HTTPField.Name("X-Forwarded-Proto"))
     let answer = try await house.ask(
       "/api/account", method: .post,
@@ -350,7 +350,7 @@ struct AccountRoutesTests {
   }
 
   @Test(
-    "Pages of other sites ask for nothing in a player's name",
+    "Cross-site requests are refused",
     arguments: [
       ("Sec-Fetch-Site", "cross-site", false), ("Sec-Fetch-Site", "same-site", false),
       ("Sec-Fetch-Site", "same-origin", true), ("Sec-Fetch-Site", "none", true),
@@ -371,7 +371,7 @@ struct AccountRoutesTests {
     }
   }
 
-  @Test("Playing rounds again keeps no connection's thread busy")
+  @Test("Replaying rounds doesn't block a connection's thread")
   func threads() async throws {
     let browser = Browser(in: house)
     try await browser.open()
@@ -403,7 +403,7 @@ struct AccountRoutesTests {
     #expect(thread.seconds < replaying / 4, "\(thread.seconds) s of \(replaying) s")
   }
 
-  @Test("A round is played again and no more: what it was worth on average is not worked out")
+  @Test("A round is replayed without computing its average value")
   func cheapRounds() throws {
     let game = ThreeCardPoker()
     var journal = Journal(of: game, from: BankingOpening(credits: 1_000, bets: [10], seed: 7))
@@ -411,7 +411,7 @@ struct AccountRoutesTests {
     _ = try journal.play(.choose(.fold))
     let seen = journal.observation
     let round = PlayedRound(
-      at: GameName.threecardpoker.entry.document, began: 0, ended: 0, staked: seen.wagered.total,
+      at: GameName.threeCardPoker.entry.document, began: 0, ended: 0, staked: seen.wagered.total,
       returned: seen.returned.total, journal: journal.archive)
     #expect(try Verifier().verify(round.document).cards != nil)
     let playing = try ConnectionThread.secondsTaken { _ = try Verifier().verify(round.document) }
@@ -420,7 +420,7 @@ struct AccountRoutesTests {
   }
 
   @Test(
-    "What is no request of this API is refused",
+    "Invalid API requests are refused",
     arguments: [
       ("text/plain", "{}", 415), ("application/json", "", 400), ("application/json", "[]", 400),
       ("application/json", "{\"name\":1}", 400),

@@ -8,7 +8,7 @@ import NIOCore
 import Server
 import Testing
 
-@Suite("Words that Apple signs")
+@Suite("Statements signed by Apple")
 struct AppleShopTests {
   private let house: TemporaryHouse
   private let chain: SigningChain
@@ -76,7 +76,7 @@ struct AppleShopTests {
     return browser
   }
 
-  /// Hands words in and returns what became of each, a code where it was refused; and the credits.
+  /// Submits statements and returns the outcome of each, a code if it was refused; and the credits.
   private func handIn(
     _ words: [String], _ browser: Browser
   ) async throws -> (outcomes: [String], credits: Int) {
@@ -90,7 +90,7 @@ struct AppleShopTests {
     )
   }
 
-  @Test("A purchase counts once, and a refund that is told of twice is taken back once")
+  @Test("A purchase counts once, and a repeated refund is booked once")
   func buying() async throws {
     let browser = try await newcomer()
     let word = try chain.sign(Self.transaction())
@@ -105,7 +105,7 @@ struct AppleShopTests {
         try await ask("store/notifications/apple", ["signedPayload": notice]).status == 200)
       #expect(try await handIn([word], browser) == (["known"], 1_000))
     }
-    // what was said before comes late
+    // an older statement arrives late
     let earlier = try self.notice("ONE_TIME_CHARGE", Self.transaction())
     #expect(try await ask("store/notifications/apple", ["signedPayload": earlier]).status == 200)
     #expect(try await handIn([], browser).credits == 1_000)
@@ -116,7 +116,7 @@ struct AppleShopTests {
     #expect(try await Books(in: SQLiteStore(inFolder: house.dataFolder)).check().problems == [])
   }
 
-  @Test("Apple tells of a purchase whose device died, and of one that nobody has handed in")
+  @Test("Apple's notifications book purchases whose device is lost or that no one has submitted")
   func recovering() async throws {
     let browser = try await newcomer()
     let account = try await browser.send(.get, "store/purchases").json
@@ -126,7 +126,7 @@ struct AppleShopTests {
     #expect(try await ask("store/notifications/apple", ["signedPayload": charge]).status == 200)
     #expect(try await handIn([chain.sign(bought)], browser) == (["known"], 21_000))
     let unknown = Self.transaction(["transactionId": "77"])
-    // a refund without a date says so by its kind
+    // a refund without a date is recognized by its type
     let refund = try notice("REFUND", unknown, signedAt: Self.signedAt + 1)
     #expect(try await ask("store/notifications/apple", ["signedPayload": refund]).status == 200)
     #expect(try await handIn([chain.sign(unknown)], browser) == (["known"], 21_000))
@@ -139,7 +139,7 @@ struct AppleShopTests {
     #expect(try await ask("store/notifications/test", ["signedPayload": test]).status == 404)
   }
 
-  @Test("What is not about a purchase of this house by its buyer is refused")
+  @Test("Statements about other apps, buyers or products are refused")
   func otherSales() async throws {
     let browser = try await newcomer()
     let words = try [
@@ -149,7 +149,7 @@ struct AppleShopTests {
       ["quantity": 0], ["quantity": -1], ["quantity": 11], ["quantity": 1.5],
       ["transactionId": ""], ["transactionId": 5], ["appAccountToken": "me"],
       ["signedDate": nil], ["purchaseDate": "yesterday"], ["signedDate": -1],
-      // signed before the certificates were good, and after
+      // signed before the certificates were valid, and after
       ["signedDate": 1_600_000_000_000], ["signedDate": 2_100_000_000_000],
       ["signedDate": Int64.max], ["signedDate": Int64.min], ["signedDate": 253_402_300_800_000],
       ["purchaseDate": -1], ["revocationDate": Int64.max],
@@ -169,12 +169,12 @@ struct AppleShopTests {
     }
   }
 
-  @Test("Whatever is not signed by the shop's own signer is refused")
+  @Test("Statements without a signature of the shop's own signer are refused")
   func otherSigners() async throws {
     let browser = try await newcomer()
     let transaction = Self.transaction()
     var words: [String] = []
-    // another root, whose chain is as it should be; and that chain with our root put in its place
+    // another root with a correct chain; and that chain with our root in its place
     let other = try SigningChain()
     words.append(try other.sign(transaction))
     words.append(
@@ -211,7 +211,9 @@ struct AppleShopTests {
     #expect(try await handIn([signed], browser) == (["counted"], 21_000))
   }
 
-  /// A word of a shop whose own root a house trusts, but whose chain has a flaw; that house must refuse it too.
+  /// A statement of a shop whose root the server trusts, but whose chain has a flaw.
+  ///
+  /// The server must refuse it too.
   private func wordOfFlawedShop(
     _ flaws: SigningChain.Flaws, _ transaction: [String: Any]
   ) async throws -> String {
@@ -231,7 +233,7 @@ struct AppleShopTests {
     return word
   }
 
-  @Test("Ten thousand changed words are refused, and none answers with a reason")
+  @Test("Ten thousand changed statements are refused, without a reason in the response")
   func mutations() async throws {
     let browser = try await newcomer()
     let sale = Array(try chain.sign(Self.transaction()).utf8)
@@ -265,7 +267,7 @@ struct AppleShopTests {
     #expect((account["purchases"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("A file that holds no certificate opens no shop")
+  @Test("A file without a certificate opens no shop")
   func roots() throws {
     let file = house.root.appendingPathComponent("root.cer")
     for content in ["", "-----BEGIN CERTIFICATE-----\n", "a letter"] {

@@ -39,7 +39,7 @@ struct BackupRoutesTests {
     #expect(added.json["own"] as? [String: Int] == ["experience": 30])
   }
 
-  @Test("What is no backup is refused")
+  @Test("Invalid backups are refused")
   func refusals() async throws {
     let phone = Browser(in: house)
     for (method, path) in [(HTTPRequest.Method.get, "backup"), (.put, "backup/standing")] {

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Testing
 
-/// A browser with a key and a cookie, as far as the API sees one.
+/// A browser with a key and a cookie, as the API sees one.
 final class Browser {
   let house: TemporaryHouse
   let secret = P256.Signing.PrivateKey()
@@ -22,7 +22,7 @@ final class Browser {
     Hexadecimal.text(try secret.signature(for: Data(text.utf8)).rawRepresentation)
   }
 
-  /// Sends JSON with the cookie, keeps a new cookie, and reads the answer.
+  /// Sends JSON with the cookie, stores a new cookie, and reads the response.
   @discardableResult
   func send(
     _ method: HTTPRequest.Method, _ path: String, _ json: [String: Any]? = nil
@@ -62,7 +62,7 @@ final class Browser {
     note(answer.json)
   }
 
-  /// The next record of a round, as it is sent.
+  /// The next record of a round, in the form in which it is sent.
   func record(_ document: String) throws -> [String: Any] {
     [
       "sequence": sequence + 1, "previous": head, "round": document,
@@ -70,13 +70,13 @@ final class Browser {
     ]
   }
 
-  /// Goes on from a round that was sent.
+  /// Continues after a round that was sent.
   func goOn(after document: String) {
     head = Hexadecimal.text(SHA256.hash(data: Data(message(of: document).utf8)))
     sequence += 1
   }
 
-  /// What is signed of the next round.
+  /// The message to sign for the next round.
   private func message(of document: String) -> String {
     let digest = Hexadecimal.text(SHA256.hash(data: Data(document.utf8)))
     return "truecount round 1\n\(supportID)\n\(sequence + 1)\n\(head)\n\(digest)"

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Testing
 
-@Suite("The client that the server hands out")
+@Suite("Serving the client")
 struct ClientFilesTests {
   let house: TemporaryHouse
 
@@ -10,7 +10,7 @@ struct ClientFilesTests {
     house = try TemporaryHouse()
   }
 
-  @Test("The front door is index.html")
+  @Test("The home page is index.html")
   func frontDoor() async throws {
     let response = try await house.ask("/")
     #expect(response.status == .ok)
@@ -20,7 +20,7 @@ struct ClientFilesTests {
   }
 
   @Test(
-    "Every file says what it is",
+    "Every file has its media type",
     arguments: [
       ("/index.html", "text/html; charset=utf-8"), ("/blackjack.wasm", "application/wasm"),
       ("/main.js", "text/javascript; charset=utf-8"), ("/style.css", "text/css; charset=utf-8"),
@@ -35,7 +35,7 @@ struct ClientFilesTests {
   }
 
   @Test(
-    "A file travels in the smallest coding its receiver understands",
+    "A file is sent in the smallest encoding that the client accepts",
     arguments: [
       ("gzip, deflate, br", "br", "brotli"), ("gzip", "gzip", "gzip"),
       ("GZIP;q=0.5", "gzip", "gzip"), ("br;q=0, gzip", "gzip", "gzip"),
@@ -49,7 +49,7 @@ struct ClientFilesTests {
     #expect(response.headers[.vary] == "Accept-Encoding")
   }
 
-  @Test("An unchanged file is not sent again")
+  @Test("An unchanged file isn't sent again")
   func unchangedFile() async throws {
     let tag = try #require(try await house.ask("/blackjack.wasm").headers[.eTag])
     for known in [tag, "W/" + tag, "\"other\", " + tag, "*"] {
@@ -62,7 +62,7 @@ struct ClientFilesTests {
     #expect(response.status == .ok)
   }
 
-  @Test("A changed file, and the same file in another coding, have another tag")
+  @Test("A changed file, and the same file in another encoding, have another tag")
   func tagsDiffer() async throws {
     let plain = try #require(try await house.ask("/blackjack.wasm").headers[.eTag])
     let packed = try await house.ask("/blackjack.wasm", headers: [.acceptEncoding: "br"]).headers[
@@ -73,7 +73,7 @@ struct ClientFilesTests {
   }
 
   @Test(
-    "A part of a file is sent to whoever asks for it",
+    "A range of a file is sent on request",
     arguments: [
       ("bytes=0-1", "pl", "bytes 0-1/5"), ("bytes=2-", "ain", "bytes 2-4/5"),
       ("bytes=-2", "in", "bytes 3-4/5"), ("bytes=-9", "plain", "bytes 0-4/5"),
@@ -90,7 +90,7 @@ struct ClientFilesTests {
     #expect(response.headers[.acceptRanges] == "bytes")
   }
 
-  @Test("A part is one of the coding that is sent, and of the version that the client knows")
+  @Test("A range applies to the encoding sent, and to the version that the client has")
   func partsOfVersions() async throws {
     let asked: HTTPFields = [.range: "bytes=0-1", .acceptEncoding: "br"]
     let packed = try await house.ask("/blackjack.wasm", headers: asked)
@@ -107,7 +107,7 @@ struct ClientFilesTests {
   }
 
   @Test(
-    "A part that the file does not have is refused with its size",
+    "A range outside the file is refused with its size",
     arguments: ["bytes=5-", "bytes=9-12", "bytes=-0"])
   func noSuchPart(range: String) async throws {
     let response = try await house.ask("/blackjack.wasm", headers: [.range: range])
@@ -115,7 +115,7 @@ struct ClientFilesTests {
     #expect(response.headers[.contentRange] == "bytes */5")
   }
 
-  @Test("HEAD tells the size without the bytes")
+  @Test("HEAD returns the size without the bytes")
   func head() async throws {
     let response = try await house.ask("/blackjack.wasm", method: .head)
     #expect(response.status == .ok)

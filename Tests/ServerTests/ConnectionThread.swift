@@ -1,12 +1,12 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// A single thread that does what is asked of it, as a connection's does, and knows how long it computed.
+/// A single thread that runs work as a connection's thread does, and measures its processor time.
 final class ConnectionThread: TaskExecutor {
   private let queue = DispatchQueue(label: "connection")
   private let used = NIOLockedValueBox(0.0)
 
-  /// The processor time of everything so far, in seconds.
+  /// The total processor time so far, in seconds.
   var seconds: Double { used.withLockedValue { $0 } }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -17,7 +17,7 @@ final class ConnectionThread: TaskExecutor {
     }
   }
 
-  /// The processor time that this thread takes for some work, in seconds.
+  /// The processor time of some work on this thread, in seconds.
   static func secondsTaken(_ work: () throws -> Void) rethrows -> Double {
     let start = processorTime
     try work()

@@ -5,7 +5,7 @@ import Hummingbird
 import Server
 import Testing
 
-@Suite("What the server promises on every answer, and when it does not open")
+@Suite("Guarantees of every response, and refusals to open")
 struct HouseRulesTests {
   let house: TemporaryHouse
 
@@ -14,7 +14,7 @@ struct HouseRulesTests {
   }
 
   @Test(
-    "Pages, answers and errors all carry the rules for browsers",
+    "Pages, responses and errors all have the security headers",
     arguments: ["/", "/blackjack.wasm", "/nothing", "/api/health", "/api/nothing"])
   func securityHeaders(path: String) async throws {
     let headers = try await house.ask(path).headers
@@ -30,7 +30,7 @@ struct HouseRulesTests {
     }
   }
 
-  @Test("Health names the client that is served")
+  @Test("The health report has the client's version")
   func health() async throws {
     let response = try await house.ask("/api/health")
     #expect(response.headers[.contentType]?.hasPrefix("application/json") == true)
@@ -39,7 +39,7 @@ struct HouseRulesTests {
   }
 
   @Test(
-    "What the server does not do is refused in JSON, with a code",
+    "Unsupported requests are refused in JSON, with a code",
     arguments: [
       ("/api/nothing", HTTPRequest.Method.get, 404), ("/api/nothing", .post, 404),
       ("/", .post, 405), ("/api/health", .delete, 405), ("/api/health/", .put, 405),
@@ -55,7 +55,7 @@ struct HouseRulesTests {
     #expect(body["error"]?["code"] == "http/\(status)")
   }
 
-  @Test("The document of the API has every route of it, and no other")
+  @Test("The API document has exactly the routes of the API")
   func document() throws {
     let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../docs/openapi.yaml")
@@ -75,7 +75,7 @@ struct HouseRulesTests {
     #expect(present.contains("GET /api/health"))
   }
 
-  @Test("Ranges of addresses are read, and what is none is not")
+  @Test("Valid address ranges are parsed, and invalid ones refused")
   func addressRanges() {
     for text in ["192.0.2.1", "10.0.0.0/8", "0.0.0.0/0", "2001:db8::1", "fd00::/8", "::/0"] {
       #expect(AddressRange(text) != nil, "\(text)")
@@ -87,7 +87,7 @@ struct HouseRulesTests {
     }
   }
 
-  @Test("A folder is held by one at a time")
+  @Test("A folder is locked by one process at a time")
   func folderLock() throws {
     let folder = house.root.path
     var lock: FolderLock? = try FolderLock(of: folder)
@@ -100,7 +100,7 @@ struct HouseRulesTests {
     #expect(throws: FolderLock.Refusal.self) { _ = try FolderLock(of: folder + "/nowhere") }
   }
 
-  @Test("Without a client the server does not open")
+  @Test("Without a client the server doesn't open")
   func missingClient() throws {
     for folder in [house.root.path, house.root.path + "/nowhere"] {
       var settings = house.settings
@@ -111,7 +111,7 @@ struct HouseRulesTests {
     }
   }
 
-  @Test("The data folder is created, and holds the books and nothing else")
+  @Test("The data folder is created, and contains only the database")
   func dataFolder() throws {
     _ = try buildApplication(house.settings)
     let contents = try FileManager.default.contentsOfDirectory(atPath: house.settings.dataFolder)
@@ -119,7 +119,7 @@ struct HouseRulesTests {
     #expect(contents.contains("books.sqlite"))
   }
 
-  @Test("A data folder that cannot be written keeps the server closed")
+  @Test("A read-only data folder prevents the server from opening")
   func unwritableDataFolder() throws {
     var settings = house.settings
     settings.dataFolder = house.root.path + "/secret.txt/data"
@@ -133,7 +133,7 @@ struct HouseRulesTests {
     }
   }
 
-  @Test("A port that is taken, or an address that is not ours, is refused by name")
+  @Test("A port in use, or a foreign address, is refused with its reason")
   func portTaken() async throws {
     let house = house
     var isOpen = false
@@ -153,7 +153,7 @@ struct HouseRulesTests {
     #expect(isOpen)
   }
 
-  @Test("The books lie where the desktop's conventions put them")
+  @Test("The default data folder follows the desktop's conventions")
   func standardFolder() {
     #expect(
       standardDataFolder(environment: ["XDG_DATA_HOME": "/srv/data"])

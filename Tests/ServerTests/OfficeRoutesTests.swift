@@ -4,10 +4,12 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Records
 import Server
 import Testing
+import Wire
 
-/// A browser of an official, as far as the office sees one.
+/// A staff member's browser, as the office sees one.
 private final class OfficeBrowser {
   let house: TemporaryHouse
   var cookie = ""
@@ -77,7 +79,7 @@ struct OfficeRoutesTests {
   private func newcomer(_ name: String = "<script>alert('x')</script>") async throws -> SignedIn {
     let secret = P256.Signing.PrivateKey()
     let challenge = try await books.challenge(at: books.now)
-    let message = SignInMessage(.open, challenge: challenge).text
+    let message = SignedText.answer(to: challenge, for: .open)
     let answer = SignedAnswer(
       key: try #require(DeviceKey(Array(secret.publicKey.x963Representation))),
       challenge: challenge,
@@ -89,7 +91,7 @@ struct OfficeRoutesTests {
     "/production\($0)"
   }
 
-  @Test("Without a session every page is the door, and no form is taken")
+  @Test("Without a session every page shows the sign-in, and no form is accepted")
   func strangers() async throws {
     let player = try await newcomer()
     let stranger = OfficeBrowser(in: house)
@@ -109,7 +111,7 @@ struct OfficeRoutesTests {
     }
   }
 
-  @Test("A code works once, and its cookie is for the office alone", arguments: [false, true])
+  @Test("A code works once, and its cookie is sent to the office only", arguments: [false, true])
   func cookies(isBehindTLS: Bool) async throws {
     let code = try await books.inviteOfficial("Ada", as: .clerk, at: books.now)
     for isFirst in [true, false] {
@@ -134,7 +136,7 @@ struct OfficeRoutesTests {
     }
   }
 
-  @Test("A clerk finds a player, adjusts, gives, and reads it all in statement and log")
+  @Test("A clerk finds a player, adjusts, gives credits, and sees it all in statement and log")
   func clerk() async throws {
     let player = try await newcomer()
     let clerk = try await official(.clerk)
@@ -146,11 +148,11 @@ struct OfficeRoutesTests {
     let asked = try await clerk.post("\(address)/adjust", adjustment)
     #expect(asked.status == 409)
     for text in [
-      "this takes 1,250 credits, and the player has 1,000. The house would advance 250",
+      "this takes 1,250 credits, but the player has only 1,000. The other 250 would become a debt",
       #"name="confirmed" value="-1,250""#, #"value="Sent &lt;twice&gt;""#,
     ] { #expect(asked.html.contains(text), "\(text)") }
     #expect(try await books.balance(of: player.player).total == 1_000)
-    // What was confirmed is that amount, and no other.
+    // The confirmation applies to that amount only.
     let larger = adjustment.merging(["credits": "-9,000", "confirmed": "-1,250"]) { $1 }
     #expect(try await clerk.post("\(address)/adjust", larger).status == 409)
     let confirmed = adjustment.merging(["confirmed": "-1,250"]) { $1 }
@@ -161,7 +163,10 @@ struct OfficeRoutesTests {
     let grant = ["player": id, "id": Books.newID(), "credits": "70", "reason": "Sorry"]
     #expect(try await clerk.post("/production/grants", grant).status == 303)
     let page = try await clerk.get("\(address)?done=adjusted").html
-    for text in ["−1,250", "Sent &lt;twice&gt;", "advance", "Sorry", "The adjustment is booked."] {
+    for text in [
+      "−1,250", "Sent &lt;twice&gt;", "<span>debt</span>", "Sorry",
+      "The balance has been adjusted.",
+    ] {
       #expect(page.contains(text), "\(text)")
     }
     #expect(try await books.balance(of: player.player).total == -250)
@@ -178,7 +183,7 @@ struct OfficeRoutesTests {
     ] {
       #expect(try await clerk.post(path, fields).status == status, "\(path) \(fields)")
     }
-    // What was typed into a refused form is still there, beside the reason.
+    // The values of a refused form are kept, beside the reason.
     let typed = ["id": Books.newID(), "credits": "5 chips", "reason": "Lost \"at\" sea"]
     for (path, fields) in [
       ("\(address)/adjust", typed), ("/production/grants", typed.merging(["player": "7K3"]) { $1 }),
@@ -197,18 +202,19 @@ struct OfficeRoutesTests {
     #expect(try await clerk.post("/production/grants/withdraw", withdrawal).status == 303)
     #expect(try await books.grants(of: player.player) == [])
     let log = try await clerk.get("/production/log").html
-    for text in ["signed in by code", "adjusted a balance", "gave a grant", "withdrew open grants"]
-    {
+    for text in [
+      "signed in with a code", "adjusted a balance", "gave credits", "withdrew open grants",
+    ] {
       #expect(log.contains(text), "\(text)")
     }
-    // The log leads to the player as long as there is one, and holds nothing but the number.
+    // The log links to the player as long as the account exists, and contains only the number.
     #expect(log.contains("href=\"/office\(address)\""))
     try await books.delete(player.player, at: books.now)
     #expect(!(try await clerk.get("/production/log").html.contains(id)))
     #expect(try await books.check().problems == [])
   }
 
-  @Test("A grant that is refused on a player's page is shown there again, with what was typed")
+  @Test("A grant refused on a player's page is shown there again, with the typed values")
   func givingOnThePage() async throws {
     let id = try await newcomer().support.text
     let clerk = try await official(.clerk)
@@ -217,18 +223,18 @@ struct OfficeRoutesTests {
     ]
     let again = try await clerk.post("/production/grants", typed)
     #expect(again.status == 422)
-    for text in ["<title>Production – \(id) – The office", #"value="7x""#, #"id="grant-problem""#] {
+    for text in ["<title>Production – \(id) – Office", #"value="7x""#, #"id="grant-problem""#] {
       #expect(again.html.contains(text), "\(text)")
     }
   }
 
-  @Test("An address that is none is a page of the office, and a form that is too large is refused")
+  @Test("An unknown address is a page of the office, and a form that is too large is refused")
   func strangePages() async throws {
     let clerk = try await official(.clerk)
     for path in ["/nowhere", "/production/nowhere", "/production/players/7K3-M9Q-2F4-J/nowhere"] {
       let answer = try await clerk.get(path)
       #expect(answer.status == 404, "\(path)")
-      #expect(answer.html.contains("There is no such page in the office."), "\(path)")
+      #expect(answer.html.contains("This page doesn&#39;t exist."), "\(path)")
     }
     let large = try await clerk.post("/sign-in", ["code": String(repeating: "7", count: 17_000)])
     #expect(large.status == 413 && large.html.contains("The form is too large."))
@@ -237,33 +243,33 @@ struct OfficeRoutesTests {
     #expect(many.status == 400)
   }
 
-  @Test("A player's page names what was bought and refunded, and says who is ad-free by what")
+  @Test("A player's page lists purchases, refunds and what makes the player ad-free")
   func purchases() async throws {
     let player = try await newcomer()
     let clerk = try await official(.clerk)
     let address = "/production/players/\(player.support.text)"
-    #expect(try await clerk.get(address).html.contains("no purchase takes them away"))
+    #expect(try await clerk.get(address).html.contains("no ad-free purchase"))
     let gold = try #require(Product.sold("truecount.premium.2"))
     let stack = try #require(Product.sold("truecount.budget.1"))
     for (product, number, revoked) in [(gold, "1", nil), (stack, "2", 9 as Int64?)] {
       let word = SaleWord(
         shop: .test, transaction: "test-\(number)", product: product, bought: 5, spoken: 5)
-      try await books.hear(word, from: player.player, at: books.now)
+      try await books.receive(word, from: player.player, at: books.now)
       guard let revoked else { continue }
       let back = SaleWord(
         shop: .test, transaction: "test-\(number)", product: product, bought: 5, spoken: revoked,
         revoked: revoked)
-      try await books.hear(back, from: player.player, at: books.now)
+      try await books.receive(back, from: player.player, at: books.now)
     }
     let html = try await clerk.get(address).html
-    for text in ["Ad-free", "by Gold", "<span>Pocket Stack</span>", "refunded", "test-2"] {
+    for text in ["Ad-free", "from Gold", "<span>Pocket Stack</span>", "refunded", "test-2"] {
       #expect(html.contains(text), "\(text)")
     }
     let details = try await books.statement(of: player.player).map { $0.detail }
     #expect(details.suffix(3) == [gold.id, stack.id, stack.id])
   }
 
-  @Test("A reader sees every page and changes nothing, and the attempt is noted")
+  @Test("A reader sees every page and changes nothing, and the attempt is logged")
   func reader() async throws {
     let player = try await newcomer()
     let reader = try await official(.reader)
@@ -289,7 +295,7 @@ struct OfficeRoutesTests {
       ])
   }
 
-  @Test("Forms of other sites, of other sessions and of ended ones change nothing")
+  @Test("Forms from other sites, other sessions and ended ones change nothing")
   func forgeries() async throws {
     let player = try await newcomer()
     let clerk = try await official(.clerk)
@@ -324,7 +330,7 @@ struct OfficeRoutesTests {
     #expect(try await books.balance(of: player.player).credits == 1_000)
   }
 
-  @Test("What players and officials are called is text, and nothing else")
+  @Test("Names of players and staff are escaped as text")
   func markup() async throws {
     let player = try await newcomer()
     let clerk = try await official(.clerk)
@@ -341,7 +347,7 @@ struct OfficeRoutesTests {
         .contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"))
   }
 
-  @Test("The rules for browsers are strict, and there is one of each")
+  @Test("The security headers are strict, and each occurs once")
   func headers() async throws {
     let answer = try await house.ask("/office/sign-in")
     let policies = answer.headers[values: .contentSecurityPolicy]
@@ -355,7 +361,7 @@ struct OfficeRoutesTests {
     #expect(!html.contains(" style=") && !html.contains(" onclick="))
   }
 
-  @Test("Books of tests are a room of their own, in other words and another look")
+  @Test("Test data has a room of its own, with other words and another look")
   func rooms() async throws {
     let test = try TemporaryHouse()
     _ = try routes(of: test.settings)

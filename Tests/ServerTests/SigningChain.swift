@@ -3,11 +3,12 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// A signer with certificates of its own, made for tests, which signs as Apple does.
+/// A signer with certificates of its own for tests, which signs in Apple's format.
 ///
-/// Like Apple's, root and certifier have keys on P-384, and what keys are for is marked as critical.
+/// As with Apple, the root and the intermediate have keys on P-384, and key usage is marked as
+/// critical.
 struct SigningChain {
-  /// What may be wrong with it.
+  /// The possible flaws of the chain.
   struct Flaws {
     var signerMark: ASN1ObjectIdentifier? = [1, 2, 840, 113_635, 100, 6, 11, 1]
     var certifierMark: ASN1ObjectIdentifier? = [1, 2, 840, 113_635, 100, 6, 2, 1]
@@ -73,14 +74,14 @@ struct SigningChain {
     return text + "." + Self.text(signature.rawRepresentation)
   }
 
-  /// Bytes in the alphabet of URLs, without padding.
+  /// Bytes in base64 with the URL alphabet, without padding.
   static func text(_ data: Data) -> String {
     data.base64EncodedString().replacingOccurrences(of: "+", with: "-")
       .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
   }
 }
 
-/// A file that is there as long as somebody holds this.
+/// A file that exists as long as this object.
 final class TemporaryFile: Sendable {
   let path: String
 

@@ -20,7 +20,7 @@ struct TestShopRoutesTests {
     return house
   }
 
-  @Test("A player buys, hands in, verifies, is refunded once, and buys again with an advance open")
+  @Test("A player buys, submits, verifies, is refunded once, and buys again with a debt")
   func walk() async throws {
     let house = try house()
     let browser = Browser(in: house)
@@ -30,12 +30,12 @@ struct TestShopRoutesTests {
     let shops = try #require(shelf["shops"] as? [[String: Any]])
     #expect(shops.map { $0["name"] as? String } == ["test"])
     #expect(shops.map { $0["movesMoney"] as? Bool } == [false])
-    #expect((shops.first?["notice"] as? String)?.contains("no money moves") == true)
+    #expect((shops.first?["notice"] as? String)?.contains("no real money moves") == true)
 
     let receipt = try await browser.send(
       .post, "store/test/sales", ["product": "truecount.premium.2"]
     ).json
-    #expect((receipt["notice"] as? String)?.contains("no money moves") == true)
+    #expect((receipt["notice"] as? String)?.contains("no real money moves") == true)
     let sale = try #require(receipt["sale"] as? [String: Any])
     let (number, signed) = (
       try #require(sale["number"] as? Int), try #require(sale["signed"] as? String)
@@ -61,7 +61,8 @@ struct TestShopRoutesTests {
       #expect(purchase["booked"] as? Int == 0)
       #expect(purchase["refunded"] is Int)
     }
-    // the first word again, and what the shop says by now, as a device does when it restores
+    // the first statement again, and the shop's current one, as a device sends when it restores
+    // purchases
     let sales = try await browser.send(.get, "store/test/sales").json["sales"] as? [[String: Any]]
     let words = [signed] + (sales ?? []).compactMap { $0["signed"] as? String }
     #expect(words.count == 2)
@@ -84,7 +85,7 @@ struct TestShopRoutesTests {
       try await Books(in: SQLiteStore(inFolder: house.dataFolder)).check().problems == [])
   }
 
-  @Test("Quick Chips come once a minute, and the answer says when to come back")
+  @Test("Quick Chips are available once a minute, and the response includes the next time")
   func quickChips() async throws {
     let house = try TemporaryHouse()
     let browser = Browser(in: house)
@@ -99,7 +100,7 @@ struct TestShopRoutesTests {
     #expect((1...60).contains(wait))
   }
 
-  @Test("Sales are listed, and signed, fifty at once, the last ones first")
+  @Test("Sales are listed and signed, fifty at once, the newest first")
   func manySales() async throws {
     let house = try house()
     let browser = Browser(in: house)
@@ -123,14 +124,14 @@ struct TestShopRoutesTests {
       path = "store/test/sales?before=\(numbers[0])"
     }
     #expect(numbers == Array(numbers[0]..<numbers[0] + 120))
-    // whatever the page, a sale can be taken back
+    // a sale can be refunded from any page
     #expect(try await browser.send(.post, "store/test/sales/\(numbers[0])/refund").status == 200)
     #expect(
       try await browser.send(.get, "store/test/sales?before=\(numbers[0])").json["isMore"] as? Bool
         == false)
   }
 
-  /// A player who has bought 45,000 credits, handed in, and the sale's number.
+  /// A player who has bought 45,000 credits and submitted the purchase, and the sale's number.
   private func buyer(in house: TemporaryHouse) async throws -> (Browser, sale: Int) {
     let browser = Browser(in: house)
     try await browser.open()
@@ -144,7 +145,7 @@ struct TestShopRoutesTests {
     return (browser, try #require(sale["number"] as? Int))
   }
 
-  /// Books something for the only player.
+  /// Books an entry for the only player.
   private func book(_ amount: Credits, _ number: UInt8, in books: Books) async throws {
     try await books.book(
       Entry(
@@ -152,7 +153,7 @@ struct TestShopRoutesTests {
       at: TemporaryHouse.time)
   }
 
-  @Test("A refund of credits that are spent is advanced, and the next credits pay it back")
+  @Test("A refund of spent credits becomes a debt, and the next credits pay it off")
   func refundOfSpentCredits() async throws {
     let house = try house()
     let (browser, sale) = try await buyer(in: house)
@@ -172,7 +173,7 @@ struct TestShopRoutesTests {
     #expect(try await books.check().problems == [])
   }
 
-  @Test("A refund beyond counting is refused, changes nothing in the books, and goes through later")
+  @Test("A refund above the maximum is refused, changes nothing, and succeeds later")
   func refundBeyondCounting() async throws {
     let house = try house()
     let (browser, sale) = try await buyer(in: house)
@@ -185,7 +186,7 @@ struct TestShopRoutesTests {
       let code = (refund.json["error"] as? [String: Any])?["code"] as? String
       #expect(code == "ledger/beyond-counting")
     }
-    // the shop has taken it back, and hears of nothing that keeps the books from it
+    // the shop has refunded it, and isn't notified of anything that prevents booking
     let sales = try await browser.send(.get, "store/test/sales").json["sales"] as? [[String: Any]]
     let told = try #require(sales?.first)
     #expect(told["refunded"] is Int)
@@ -208,7 +209,7 @@ struct TestShopRoutesTests {
     #expect(try await books.check().problems == [])
   }
 
-  @Test("What cannot be bought, a shop that is closed, and whoever has not signed in")
+  @Test("Unknown products, closed shops and requests without a session are refused")
   func refusals() async throws {
     let house = try house()
     let browser = Browser(in: house)
@@ -243,7 +244,7 @@ struct TestShopRoutesTests {
     #expect((try await closed.send(.get, "store").json["shops"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("A test shop is made once, for its owner alone, and without one the server does not open")
+  @Test("A test shop is created once, for its owner only, and without one the server doesn't open")
   func keys() throws {
     let house = try TemporaryHouse(store: Self.open)
     #expect(throws: ServerRefusal.self) { _ = try buildApplication(house.settings) }

@@ -6,18 +6,18 @@ import NIOCore
 import NIOEmbedded
 import Server
 
-/// A client and a data folder in a temporary place, removed when the test is over.
+/// A client and a data folder in a temporary location, removed when the test is over.
 final class TemporaryHouse: Sendable {
   /// The folder both are in.
   let root: URL
 
-  /// The time on the house's clock, which stands still, so that nothing ends while other tests run.
+  /// The server's clock, which stands still, so that nothing expires while other tests run.
   static let time: Int64 = 1_800_000_000_000
 
-  /// In which shops players of this house can buy.
+  /// The shops in which players can buy.
   let store: StoreSettings
 
-  /// Settings for a server in this house.
+  /// The server's settings.
   var settings: ServerSettings {
     var settings = ServerSettings(
       host: "127.0.0.1", port: 0, clientFolder: root.appendingPathComponent("dist").path,
@@ -27,10 +27,10 @@ final class TemporaryHouse: Sendable {
     return settings
   }
 
-  /// Where the server keeps its data.
+  /// The server's data folder.
   var dataFolder: String { root.appendingPathComponent("data").path }
 
-  /// Writes a client of some files.
+  /// Writes a client with some files.
   init(
     files: [String: String] = TemporaryHouse.client, store: StoreSettings = StoreSettings()
   ) throws {
@@ -54,7 +54,7 @@ final class TemporaryHouse: Sendable {
     try Data(content.utf8).write(to: file)
   }
 
-  /// Asks this house's server one question, without a network between.
+  /// Sends a request to the server's routes, without a network.
   func ask(
     _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:],
     body: String = "", isBehindTLS: Bool = false
@@ -68,7 +68,7 @@ final class TemporaryHouse: Sendable {
       body: ByteBuffer(string: body))
   }
 
-  /// Hands a request to the routes of an application and collects what they write.
+  /// Passes a request to the routes of an application and collects what they write.
   static func answer(
     of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer
   ) async throws -> Answer {
@@ -78,7 +78,7 @@ final class TemporaryHouse: Sendable {
     return Answer(status: response.status, headers: response.headers, body: writer.bytes)
   }
 
-  /// Hands a request to the routes of an application, whose answer is still to be written.
+  /// Passes a request to the routes of an application, whose response is still to be written.
   static func response(
     of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer = ByteBuffer()
   ) async throws -> Response {
@@ -89,7 +89,7 @@ final class TemporaryHouse: Sendable {
       context: .init(source: source))
   }
 
-  /// Opens this house's server at a free port for as long as something is tried there.
+  /// Opens the server at a free port while a function runs.
   func whileOpen(_ attempt: (_ port: Int) async throws -> Void) async throws {
     let (ports, announcement) = AsyncStream.makeStream(of: Int.self)
     let server = Task { [settings] in
@@ -118,14 +118,14 @@ final class TemporaryHouse: Sendable {
   ]
 }
 
-/// What the server answered.
+/// The server's response.
 struct Answer {
   let status: HTTPResponse.Status
   let headers: HTTPFields
   let body: ByteBuffer
 }
 
-/// Collects the body of an answer, piece by piece.
+/// The collector of a response's body.
 struct CollectedBody: ResponseBodyWriter {
   private let collected = NIOLockedValueBox(ByteBuffer())
   private let finished = NIOLockedValueBox(false)

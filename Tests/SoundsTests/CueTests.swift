@@ -2,9 +2,9 @@ import CasinoKit
 import Sounds
 import Testing
 
-@Suite("Cues, heard and felt")
+@Suite("Sounds and vibrations")
 struct CueTests {
-  @Test("Every cue has a sound, and every result one of its own")
+  @Test("Every cue has a sound, and every result its own")
   func sounds() {
     let results: [Cue] = [
       .blackjack, .win, .bigWin, .push, .loss, .bust, .levelUp, .unlocked, .outOfCredits,
@@ -17,7 +17,7 @@ struct CueTests {
     #expect(heard.union([.room]) == Set(Sound.allCases), "no sound is there for nothing")
   }
 
-  @Test("A touch begins with motion, is over within half a second, and can be felt")
+  @Test("A vibration begins with motion, and ends within half a second")
   func touches() {
     for cue in Cue.allCases where !cue.touch.isEmpty {
       #expect(cue.touch.count % 2 == 1, "\(cue) ends with a rest")
@@ -26,7 +26,7 @@ struct CueTests {
     }
   }
 
-  @Test("Dealing taps, a flip snaps, wins rise, a bust is one heavy thud")
+  @Test("Dealing ticks, a flip snaps, wins rise, a bust is one heavy thud")
   func characters() {
     #expect(Cue.cardDealt.touch.count == 1 && Cue.cardDealt.touch[0] < Cue.cardFlipped.touch[0])
     for cue in [Cue.win, .blackjack, .bigWin] {
@@ -37,7 +37,7 @@ struct CueTests {
     #expect(Cue.allCases.allSatisfy { $0.touch.count != 1 || $0.touch[0] <= Cue.bust.touch[0] })
   }
 
-  @Test("Cues of one moment are heard one after another; what comes too late is left out")
+  @Test("Simultaneous cues play one after another; late ones are dropped")
   func pace() {
     var pace = Pace()
     let waits = (0..<20).map { _ in pace.wait(for: .cardsHome, at: 1_000) }
@@ -47,7 +47,7 @@ struct CueTests {
     #expect(pace.wait(for: .cardsHome, at: 5_000) == 0)
   }
 
-  @Test("A result waits for the last card that is heard")
+  @Test("A result waits for the last card's sound")
   func resultsLast() {
     var pace = Pace()
     let cards = (0..<4).compactMap { _ in pace.wait(for: .cardDealt, at: 0) }
@@ -56,7 +56,7 @@ struct CueTests {
     #expect(pace.wait(for: .levelUp, at: 0) == 4 * Pace.gap + Cue.levelUp.wait)
   }
 
-  @Test("Places go from the left edge of the table to the right one, and no further")
+  @Test("Positions range from the left edge of the table to the right one")
   func places() {
     #expect(CuePlace(x: 0, on: 400).hundredths == -100)
     #expect(CuePlace(x: 300, on: 400).hundredths == 50)

@@ -1,21 +1,22 @@
 import Foundation
 import Sounds
 
-/// What can be measured of a sound.
+/// The measures of a sound.
 struct Figures {
   let seconds: Double
   /// The largest sample, in dBFS.
   let peak: Double
-  /// The largest value between the samples too, found at four times the rate, in dBTP.
+  /// The largest value including those between the samples, found at four times the rate, in dBTP.
   let truePeak: Double
   /// Peak over root mean square, in decibels.
   let crest: Double
-  /// The middle of the spectrum's energy, in hertz.
+  /// The center of the spectrum's energy, in hertz.
   let centroid: Double
-  /// How long the loudest onset takes from a tenth to nine tenths, in milliseconds.
+  /// The time of the loudest onset from a tenth to nine tenths, in milliseconds.
   let attack: Double
-  /// How long the sound takes to fade by 60 dB after its loudest moment, in milliseconds, by the
-  /// slope from −5 to −25 dB of the energy that is still to come (Schroeder).
+  /// The time in which the sound fades by 60 dB after its loudest moment, in milliseconds.
+  ///
+  /// It is derived from the slope from −5 to −25 dB of the remaining energy (Schroeder).
   let fade: Double
   let offset: Double
   let momentary: Double
@@ -37,7 +38,7 @@ struct Figures {
 
   private static func decibels(_ value: Double) -> Double { 20 * log10(value + 1e-9) }
 
-  /// Interpolates by a windowed sinc of 24 samples.
+  /// Interpolates with a windowed sinc of 24 samples.
   private static func largestBetween(_ samples: [Double]) -> Double {
     var largest = 0.0
     for quarter in 0..<4 {

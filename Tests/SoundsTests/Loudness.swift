@@ -1,17 +1,17 @@
 import Foundation
 
-/// Loudness by ITU-R BS.1770-4: what is heard is weighted (K), squared, and averaged over blocks of
-/// 400 ms; what is far quieter than the rest does not count.
+/// Loudness by ITU-R BS.1770-4.
 ///
-/// The two filters are designed for any sample rate from the recommendation's analogue prototypes
-/// and give its printed coefficients at 48 kHz.
+/// The signal is weighted (K), squared, and averaged over blocks of 400 ms; blocks far quieter than
+/// the rest don't count. The two filters are designed for any sample rate from the recommendation's
+/// analog prototypes and give its printed coefficients at 48 kHz.
 struct Loudness {
-  /// Mean squares of blocks of 400 ms, each 100 ms after the one before.
+  /// Mean squares of blocks of 400 ms, at intervals of 100 ms.
   private let blocks: [Double]
 
   init(of samples: [Double], rate: Double) {
     let length = Int(0.4 * rate)
-    // NB: a short sound is heard in the silence around it.
+    // NB: a short sound is surrounded by silence.
     let silence = [Double](repeating: 0, count: length)
     let weighted = Self.weighted(silence + samples + silence, rate: rate)
     var sums = [0.0]
@@ -24,8 +24,9 @@ struct Loudness {
   /// The loudest block, in LUFS.
   var momentary: Double { Self.units(blocks.max() ?? 0) }
 
-  /// The integrated loudness in LUFS: blocks below −70 LUFS do not count, nor those more than 10
-  /// below the average of the others.
+  /// The integrated loudness in LUFS.
+  ///
+  /// Blocks below −70 LUFS don't count, nor those more than 10 below the average of the others.
   var integrated: Double {
     let audible = blocks.filter { Self.units($0) > -70 }
     let gate = Self.units(Self.mean(audible)) - 10
@@ -52,7 +53,7 @@ struct Loudness {
     return samples
   }
 
-  /// The head: about 4 dB more above 1.7 kHz.
+  /// The filter for the effect of the head: about 4 dB more above 1.7 kHz.
   static func shelf(_ rate: Double) -> (b: [Double], a: [Double]) {
     let k = tan(.pi * 1_681.974450955533 / rate)
     let q = 0.7071752369554196
@@ -67,7 +68,7 @@ struct Loudness {
     )
   }
 
-  /// The ear hardly hears what is below 38 Hz.
+  /// The high-pass filter, because the ear hardly hears anything below 38 Hz.
   static func highPass(_ rate: Double) -> (b: [Double], a: [Double]) {
     let k = tan(.pi * 38.13547087602444 / rate)
     let q = 0.5003270373238773

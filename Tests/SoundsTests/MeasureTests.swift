@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Before sounds are measured, the measures are.
+/// Tests of the measures themselves.
 @Suite("Measures")
 struct MeasureTests {
   private func tone(_ hertz: Double, gain: Double, seconds: Double) -> [Double] {
     (0..<Int(seconds * 48_000)).map { gain * sin(2 * .pi * hertz * Double($0) / 48_000) }
   }
 
-  @Test("The weighting has the coefficients that BS.1770 prints for 48 kHz")
+  @Test("The weighting has the coefficients printed in BS.1770 for 48 kHz")
   func coefficients() {
     let (shelf, high) = (Loudness.shelf(48_000), Loudness.highPass(48_000))
     let printed = [1.53512485958697, -2.69169618940638, 1.19839281085285]
@@ -21,7 +21,7 @@ struct MeasureTests {
     }
   }
 
-  @Test("A full-scale sine of 997 Hz on one channel has −3.01 LUFS, and pauses do not count")
+  @Test("A full-scale sine of 997 Hz on one channel has −3.01 LUFS, and pauses don't count")
   func sine() {
     let loud = tone(997, gain: 1, seconds: 5)
     #expect(abs(Loudness(of: loud, rate: 48_000).momentary + 3.01) < 0.02)

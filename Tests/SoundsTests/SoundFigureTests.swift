@@ -3,8 +3,10 @@ import Foundation
 import Sounds
 import Testing
 
-/// What the sounds are, in figures; the tables are printed, and `docs/sound.md` tells what they mean.
-@Suite("The figures of all sounds")
+/// The measures of all sounds.
+///
+/// The tables are printed, and `docs/sound.md` explains them.
+@Suite("Measures of all sounds")
 struct SoundFigureTests {
   private static let figures: [Sound: [Figures]] = {
     var figures: [Sound: [Figures]] = [:]
@@ -19,7 +21,7 @@ struct SoundFigureTests {
     try #require(Self.figures[sound]?.first)
   }
 
-  @Test("The table of figures")
+  @Test("Table of measures")
   func table() {
     func column(_ value: Double, _ digits: Int = 1) -> String {
       let text = String(format: "%.\(digits)f", value)
@@ -42,7 +44,7 @@ struct SoundFigureTests {
       "a shoe and six rounds:", column(Loudness(of: Round.mix(), rate: 48_000).integrated), "LUFS")
   }
 
-  @Test("Nothing clips, not even between the samples, and nothing pulls the membrane to one side")
+  @Test("No sound clips, not even between samples, or has a DC offset")
   func headroom() {
     for (sound, all) in Self.figures {
       for one in all {
@@ -61,7 +63,7 @@ struct SoundFigureTests {
     }
   }
 
-  @Test("The room goes on from its end as if there were none")
+  @Test("The room loops without a gap")
   func loop() throws {
     let samples = Sound.room.samples(variation: 0)
     let steps = zip(samples, samples.dropFirst()).map { abs($1 - $0) }
@@ -71,10 +73,10 @@ struct SoundFigureTests {
     #expect(samples == Sound.room.samples(variation: 9))
   }
 
-  // A card is light and its paper swallows what it says: a short noise of all frequencies, with most
-  // of its energy in the middle of the ear's range.
+  // A card is light, and its paper damps the sound: a short noise of all frequencies, with most of
+  // its energy in the middle of the audible range.
   @Test(
-    "A card is a short noise, not a tone: sharp, over at once, most of it between 1.5 and 6 kHz",
+    "A card is a short noise, not a tone: sharp, brief, mostly between 1.5 and 6 kHz",
     arguments: [Sound.deal, .flip, .lay])
   func cards(sound: Sound) throws {
     let one = try first(sound)
@@ -83,8 +85,9 @@ struct SoundFigureTests {
     #expect(one.crest > 12, "a burst stands far above its average")
   }
 
-  // A disc of pressed clay, 39 by 3.3 mm, has its lowest mode near 4 kHz, and loses it in some 30 ms.
-  @Test("Chips are hard and small: at once there, gone within a tenth of a second, near 4 kHz")
+  // A disc of pressed clay, 39 by 3.3 mm, has its lowest mode near 4 kHz, which fades in some 30
+  // ms.
+  @Test("Chips are hard and small: an instant start, gone within a tenth of a second, near 4 kHz")
   func chips() throws {
     for sound in [Sound.chip, .stack, .pay] {
       let one = try first(sound)
@@ -99,7 +102,8 @@ struct SoundFigureTests {
     #expect((3_400.0...5_000).contains(Double(strongest) * hertz))
   }
 
-  @Test("A riffle is many cards: at least thirty onsets a second, for about as long as it is seen")
+  @Test(
+    "A riffle is many cards: at least thirty onsets a second, for about as long as its animation")
   func riffle() throws {
     let samples = Sound.riffle.samples(variation: 0)
     let slots = stride(from: 0, to: samples.count - 240, by: 240).map { start in
@@ -124,7 +128,7 @@ struct SoundFigureTests {
     func loudness(_ sound: Sound) throws -> Double { try first(sound).momentary }
     let win = try loudness(.win)
     #expect((-18.0 ... -13).contains(win))
-    /// How far a sound is below a win.
+    /// The level of a sound below that of a win.
     func below(_ sound: Sound) throws -> Double {
       let other = try loudness(sound)
       return win - other
@@ -142,13 +146,13 @@ struct SoundFigureTests {
     #expect(try below(.room) > 24)
   }
 
-  @Test("Play has some −16 LUFS, as what is heard on phones does: a shoe and six rounds")
+  @Test("Play has about −16 LUFS, as usual on phones: a shoe and six rounds")
   func mix() {
     let mix = Round.mix()
     #expect(abs(Loudness(of: mix, rate: 48_000).integrated + 16) < 4.5)
   }
 
-  @Test("No two cards and no two chips sound alike, but each is as loud as the other")
+  @Test("No two cards and no two chips sound the same, but all are equally loud")
   func variety() throws {
     for sound in [Sound.deal, .flip, .lay, .chip, .stack] {
       let all = try #require(Self.figures[sound])
@@ -159,7 +163,7 @@ struct SoundFigureTests {
     }
   }
 
-  @Test("The same variation is the same sound")
+  @Test("The same variation gives the same sound")
   func determinism() {
     for sound in Sound.allCases {
       #expect(sound.samples(variation: 5) == sound.samples(variation: 5), "\(sound)")
@@ -167,7 +171,7 @@ struct SoundFigureTests {
   }
 }
 
-/// What is heard at a table: a shuffle, and six rounds at normal speed.
+/// The sounds at a table: a shuffle, and six rounds at normal speed.
 enum Round {
   static func mix() -> [Double] {
     var mix = [Double](repeating: 0, count: 48_000 * 42)

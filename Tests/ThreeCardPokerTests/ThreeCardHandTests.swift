@@ -7,7 +7,7 @@ func cards(_ text: String) -> [Card] { text.parts(between: " ").compactMap { Car
 
 @Suite("Poker hands of three cards")
 struct ThreeCardHandTests {
-  @Test("Every hand of a deck has the ranking that is counted for it: 22,100 in all")
+  @Test("Every hand of a deck has the counted ranking: 22,100 in all")
   func counts() {
     var counts = [Int](repeating: 0, count: ThreeCardRanking.allCases.count)
     for low in 0..<52 {
@@ -32,13 +32,13 @@ struct ThreeCardHandTests {
     for (better, worse) in zip(hands, hands.dropFirst()) { #expect(better > worse) }
   }
 
-  @Test("Suits do not count, nor does the order of the cards")
+  @Test("Suits don't count, nor does the order of the cards")
   func equalHands() {
     #expect(ThreeCardHand(cards("KS 9D 4C")) == ThreeCardHand(cards("4H KD 9S")))
     #expect(ThreeCardHand(cards("2S 2D KC")) == ThreeCardHand(cards("KH 2H 2C")))
   }
 
-  @Test("An ace is high or low in a straight, and never in the middle of one")
+  @Test("An ace is high or low in a straight, and never in the middle")
   func aces() {
     #expect(ThreeCardHand(cards("AS 2H 3D")).ranks == [3, 2, 1])
     #expect(ThreeCardHand(cards("QS KH AD")).ranking == .straight)
@@ -53,7 +53,7 @@ struct ThreeCardHandTests {
     #expect(ThreeCardHand(cards("AS 5H 3D")).qualifies)
   }
 
-  @Test("A pay table reads back, and refuses what is none")
+  @Test("A pay table can be parsed again, and invalid ones are refused")
   func payTables() {
     #expect(PayTable(text: "40-30-6-3-1") == .pairPlus)
     #expect(PayTable.anteBonus.text == "5-4-1")

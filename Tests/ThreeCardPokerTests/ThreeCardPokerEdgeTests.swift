@@ -4,7 +4,7 @@ import SelfPlay
 import Testing
 import ThreeCardPoker
 
-@Suite("The edges of Three Card Poker")
+@Suite("Edges of Three Card Poker")
 struct ThreeCardPokerEdgeTests {
   private static let usual = ThreeCardPokerEdge(ThreeCardPoker())
 
@@ -18,7 +18,7 @@ struct ThreeCardPokerEdgeTests {
     #expect(22_100 * ThreeCardPokerEdge.dealerHands % edge.ante.denominator == 0)
   }
 
-  @Test("The best play is found, not assumed: queen, six, four and better")
+  @Test("The best play is computed, not assumed: queen, six, four and better")
   func threshold() throws {
     #expect(Self.usual.isThreshold)
     let weakest = try #require(Self.usual.weakestPlayed)
@@ -41,7 +41,7 @@ struct ThreeCardPokerEdgeTests {
   }
 
   @Test(
-    "A hand's value is that of playing it against every dealer's hand, round by round",
+    "A hand's value matches playing it against every dealer's hand, round by round",
     arguments: ["QS 6D 4C", "AS KD JC", "9H 9S 2D", "7C 6C 5D", "KH 8H 2H", "3S 3D 3C"])
   func naive(player: String) throws {
     let game = ThreeCardPoker()

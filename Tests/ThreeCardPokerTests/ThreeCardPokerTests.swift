@@ -5,7 +5,7 @@ import ThreeCardPoker
 
 @Suite("Three Card Poker at the table")
 struct ThreeCardPokerTests {
-  /// Plays a round of 10 on the ante, and perhaps 10 on pair plus, with prepared cards.
+  /// Plays a round with 10 on the ante, and optionally 10 on pair plus, with prepared cards.
   private func net(
     _ player: String, against dealer: String, _ choice: ThreeCardPoker.Choice = .play,
     pairPlus: Credits = 0
@@ -22,7 +22,7 @@ struct ThreeCardPokerTests {
     return try #require(position.seen.net)
   }
 
-  @Test("The dealer does not qualify: the ante wins, the play bet is a push")
+  @Test("The dealer doesn't qualify: the ante wins, the play bet pushes")
   func unqualified() throws {
     #expect(try net("QS 6D 4C", against: "JH 9S 3D") == 10)
     #expect(try net("8S 6D 4C", against: "JH 9S 3D") == 10)
@@ -42,7 +42,7 @@ struct ThreeCardPokerTests {
   }
 
   @Test(
-    "The ante bonus is paid for a straight or better, even if the dealer wins or does not qualify",
+    "The ante bonus is paid for a straight or better, even if the dealer wins or doesn't qualify",
     arguments: [
       ("4S 3D 2C", "KH KS KD", -10), ("4S 4D 4C", "KH KS KD", 20),
       ("4S 3S 2S", "AH KH QH", 30), ("4S 3D 2C", "JH 9S 3H", 20),
@@ -53,7 +53,7 @@ struct ThreeCardPokerTests {
   }
 
   @Test(
-    "Pair plus pays for the player's cards alone",
+    "Pair plus depends on the player's cards alone",
     arguments: [
       ("4S 4D 2C", 1), ("9S 5S 2S", 3), ("4S 3D 2C", 6), ("4S 4D 4C", 30), ("4S 3S 2S", 40),
       ("KS 9D 2C", -1),
@@ -76,7 +76,7 @@ struct ThreeCardPokerTests {
     #expect(position.seen.dealtCount == 0 && position.seen.bets[.ante] == 5)
   }
 
-  @Test("Nobody is dealt to without credits for the play bet")
+  @Test("No round is dealt without credits for the play bet")
   func reserve() {
     let game = ThreeCardPoker()
     func refusal(_ credits: Credits) -> BankingRefusal? {
@@ -87,7 +87,7 @@ struct ThreeCardPokerTests {
     #expect(refusal(25) == nil)
   }
 
-  @Test("The rules are saved by their pay tables and limits")
+  @Test("The rules are saved with their pay tables and limits")
   func archive() throws {
     let game = ThreeCardPoker(
       anteBonus: PayTable([3, 2, 1]), limits: BetLimits(lowest: 25, highest: 75))

@@ -8,7 +8,7 @@ import Training
 struct ChallengeTests {
   private let chart = DailyChallenge.game.chart
 
-  /// What the chart's code says where only some plays can be answered.
+  /// The play of a chart's code if only some plays are possible.
   private func play(_ code: StrategyMove, _ total: StrategyMove, _ plays: [BlackjackAction])
     -> BlackjackAction
   {
@@ -43,7 +43,7 @@ struct ChallengeTests {
     #expect(tier.reward == reward)
   }
 
-  @Test("The pools are the rows of the chart that the tier is about")
+  @Test("The pools are the rows of the chart for each tier")
   func pools() {
     func rows(_ tier: ChallengeTier) -> [String] {
       var names: [String] = []
@@ -62,7 +62,7 @@ struct ChallengeTests {
     }
   }
 
-  @Test("A master is asked only next to a boundary of the chart, and at all of them")
+  @Test("A master's questions are only at the chart's boundaries, and at all of them")
   func boundaries() {
     let cells = ChallengeTier.master.cells(of: chart)
     func asks(_ hand: String, _ upcard: Rank) -> Bool {
@@ -79,7 +79,7 @@ struct ChallengeTests {
 
   // MARK: - Questions
 
-  @Test("The seed is the day times eight and the tier, and the first days are what they were")
+  @Test("The seed is the day times eight plus the tier, and the first days are unchanged")
   func golden() {
     func told(_ day: Int64, _ tier: ChallengeTier) -> [String] {
       DailyChallenge(day: day, tier: tier).questions.map { question in
@@ -129,7 +129,7 @@ struct ChallengeTests {
     }
   }
 
-  @Test("Where the tier has no key for a play, what the chart says instead is right")
+  @Test("If the tier has no key for a play, the chart's replacement is right")
   func fallback() {
     let strategy = BasicStrategy(chart)
     let eighteen = Hand([Card(.ace, .clubs), Card(.seven, .hearts)])
@@ -141,7 +141,7 @@ struct ChallengeTests {
     #expect(strategy.move(for: eights, upcard: .ten, legal: plays) == .hit)
   }
 
-  @Test("What is right is worth most of what the tier can answer, in every cell")
+  @Test("The right answer has the highest value of the tier's answers, in every cell")
   func costs() throws {
     let odds = try ChartOdds(OddsRules(DailyChallenge.game.rules, soft17: .stand))
     for tier in ChallengeTier.allCases {
@@ -178,7 +178,7 @@ struct ChallengeTests {
   }
 
   @Test(
-    "The next challenge comes after the last day that is paid, also where the clock was put back")
+    "The next challenge follows the last paid day, even if the clock was set back")
   func minutesUntilNext() {
     let noon: Int64 = 20_780 * 86_400_000 + 43_200_000
     let waits: [(Int64?, Int64)] = [(nil, 12), (20_779, 12), (20_780, 12), (20_782, 60)]
@@ -191,7 +191,7 @@ struct ChallengeTests {
 
   // MARK: - Progress
 
-  /// Answers all that is still asked, right.
+  /// Answers all remaining questions correctly.
   private func finish(_ progress: inout ChallengeProgress) throws -> Int64 {
     var paid: Int64 = 0
     while let challenge = progress.challenge, !progress.isDone {
@@ -203,7 +203,7 @@ struct ChallengeTests {
     return paid
   }
 
-  @Test("A wrong answer changes nothing but that it is to be tried again")
+  @Test("After a wrong answer the question is only repeated")
   func misses() throws {
     var progress = ChallengeProgress()
     #expect(progress.open(on: 100, level: 1) == .begun(clockWasAhead: false))
@@ -220,7 +220,7 @@ struct ChallengeTests {
     #expect(try ChallengeProgress(archive: progress.archive) == progress)
   }
 
-  @Test("The tier stays for the day, whatever level is reached, and unfinished progress lapses")
+  @Test("The tier stays for the day, whatever level is reached, and unfinished progress is dropped")
   func tierOfTheDay() throws {
     var progress = ChallengeProgress()
     _ = progress.open(on: 100, level: 9)
@@ -232,7 +232,7 @@ struct ChallengeTests {
     #expect(progress.tier == .intermediate && progress.solved == 0)
   }
 
-  @Test("However the clock is moved, no day is paid twice")
+  @Test("However the clock is changed, no day is paid twice")
   func clock() throws {
     var generator = MersenneTwister(seed: 5)
     for _ in 0..<200 {
@@ -251,7 +251,7 @@ struct ChallengeTests {
     }
   }
 
-  @Test("A day that was paid is not played again, and one that was not is, whatever came first")
+  @Test("A paid day can't be played again, and an unpaid one can, whatever came first")
   func earlier() throws {
     var progress = ChallengeProgress()
     _ = progress.open(on: 100, level: 1)
@@ -269,7 +269,7 @@ struct ChallengeTests {
     #expect(lost.open(on: 101, level: 1) == .begun(clockWasAhead: false))
   }
 
-  @Test("A day with a clock that was far ahead closes no other day, and keeps the streak")
+  @Test("A day with a clock far ahead closes no other day, and keeps the streak")
   func clockAhead() throws {
     var progress = ChallengeProgress()
     for day in [20_777, 20_778, 20_779, 43_829] as [Int64] {
@@ -288,7 +288,7 @@ struct ChallengeTests {
     #expect(try ChallengeProgress(archive: progress.archive) == progress)
   }
 
-  @Test("Of very many days with gaps, the earliest are kept as a time that counts as paid")
+  @Test("Of very many days with gaps, the earliest are kept as a period that counts as paid")
   func manyDays() throws {
     var progress = ChallengeProgress()
     for day in stride(from: Int64(0), to: 1_000, by: 2) {
@@ -301,7 +301,7 @@ struct ChallengeTests {
     #expect(progress.archive.bytes.count < 2_500)
   }
 
-  /// What version 1 kept after a day.
+  /// The progress that version 1 saved after a day.
   private func old(paidDay: Int64, streak: Int64) throws -> ChallengeProgress {
     let text =
       #"{"tier":1,"solved":5,"misses":0,"streak":\#(streak),"bestStreak":7,"day":\#(paidDay),"#
@@ -309,7 +309,7 @@ struct ChallengeTests {
     return try ChallengeProgress(archive: JSONValue(parsing: Array(text.utf8)))
   }
 
-  @Test("Of what version 1 kept, the streak goes on, and no earlier day is paid")
+  @Test("The streak of version 1 continues, and no earlier day is paid")
   func version1() throws {
     var progress = try old(paidDay: 100, streak: 3)
     #expect(progress.open(on: 100, level: 1) == .same)
@@ -321,7 +321,7 @@ struct ChallengeTests {
     #expect(progress.streak(on: 101) == 4)
   }
 
-  @Test("Where version 1 had closed all days for a clock that was ahead, the next one is open")
+  @Test("If version 1 had closed all days because of a clock ahead, the next one is open")
   func version1Ahead() throws {
     var progress = try old(paidDay: 43_829, streak: 1)
     #expect(progress.open(on: 20_780, level: 1) == .paid, "it may have been paid before")
@@ -331,7 +331,7 @@ struct ChallengeTests {
     #expect(progress.open(on: 43_829, level: 1) == .paid)
   }
 
-  @Test("Days that follow each other make a streak, and a gap ends it")
+  @Test("Consecutive days make a streak, and a gap ends it")
   func streaks() throws {
     var progress = ChallengeProgress()
     for (day, streak, best) in [
@@ -345,7 +345,7 @@ struct ChallengeTests {
   }
 
   @Test(
-    "Progress that nobody can have is refused",
+    "Impossible progress is refused",
     arguments: [
       #"{"tier":6,"solved":0,"misses":0,"streak":0,"bestStreak":0}"#,
       #"{"tier":1,"solved":6,"misses":0,"streak":0,"bestStreak":0}"#,

@@ -3,14 +3,14 @@ import BlackjackRules
 import CardCore
 import Testing
 
-@Suite("What plays are worth in the cells of a chart")
+@Suite("Values of plays in the cells of a chart")
 struct ChartOddsTests {
   private static let rules: [(OddsRules, String)] = [
     "decks=1,h17,nodas", "decks=2", "decks=2,h17,surrender=late", "", "decks=6,h17,nodas",
     "decks=8,double=10-11,nodas,payout=6:5", "decks=6,nopeek,surrender=late",
   ].compactMap { text in (try? RulesText.rules(text)).map { ($0, text) } }
 
-  @Test("The best play of every cell is that of the best chart", arguments: rules)
+  @Test("The best play of every cell matches the best chart", arguments: rules)
   func best(rules: OddsRules, text: String) throws {
     let odds = try ChartOdds(rules)
     let chart = try OptimalChart(rules)
@@ -35,7 +35,7 @@ struct ChartOddsTests {
     }
   }
 
-  @Test("A cell's chance is that of its cards, and that the dealer has no blackjack")
+  @Test("A cell's probability is that of its cards, without a dealer's blackjack")
   func chances() throws {
     let cell = try #require(try ChartOdds(OddsRules(.jeanLuc)).cell("16", against: .ten))
     let orders = 2.0 / (208 * 207 * 206) * (1 - 16.0 / 205)
@@ -44,7 +44,7 @@ struct ChartOddsTests {
     #expect(abs(cell.chance - tenSix - nineSeven) < 1e-15)
   }
 
-  @Test("A pair is worth about what its very cards are; hands that draw go on by the chart")
+  @Test("A pair's value is close to that of its exact cards; hands that draw follow the chart")
   func pairs() throws {
     let rules = OddsRules(.czarita)
     let odds = try ChartOdds(rules)
@@ -69,7 +69,7 @@ struct ChartOddsTests {
     #expect(cell.cost(of: .split) == nil)
   }
 
-  @Test("Every count gives each card the tag of its rank, Red 7 the red sevens alone")
+  @Test("Every count system gives each card the tag of its rank, Red 7 only the red sevens")
   func tags() {
     for card in Card.deck {
       #expect(CountSystem.hiLo.tag(of: card) == HiLoCount.tag(of: card.rank))

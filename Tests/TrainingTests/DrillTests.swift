@@ -29,7 +29,7 @@ struct DrillTests {
     }
   }
 
-  @Test("The count of a run is the sum of its tags, for every count and every number at once")
+  @Test("The count of a sequence is the sum of its tags, for every count system and pace")
   func runs() {
     for system in CountSystem.allCases {
       for atOnce in 1...3 {
@@ -58,7 +58,7 @@ struct DrillTests {
     }
   }
 
-  @Test("A tray is nearest to one number of half decks, and every depth comes up")
+  @Test("A tray is nearest to one number of half decks, and every depth occurs")
   func trays() {
     var depths: Set<Int> = []
     for case .tray(let question) in questions(.deckEstimation) {
@@ -71,7 +71,7 @@ struct DrillTests {
     #expect(depths == Set(1...7))
   }
 
-  @Test("The ramp's bets are those of the simulation")
+  @Test("The betting ramp matches the simulation")
   func ramps() {
     let bets = TrainingSettings.Ramp.oneToEight.spread
     #expect(bets.text == "1,1:2,2:4,3:6,4:8")
@@ -83,7 +83,7 @@ struct DrillTests {
     }
   }
 
-  @Test("A hand is one of its cell, and the answer that of the exact chart")
+  @Test("A hand belongs to its cell, and the answer is that of the exact chart")
   func strategy() {
     for case .strategy(let question) in questions(.basicStrategy) {
       let (hand, cell) = (Hand(question.hand), question.cell)
@@ -126,7 +126,7 @@ struct DrillTests {
     #expect(names.contains("any") && names.contains("16"))
   }
 
-  @Test("A dealer pays what the rules say or something else, and both come up")
+  @Test("A dealer pays correctly or wrongly, and both occur")
   func payouts() {
     var (errors, right, blackjacks) = (0, 0, 0)
     for case .payout(let question) in questions(.dealerErrors) {
@@ -149,7 +149,7 @@ struct DrillTests {
     #expect(errors > 300 && right > 300 && blackjacks > 150)
   }
 
-  @Test("Answers read back by their text, and nothing else does")
+  @Test("Answers can be parsed from their text, and other texts can't")
   func answers() {
     let answers: [DrillAnswer] = [
       .number(0), .number(-3), .number(12), .play(.hit), .play(.insurance), .halfDecks(0),
@@ -162,7 +162,7 @@ struct DrillTests {
     }
   }
 
-  @Test("A question takes no answer to another one, and then nothing changes")
+  @Test("An answer to another question is refused, and nothing changes")
   func otherAnswers() throws {
     var progress = TrainingProgress()
     var session = TrainingSession(
@@ -174,7 +174,7 @@ struct DrillTests {
     #expect(progress == TrainingProgress())
   }
 
-  @Test("The same seed asks the same questions, another one others")
+  @Test("The same seed gives the same questions, another one others")
   func seeds() {
     for kind in DrillKind.allCases {
       #expect(questions(kind, seeds: 5..<6) == questions(kind, seeds: 5..<6))

@@ -4,7 +4,7 @@ import CardCore
 import Testing
 import Training
 
-@Suite("Learning by heart")
+@Suite("Learning and repetition")
 struct LearningTests {
   private let settings = DrillTests.settings
   private let material = DrillTests.material
@@ -21,7 +21,7 @@ struct LearningTests {
     .play(question.legal.first { .play($0) != question.answer } ?? .hit)
   }
 
-  @Test("A row that is played alike everywhere is one thing to know")
+  @Test("A row with the same play everywhere is one item")
   func rows() {
     let items = StudyItem.all(in: material.odds)
     #expect(items.contains { $0.key == "17+ stand" })
@@ -32,7 +32,7 @@ struct LearningTests {
     #expect(items.map { $0.stake } == items.map { $0.stake }.sorted(by: >))
   }
 
-  @Test("What is missed comes back after three other questions, until it is known")
+  @Test("A missed item returns after three other questions, until it is known")
   func misses() throws {
     var progress = TrainingProgress()
     var session = session(progress, at: start)
@@ -51,7 +51,7 @@ struct LearningTests {
     #expect(session.costOfMisses > 0)
   }
 
-  @Test("On another day everything that is due is asked, what was missed too")
+  @Test("On another day all due items are asked, including missed ones")
   func due() {
     var progress = TrainingProgress()
     var first = session(progress, at: start)
@@ -71,7 +71,7 @@ struct LearningTests {
     #expect(progress.memories.count == dueNow, "nothing new before what is due")
   }
 
-  @Test("What is worth more is learned first: on average, the first things are worth the most")
+  @Test("More valuable items come first, on average")
   func worth() {
     let items = StudyItem.all(in: material.odds)
     let all = items.reduce(0) { $0 + $1.stake }
@@ -87,7 +87,7 @@ struct LearningTests {
     #expect(sum / 20 > 0.5, "a tenth of the things is half of what there is to lose")
   }
 
-  @Test("What a cell cost adds up from its wrong answers, in millionths of the bet")
+  @Test("The cost of a cell adds up from its wrong answers, in millionths of the bet")
   func costs() throws {
     var progress = TrainingProgress()
     var session = session(progress, at: start)
@@ -105,7 +105,7 @@ struct LearningTests {
     #expect(session.result.right == 0 && session.result.asked == 30)
   }
 
-  @Test("Nothing that is answered is ready by chance; the criteria are met when they say so")
+  @Test("Random answers never make a player ready; the criteria are met as stated")
   func readiness() {
     var progress = TrainingProgress()
     #expect(!Readiness(progress).isReady)
@@ -153,7 +153,7 @@ struct LearningTests {
     #expect(Readiness(progress).isReady)
   }
 
-  @Test("How far one is grows by one with each answer, also after an error that is allowed")
+  @Test("Progress grows by one with each answer, also after a permitted error")
   func readinessAfterAnError() throws {
     var progress = TrainingProgress()
     var session = TrainingSession(
@@ -183,7 +183,7 @@ struct LearningTests {
   }
 }
 
-@Suite("What a player has learned is kept")
+@Suite("Saving the progress")
 struct ProgressTests {
   private func filled() -> TrainingProgress {
     var progress = TrainingProgress()
@@ -206,7 +206,7 @@ struct ProgressTests {
     return progress
   }
 
-  @Test("Progress is read back as it was")
+  @Test("Progress survives saving")
   func archive() throws {
     let progress = filled()
     #expect(try TrainingProgress(archive: progress.archive) == progress)
@@ -216,7 +216,7 @@ struct ProgressTests {
     #expect(progress.answers(onDayOf: 1_800_100_000) == 0)
   }
 
-  @Test("Every member that is missing or of another kind is refused with its name")
+  @Test("Every missing member or one of another type is refused with its name")
   func damage() {
     guard case .object(let members) = filled().archive else { return }
     for member in members {
@@ -229,7 +229,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "A session that was left goes on at its question, whatever was learned meanwhile",
+    "An interrupted session continues at its question, whatever was learned meanwhile",
     arguments: DrillKind.allCases)
   func resuming(kind: DrillKind) throws {
     var progress = filled()
@@ -244,7 +244,7 @@ struct ProgressTests {
         in: &progress)
       guard !session.isOver else { break }
       if session.result.asked == 4 {
-        // Something that is known is missed at the table on the next day.
+        // A known item is missed at the table on the next day.
         let thing = StudyThing(
           key: try #require(progress.memories.first?.key), rules: DrillTests.settings.rules,
           .cell(DrillTests.odds.cells[0]))
@@ -263,7 +263,7 @@ struct ProgressTests {
     #expect(progress.drill == nil && session.result.asked == 9)
   }
 
-  @Test("A session that would ask something else, and one with answers missing, do not go on")
+  @Test("A session with other questions, or with missing answers, doesn't continue")
   func notResuming() throws {
     var progress = filled()
     var session = TrainingSession(
@@ -290,7 +290,7 @@ struct ProgressTests {
     #expect(progress.drill == nil, "the first answer of this one is not there any more")
   }
 
-  @Test("Sessions of which nothing was answered are not kept, and no more than 400 are")
+  @Test("Sessions without answers aren't saved, and at most 400 are")
   func results() throws {
     var progress = TrainingProgress()
     progress.note(SessionResult(.trueCount, at: 0))

@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import Training
 
-@Suite("When to ask again")
+@Suite("The scheduler of repetitions")
 struct SchedulerTests {
   private let scheduler = SpacedRepetition()
   private static let day: Int64 = 86_400
 
-  @Test("Exponentials and logarithms agree with those of the system to 14 digits")
+  @Test("Exponentials and logarithms match the system's to 14 digits")
   func exponentials() {
     var generator = MersenneTwister(seed: 3)
     for _ in 0..<20_000 {
@@ -24,7 +24,7 @@ struct SchedulerTests {
     #expect(Exponential.log(1) == 0)
   }
 
-  @Test("Something new is asked again in a minute, in ten, and then after days")
+  @Test("A new item is repeated in a minute, in ten, and then after days")
   func newThings() {
     let known = scheduler.review(nil, rated: .good, at: 1_000)
     #expect(known.due == 1_600)
@@ -38,7 +38,7 @@ struct SchedulerTests {
     #expect(scheduler.review(nil, rated: .easy, at: 0).due == 8 * Self.day)
   }
 
-  @Test("What is known is asked less and less often, and what is forgotten soon")
+  @Test("Known items are repeated less and less often, and forgotten ones soon")
   func intervals() {
     var memory = scheduler.review(nil, rated: .easy, at: 0)
     var last: Int64 = 0
@@ -63,7 +63,7 @@ struct SchedulerTests {
     #expect(memory.due - memory.asked == Int64(SpacedRepetition.mostDays) * Self.day)
   }
 
-  @Test("A memory is archived to the last bit, and one that cannot be is refused")
+  @Test("A memory survives archiving exactly, and an impossible one is refused")
   func archive() throws {
     for rating in Rating.allCases {
       let memory = scheduler.review(nil, rated: rating, at: 1_800_000_000)

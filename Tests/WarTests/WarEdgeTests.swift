@@ -4,9 +4,10 @@ import SelfPlay
 import Testing
 import War
 
-@Suite("The edges of casino war")
+@Suite("Edges of casino war")
 struct WarEdgeTests {
-  /// By the number of decks, in percent: with the bonus, without it, surrendering, and the tie bet.
+  /// The published edges by the number of decks, in percent: with the bonus, without it,
+  /// surrendering, and the tie bet.
   ///
   /// i-online-casinos.com, casino war odds; the figures for six decks also Wizard of Odds.
   private static let published: [Int: [Double]] = [
@@ -34,15 +35,15 @@ struct WarEdgeTests {
     #expect(WarEdge(War(decks: 1)).tie == ExactEdge(48 - 30, of: 51))
   }
 
-  @Test("A small shoe is the same card by card, burned cards too")
+  @Test("A small shoe matches enumerating it card by card, including burned cards")
   func naive() {
-    // Nine cards of three ranks, told apart by their place.
+    // Nine cards of three ranks, distinguished by their position.
     let ranks: [Rank] = [.two, .two, .two, .two, .nine, .nine, .nine, .ace, .ace]
     var counts = [Int64](repeating: 0, count: 13)
     for rank in ranks { counts[Int(rank.rawValue) - 1] += 1 }
     var (decided, deals): (Int64, Int64) = (0, 0)
     var ties: [Rank: (wars: Int64, surrenders: Int64)] = [:]
-    /// Deals on, card by card, and adds up what is won in half antes.
+    /// Deals on, card by card, and adds up the winnings in half antes.
     func deal(_ dealt: [Int]) {
       guard dealt.count == 7 else {
         for next in ranks.indices where !dealt.contains(next) { deal(dealt + [next]) }

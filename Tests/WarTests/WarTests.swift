@@ -5,7 +5,7 @@ import War
 
 @Suite("Casino war at the table")
 struct WarTests {
-  /// Plays a round of 10 on the ante with prepared cards.
+  /// Plays a round with 10 on the ante and prepared cards.
   private func net(
     _ cards: String, _ choice: War.Choice? = nil, ante: Credits = 10, tie: Credits = 0,
     _ game: War = War()
@@ -20,25 +20,25 @@ struct WarTests {
     return try #require(position.seen.net)
   }
 
-  @Test("The higher card wins even money; aces are high, and suits do not count")
+  @Test("The higher card wins even money; aces are high, and suits don't count")
   func highCard() throws {
     #expect(try net("AS KD") == 10)
     #expect(try net("2S 3D") == -10)
   }
 
-  @Test("A surrender gives half the ante back, and half a credit is the player's")
+  @Test("A surrender returns half the ante, and half a credit rounds in the player's favor")
   func surrender() throws {
     #expect(try net("9S 9D", .surrender) == -5)
     #expect(try net("9S 9D", .surrender, ante: 15) == -7)
   }
 
-  @Test("A war that is won or tied pays the raise, and the ante is a push")
+  @Test("A war won or tied pays the raise, and the ante pushes")
   func warWon() throws {
     #expect(try net("9S 9D 2C 3C 4C KS QD", .war) == 10)
     #expect(try net("9S 9D 2C 3C 4C KS KD", .war) == 10)
   }
 
-  @Test("A war that is lost loses ante and raise")
+  @Test("A lost war loses ante and raise")
   func warLost() throws { #expect(try net("9S 9D 2C 3C 4C 5S QD", .war) == -20) }
 
   @Test("With the bonus, a tie after a tie wins the ante too")
@@ -48,7 +48,7 @@ struct WarTests {
     #expect(try net("9S 9D 2C 3C 4C KS QD", .war, game) == 10)
   }
 
-  @Test("The tie bet pays 10 to 1 on the first cards, whatever the player then does")
+  @Test("The tie bet pays 10 to 1 on the first cards, whatever the player does then")
   func tieBet() throws {
     #expect(try net("9S 9D 2C 3C 4C 5S QD", .war, tie: 5) == -20 + 50)
     #expect(try net("9S 9D", .surrender, tie: 5) == -5 + 50)
@@ -66,7 +66,7 @@ struct WarTests {
     #expect(position.seen.net == nil)
   }
 
-  @Test("The rules are saved by decks, bonus and limits")
+  @Test("The rules are saved with decks, bonus and limits")
   func archive() throws {
     let game = War(decks: 8, paysTieAfterTie: true)
     #expect(try War(archive: JSONValue(parsing: game.archive.text)) == game)

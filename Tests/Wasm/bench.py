@@ -1,7 +1,7 @@
 """Measures odds, simulation and solver in WebAssembly, in a real browser: `make bench`.
 
-Times depend on the machine, so they are reported and never asserted; the first figure is what
-figures of different machines compare by.
+Times depend on the machine, so they are reported and never asserted; the first figure is for
+comparing machines.
 """
 
 import base64
@@ -12,7 +12,7 @@ from conftest import LOAD_PROBE, find_module, open_browser
 
 MEGABYTE = 1024 * 1024
 
-# The milliseconds that each of some calls of an export takes.
+# The milliseconds of each call of an export.
 TIMES = """([name, calls]) => calls.map((values) => {
   const begin = performance.now();
   probe[name](...values);
@@ -21,7 +21,7 @@ TIMES = """([name, calls]) => calls.map((values) => {
 
 
 class Probe:
-    """The probe's module in a page of its own."""
+    """The probe's module in its own page."""
 
     def __init__(self, browser):
         self.page = browser.new_page()
@@ -33,11 +33,11 @@ class Probe:
         return self.page.evaluate(TIMES, [name, [list(values) for values in calls]])
 
     def best(self, name, *values, tries=5):
-        """Returns the milliseconds of the fastest of some equal calls."""
+        """Returns the milliseconds of the fastest of several equal calls."""
         return min(self.times(name, [values] * tries))
 
     def memory(self):
-        """Returns how much memory the module has taken, in megabytes."""
+        """Returns the module's memory, in megabytes."""
         return self.page.evaluate("probe.memory.buffer.byteLength") / MEGABYTE
 
     def close(self):
@@ -51,7 +51,7 @@ def show(name, value, unit, meaning):
 
 
 def show_odds(probe):
-    """Shows how long exact odds take, and what memory they ask for."""
+    """Shows the time of exact odds, and their memory."""
     show("wasm-edge-first", *probe.times("calculateEdge", [()]), "ms", "first exact edge, tables included")
     show("wasm-edge", probe.best("calculateEdge", tries=11), "ms", "exact edge, 6 decks; at most 400")
     coups = probe.best("calculateCoups", 100, tries=11) / 100
@@ -71,18 +71,18 @@ def show_odds(probe):
 
 
 def show_simulation(probe):
-    """Shows how many rounds a second are played."""
+    """Shows the rounds per second of the simulation."""
     blocks = 8
     rounds = blocks * probe.page.evaluate("probe.blockRounds()")
     for play, name in enumerate(["flat", "hi-lo", "indices"]):
-        # The first call works out the index numbers.
+        # The first call calculates the index numbers.
         probe.times("simulate", [(1, 1, play)])
         times = probe.times("simulate", [(seed, blocks, play) for seed in range(1, 6)])
         show(f"wasm-simulate-{name}", rounds / min(times) / 1e3, "M/s", "rounds; at least 20")
 
 
 def show_solver(probe):
-    """Shows how many numbered deals a second are judged."""
+    """Shows how many numbered deals are solved per second."""
     deals, nodes = 2000, 22_000
     decided = probe.page.evaluate(f"probe.judge(3, {deals}, {nodes})")
     time = probe.best("judge", 3, deals, nodes, tries=1)
@@ -92,7 +92,7 @@ def show_solver(probe):
 
 
 def main():
-    """Measures everything once."""
+    """Runs all measurements once."""
     with open_browser() as browser, closing(Probe(browser)) as probe:
         step = probe.best("takeXorshiftSteps", 50_000_000, tries=3) / 50
         show("wasm-calibration", step, "ns", "one dependent xorshift64 step")

@@ -14,7 +14,7 @@ sys.path.append(str(ROOT / "Tests"))
 MODULES = Path(os.environ.get("WASM_MODULES", ROOT / ".build-web/modules"))
 NATIVE_PROBE = Path(os.environ.get("NATIVE_PROBE", ROOT / ".build/release/WasmProbe"))
 
-# Compiles the module handed over in base64 and keeps its exports; gives its list of imports.
+# Compiles a module passed in Base64 and stores its exports; returns its list of imports.
 LOAD_PROBE = """async (base64) => {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const module = await WebAssembly.compile(bytes);
@@ -31,7 +31,7 @@ LOAD_PROBE = """async (base64) => {
 
 
 def find_browser():
-    """The Chromium that the environment or the system names."""
+    """Finds the Chromium that the environment names, or that is installed."""
     found = subprocess.run([ROOT / "scripts/chromium.sh"], capture_output=True, text=True)
     if found.returncode != 0:
         pytest.fail(found.stderr.strip())
@@ -40,7 +40,7 @@ def find_browser():
 
 @contextmanager
 def open_browser():
-    """The browser, for as long as it is needed."""
+    """Opens the browser for the duration of the tests."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=find_browser(), args=["--no-sandbox"]
@@ -77,7 +77,7 @@ def module():
 
 @pytest.fixture(scope="session")
 def native_lists():
-    """What the native probe calculates: one text for each list of exact numbers."""
+    """The results of the native probe: one text for each list of exact numbers."""
     if not NATIVE_PROBE.exists():
         pytest.fail(f"{NATIVE_PROBE} is missing; build it with swift build --product WasmProbe")
     printed = subprocess.run([NATIVE_PROBE], capture_output=True, text=True, check=True).stdout

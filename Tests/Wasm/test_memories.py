@@ -1,4 +1,4 @@
-"""The scheduler says what the reference package of FSRS says, review for review."""
+"""The scheduler computes the same as the reference package of FSRS, review by review."""
 
 import struct
 from datetime import datetime, timedelta, timezone
@@ -9,7 +9,7 @@ from fsrs import Card, Rating, Scheduler
 
 @pytest.fixture(scope="module")
 def memories(native_lists):
-    """The list of reviews: its title, which names the seed, and a line for each thing."""
+    """The list of reviews: its title, which names the seed, and a line for each item."""
     [text] = [text for text in native_lists if text.startswith("memories FSRS-6, seed ")]
     title, *lines = text.splitlines()
     print(title)
@@ -21,7 +21,7 @@ def double(bits):
 
 
 def reviews(line):
-    """Returns rating, time, stability, difficulty and the next time of each review of a line."""
+    """Returns rating, time, stability, difficulty and next time of each review in a line."""
     for word in line.split()[2:]:
         rating, rest = word.split("@")
         time, stability, difficulty, due = rest.split(":")

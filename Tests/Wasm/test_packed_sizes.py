@@ -1,4 +1,4 @@
-"""How many bytes the modules are, as they travel to the browser."""
+"""The compressed sizes of the modules, as sent to the browser."""
 
 import pytest
 from client_modules import MOST_MODULES, MOST_TOGETHER, largest_modules
@@ -8,7 +8,7 @@ KILOBYTE = 1024
 
 
 def kilobytes(name):
-    """Returns the size of a module as it travels."""
+    """Returns the compressed size of a module."""
     return (ROOT / "dist" / f"{name}.wasm.br").stat().st_size / KILOBYTE
 
 

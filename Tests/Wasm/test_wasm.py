@@ -1,23 +1,26 @@
-"""The engine in the browser plays what the engine plays natively, byte for byte."""
+"""The engine in the browser plays exactly like the native engine, byte for byte."""
 
 import base64
 
 import pytest
 from conftest import LOAD_PROBE, ROOT
 
-# As many games and actions as the native test plays: ContractDigests in ContractTests.swift.
+# The same number of games and actions as in the native test: ContractDigests in
+# ContractTests.swift.
 GAMES, STEPS = 40, 150
 
-# As many games and actions as the native test takes back: UndoDigests in ContractTests.swift.
+# The same number of undone games and actions as in the native test: UndoDigests in
+# ContractTests.swift.
 UNDO_GAMES, UNDO_STEPS = 10_000, 60
-# The recordings lie with the tests of their games, the fingerprints of all games together.
+# The recordings are stored with the tests of their games, the fingerprints in one file for all
+# games.
 RECORDINGS = {path.stem: path for path in (ROOT / "Tests").glob("*/Playthroughs/*.txt")}
 FINGERPRINTS = ROOT / "Tests/ConformanceTests/Fingerprints"
 
 
 @pytest.fixture(scope="module")
 def probe(browser, module):
-    """A page in which the probe is loaded."""
+    """A page that has loaded the probe."""
     page = browser.new_page()
     bytes_ = module("WasmProbe").read_bytes()
     page.imports = page.evaluate(LOAD_PROBE, base64.b64encode(bytes_).decode())

@@ -1,4 +1,4 @@
-"""The modules ask the page for what the page gives, and for nothing else."""
+"""The modules import exactly the functions that the page provides."""
 
 import functools
 import http.server
@@ -8,7 +8,7 @@ import threading
 import pytest
 from conftest import ROOT
 
-# Notes what the first module imports and what the page hands it, on the way to the browser.
+# Records the imports of the first module and the functions that the page provides.
 LISTEN = """
   const start = WebAssembly.instantiate;
   WebAssembly.instantiate = (module, given) => {
@@ -35,7 +35,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def site(tmp_path):
-    """The address of the client's files, as `make web` has assembled them."""
+    """The URL of the client's files, as `make web` has assembled them."""
     if not (ROOT / "dist" / "index.html").exists():
         pytest.exit("dist/ is missing: run `make web` first.", returncode=2)
     folder = tmp_path / "site"
@@ -48,7 +48,7 @@ def site(tmp_path):
 
 
 def seam(page, address):
-    """Returns what the module of a place asks for and what the page gives, each once."""
+    """Returns the imports of a screen's module and the functions of the page, each once."""
     page.goto("about:blank")
     page.goto(address)
     page.wait_for_function("() => window.seam")

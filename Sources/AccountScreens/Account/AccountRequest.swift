@@ -1,12 +1,13 @@
 import CardCore
 import Records
+import Wire
 
-/// What the place of the account asks the shell for.
-enum AccountRequest: Equatable {
+/// What the place of the account asks the server for.
+enum AccountRequest: PlaceRequest {
   /// Everything is to be sent and looked for; quietly where the player has not asked.
   case look(isQuiet: Bool)
   /// The device is to come to an account; the proof is a code or a phrase.
-  case begin(Membership.Arrival, name: String, proof: String)
+  case begin(SyncState.Arrival, name: String, proof: String)
   case devices, invite
   case rename(Int64, to: String)
   case remove(Int64)
@@ -17,7 +18,6 @@ enum AccountRequest: Equatable {
   case leave, forget
   case close(confirmation: String)
 
-  /// Whether the player has asked for it, and waits for what comes of it.
   var isAwaited: Bool {
     switch self {
     case .look(isQuiet: true), .devices: false
@@ -25,62 +25,35 @@ enum AccountRequest: Equatable {
     }
   }
 
-  /// The request as the shell reads it: what to do, and what to ask the server for.
-  var archive: JSONValue {
+  var task: AccountTask {
     switch self {
-    case .look: Self.object("look")
+    case .look: .look
     case .begin(let arrival, let name, let proof): Self.beginning(arrival, name, proof)
-    case .devices: Self.call("GET", "devices")
-    case .invite: Self.call("POST", "devices/code")
+    case .devices: .call(ServerCall(.devices))
+    case .invite: .call(ServerCall(.invite))
     case .rename(let number, let name):
-      Self.call("PUT", "devices/\(number)", [.init("name", .string(name))])
-    case .remove(let number): Self.call("DELETE", "devices/\(number)")
-    case .phrase: Self.call("POST", "account/recovery")
-    case .statement(let number): Self.call("GET", "statement?before=\(number)")
-    case .export:
-      Self.object(
-        "save", [("path", .string("account/export")), ("name", .string("truecount-account.json"))])
-    case .leave: Self.object("leave")
-    case .forget: Self.object("forget")
-    case .close(let confirmation):
-      Self.object(
-        "close", [("body", .object([.init("supportId", .string(confirmation))]))])
+      .call(
+        ServerCall(.renameDevice, "\(number)", body: .object([.init("name", .string(name))])))
+    case .remove(let number): .call(ServerCall(.removeDevice, "\(number)"))
+    case .phrase: .call(ServerCall(.makePhrase))
+    case .statement(let number): .call(ServerCall(.statement, query: "before=\(number)"))
+    case .export: .export
+    case .leave: .leave
+    case .forget: .forget
+    case .close(let confirmation): .close(confirmation: confirmation)
     }
   }
 
   private static func beginning(
-    _ arrival: Membership.Arrival, _ name: String, _ proof: String
-  ) -> JSONValue {
-    var body: [JSONValue.Member] = [.init("name", .string(name))]
-    let path: String
-    switch arrival {
-    case .open: path = "account"
-    case .enter: (path, body) = ("session", [])
-    case .join:
-      path = "devices"
-      body.append(.init("code", .string(proof)))
-    case .recover:
-      path = "account/recover"
-      body.append(.init("phrase", .string(proof)))
+    _ arrival: SyncState.Arrival, _ name: String, _ proof: String
+  ) -> AccountTask {
+    let name = JSONValue.Member("name", .string(name))
+    return switch arrival {
+    case .open: .begin(.open, [name])
+    case .enter: .begin(.enter, [])
+    case .join: .begin(.join, [name, .init("code", .string(proof))])
+    case .recover: .begin(.recover, [name, .init("phrase", .string(proof))])
     }
-    return object(
-      "begin",
-      [
-        ("purpose", .string(arrival.rawValue)), ("path", .string(path)), ("body", .object(body)),
-      ])
-  }
-
-  static func call(
-    _ method: String, _ path: String, _ body: [JSONValue.Member]? = nil
-  ) -> JSONValue {
-    object(
-      "call",
-      [("method", .string(method)), ("path", .string(path))]
-        + (body.map { [("body", .object($0))] } ?? []))
-  }
-
-  static func object(_ deed: String, _ more: [(String, JSONValue)] = []) -> JSONValue {
-    .object([.init("do", .string(deed))] + more.map { .init($0.0, $0.1) })
   }
 }
 
@@ -94,9 +67,6 @@ struct AccountDevice: Equatable {
   /// When it was removed, if it was.
   let removed: Int64?
   let isThis: Bool
-
-  /// How long its name may be.
-  static let longestName = 60
 
   init(_ answer: JSONValue) throws(ArchiveRefusal) {
     let times = 0...Int64.max
@@ -121,9 +91,6 @@ struct AccountLine: Equatable {
   let balance: Credits
   /// A round's table, or a reason.
   let detail: String
-
-  /// How many lines the house gives at once.
-  static let mostAtOnce = 500
 
   init(_ answer: JSONValue) throws(ArchiveRefusal) {
     let sums = -Purse.mostCredits...Purse.mostCredits

@@ -1,15 +1,16 @@
 import CardCore
 import CasinoKit
-import GameList
+import Navigation
 import Records
+import Wire
 
 /// The place of the account: a table at which nothing is played.
 ///
 /// It shows what the house's books say of the player, and asks the house for whatever the player wants. Who speaks
-/// with the house, and what is kept of that on this device, is the shell's business; see `MemberDesk`.
-public final class AccountRoom: StillTable {
+/// with the house, and what is kept of that on this device, is the shell's business; see `SyncEngine`.
+public final class AccountRoom: StaticScreen {
   /// The first part of links to it, and the second of those that bring a code.
-  public static let name = PlaceName.account
+  public static let name = RouteName.account
   static let joining = "join"
 
   /// What is asked before it is done.
@@ -20,7 +21,7 @@ public final class AccountRoom: StillTable {
   }
 
   /// Where on the page something is told.
-  enum Place {
+  enum Route {
     case top
     case open, join, recover
     case credits, devices, statement, identity, recovery, data, deletion
@@ -32,12 +33,12 @@ public final class AccountRoom: StillTable {
   /// What was said last, where, and whether it is an objection.
   struct News {
     let phrase: AccountPhrase
-    let place: Place
+    let place: Route
     let isProblem: Bool
   }
 
   let words: AccountWords
-  private(set) var service = HouseService.unknown
+  private(set) var service = AccountAvailability.unknown
   private(set) var devices: [AccountDevice] = []
   /// The statement, where it is open.
   private(set) var statement: Statement?
@@ -53,11 +54,10 @@ public final class AccountRoom: StillTable {
   private(set) var address = ""
   private(set) var typed = Typed()
   private let services: TableServices
-  private let account: any AccountService
   private let universalTime: () -> Int64
   /// What the player has chosen for all places.
-  let houseChoices: HouseChoices
-  private var questions: HouseQuestions<AccountRequest>
+  let houseChoices: SharedSettings
+  private var requests: ServerRequests<AccountRequest>
   private(set) var isStoreAway = false
 
   /// What the player has typed.
@@ -105,17 +105,16 @@ public final class AccountRoom: StillTable {
   ) {
     self.words = words
     self.services = services
-    self.account = account
     self.universalTime = universalTime
-    houseChoices = HouseArrival(documents).profile.choices ?? HouseChoices()
-    questions = HouseQuestions(documents, firstNumber: services.clock.now())
+    houseChoices = LoadedProfile(documents).profile.choices ?? SharedSettings()
+    requests = ServerRequests(documents, to: account, firstNumber: services.clock.now())
   }
 
   /// What this device knows of the account.
-  var state: MemberState { questions.state }
+  var state: AccountSummary { requests.state }
 
   /// Whether something was asked that the player waits for; what is looked for quietly keeps nobody waiting.
-  var isBusy: Bool { questions.first { $0.isAwaited } != nil }
+  var isBusy: Bool { requests.awaited != nil }
 
   /// What this device is called, unless the player calls it otherwise.
   var deviceName: String { typed.name ?? words.say(.thisDevice) }
@@ -177,19 +176,19 @@ public final class AccountRoom: StillTable {
       else { return false }
       typed.newName = device.name
       question = parts[0] == Verb.remove ? .remove(number) : .rename(number)
-    default: return obey(text)
+    default: return handle(text)
     }
     return true
   }
 
-  private func obey(_ text: String) -> Bool {
+  private func handle(_ text: String) -> Bool {
     if text == PageVerb.copied.rawValue || text == PageVerb.uncopied.rawValue {
       let isCopied = text == PageVerb.copied.rawValue
       tell(isCopied ? .phraseCopied : .notCopied, at: .recovery, isProblem: !isCopied)
       return true
     }
     guard let command = Command(named: text) else {
-      guard let command = HouseCommand(text: text) else { return false }
+      guard let command = CommonCommand(text: text) else { return false }
       if case .open = command { return false }
       return true
     }
@@ -246,36 +245,34 @@ public final class AccountRoom: StillTable {
     }
   }
 
-  private func tell(_ phrase: AccountPhrase, at place: Place = .top, isProblem: Bool = false) {
+  private func tell(_ phrase: AccountPhrase, at place: Route = .top, isProblem: Bool = false) {
     news = News(phrase: phrase, place: place, isProblem: isProblem)
   }
 
-  private func ask(_ request: AccountRequest) {
-    account.ask(answering: questions.note(request), request.archive)
-  }
+  private func ask(_ request: AccountRequest) { requests.ask(request) }
 
   // MARK: - What the house answers
 
-  public func hear(_ told: WorkAnswer) {
-    guard let answer = questions.take(told) else { return }
+  public func receive(_ told: WorkAnswer) {
+    guard let answer = requests.take(told) else { return }
     if let address = try? told.says.string("address") { self.address = address }
     service = answer.service
-    guard answer.isDone else {
+    guard answer.reply.isDone else {
       if case .look(isQuiet: true) = answer.request { return }
       return object(to: answer)
     }
-    take(answer.body, as: answer.request)
+    take(answer.reply.body, as: answer.request)
   }
 
-  private func object(to answer: HouseAnswer<AccountRequest>) {
+  private func object(to answer: ServerAnswer<AccountRequest>) {
     let phrase: AccountPhrase? =
-      switch (answer.status, answer.code) {
-      case (_, "device/too-many"): .tooMany
-      case (_, "device/bad-name"): .badName
-      case (_, "account/not-confirmed"): .notConfirmed
-      case (429, _): .tooOften
-      case (401, _): state.membership.isSignedIn ? .signInFirst : nil
-      case (403, _):
+      switch (answer.reply.problem, answer.failure) {
+      case (.deviceTooMany, _): .tooMany
+      case (.deviceBadName, _): .badName
+      case (.accountNotConfirmed, _): .notConfirmed
+      case (_, .tooOften): .tooOften
+      case (_, .signedOut): state.membership.isSignedIn ? .signInFirst : nil
+      case (_, .notAllowed):
         switch answer.request {
         case .begin(.join, _, _): .wrongCode
         case .begin(.recover, _, _): .wrongPhrase
@@ -289,7 +286,7 @@ public final class AccountRoom: StillTable {
   }
 
   /// Where the player has asked for something, and looks for the answer.
-  private static func place(of request: AccountRequest) -> Place {
+  private static func place(of request: AccountRequest) -> Route {
     switch request {
     case .begin(.open, _, _): .open
     case .begin(.join, _, _): .join
@@ -342,7 +339,7 @@ public final class AccountRoom: StillTable {
     }
   }
 
-  private static func welcome(_ arrival: Membership.Arrival) -> AccountPhrase {
+  private static func welcome(_ arrival: SyncState.Arrival) -> AccountPhrase {
     switch arrival {
     case .open: .opened
     case .join: .joined
@@ -358,7 +355,7 @@ public final class AccountRoom: StillTable {
     if !read.lines.isEmpty, !lines.isEmpty { read.page = read.pages }
     read.lines += lines
     // NB: fewer lines than the house gives at once are the last ones.
-    read.isComplete = lines.count < AccountLine.mostAtOnce
+    read.isComplete = lines.count < WireLimits.statementLines
     statement = read
   }
 
@@ -370,7 +367,7 @@ public final class AccountRoom: StillTable {
   // MARK: - Time
 
   public func attend(_ isWatched: Bool) {
-    if isWatched, questions.isEmpty { ask(.look(isQuiet: true)) }
+    if isWatched, requests.isEmpty { ask(.look(isQuiet: true)) }
   }
 
   public func wake() { if let code, now >= code.ends { self.code = nil } }
@@ -420,6 +417,6 @@ extension CardRoom {
       at: AccountRoom(
         documents, services: services, account: account, universalTime: universalTime,
         speaking: words),
-      in: Place(link: AccountRoom.name, named: words.say(.title)), speaking: words.house)
+      in: Route(link: AccountRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

@@ -21,7 +21,10 @@ extension AccountView {
       guard let sum = backup.sum(of: game.entry.document) else { continue }
       let net = game.isForCredits ? sum.net : nil
       sums.append(
-        (game.text, room.words.games(.title(game)), say(.sum(rounds: sum.rounds, net: net))))
+        (
+          game.text, game.title(in: room.words.say.language),
+          say(.sum(rounds: sum.rounds, net: net))
+        ))
     }
     if !sums.isEmpty {
       body += [Element("h3", key: "all", text: say(.allDevices)), figures("sums", sums)]

@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Wire
 
 /// The devices of the account, and how another one joins.
 extension AccountView {
@@ -29,7 +30,7 @@ extension AccountView {
       body += [
         field(
           AccountRoom.Verb.newName, .newName, value: room.typed.newName,
-          length: AccountDevice.longestName),
+          length: WireLimits.deviceName),
         keys([key(.renameNow, .saveName, isMain: true), key(.keep, .keepName)]),
       ]
     } else if device.removed == nil {

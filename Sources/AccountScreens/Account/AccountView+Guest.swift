@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Wire
 
 /// What somebody is shown who has no account here, or can't use it.
 extension AccountView {
@@ -35,7 +36,7 @@ extension AccountView {
   /// The field for what this device is called, the same wherever it comes to an account.
   private var nameField: Element {
     field(
-      AccountRoom.Verb.name, .deviceName, value: room.deviceName, length: AccountDevice.longestName)
+      AccountRoom.Verb.name, .deviceName, value: room.deviceName, length: WireLimits.deviceName)
   }
 
   var signedOut: Element {

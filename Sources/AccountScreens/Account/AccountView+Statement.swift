@@ -1,6 +1,8 @@
 import CardCore
 import CasinoKit
 import GameList
+import Records
+import Wire
 
 /// The entries of the ledger, page by page.
 extension AccountView {
@@ -68,7 +70,7 @@ extension AccountView {
       switch StatementCause(rawValue: line.cause) {
       case .round:
         GameName.allCases.first { $0.entry.document == line.detail }.map {
-          room.words.games(.title($0))
+          $0.title(in: room.words.say.language)
         }
       case .purchase, .refund: Product.sold(line.detail)?.name
       default: nil

@@ -7,7 +7,7 @@ struct AccountView {
   let room: AccountRoom
 
   var say: Words<AccountPhrase> { room.words.say }
-  var membership: Membership { room.state.membership }
+  var membership: SyncState { room.state.membership }
 
   /// The page.
   var page: Element {
@@ -29,7 +29,7 @@ struct AccountView {
   }
 
   /// What was said last, where it was said of this; at the top, too, what was said of a part that is not shown.
-  func told(at place: AccountRoom.Place) -> [Element] {
+  func told(at place: AccountRoom.Route) -> [Element] {
     guard let news = room.news, place == (isShown(news.place) ? news.place : .top) else {
       return []
     }
@@ -40,7 +40,7 @@ struct AccountView {
     ]
   }
 
-  private func isShown(_ place: AccountRoom.Place) -> Bool {
+  private func isShown(_ place: AccountRoom.Route) -> Bool {
     guard room.service == .here, !room.state.isClosed else { return false }
     return place.isForGuests
       ? !membership.isMember : membership.isSignedIn && !membership.isTurnedAway

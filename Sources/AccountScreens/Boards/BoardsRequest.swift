@@ -1,9 +1,11 @@
 import CardCore
 import CasinoKit
 import GameList
+import Records
+import Wire
 
-/// What the place of the boards asks the shell for.
-enum BoardsRequest: Equatable {
+/// What the place of the boards asks the server for.
+enum BoardsRequest: PlaceRequest {
   /// Everything is to be sent and looked for, so that the boards have the rounds of this device.
   case look
   case list
@@ -12,7 +14,6 @@ enum BoardsRequest: Equatable {
   case leave
   case report(line: String)
 
-  /// Whether it changes something, and the player waits for that.
   var isAwaited: Bool {
     switch self {
     case .look, .list, .board: false
@@ -20,20 +21,21 @@ enum BoardsRequest: Equatable {
     }
   }
 
-  /// The request as the shell reads it: what to do, and what to ask the server for.
-  var archive: JSONValue {
+  var task: AccountTask {
     switch self {
-    case .look: AccountRequest.object("look")
-    case .list: AccountRequest.call("GET", "boards")
+    case .look: .look
+    case .list: .call(ServerCall(.boards))
     case .board(let choice):
-      AccountRequest.call(
-        "GET", "boards/\(choice.game.text)\(choice.month.map { "?month=\($0)" } ?? "")")
+      .call(
+        ServerCall(
+          .board, choice.game.text, query: choice.month.map { "month=\($0)" } ?? ""))
     case .join(let name):
-      AccountRequest.call(
-        "PUT", "boards/player", name.isEmpty ? [] : [.init("name", .string(name))])
-    case .leave: AccountRequest.call("DELETE", "boards/player")
+      .call(
+        ServerCall(
+          .joinBoards, body: .object(name.isEmpty ? [] : [.init("name", .string(name))])))
+    case .leave: .call(ServerCall(.leaveBoards))
     case .report(let line):
-      AccountRequest.call("POST", "boards/reports", [.init("line", .string(line))])
+      .call(ServerCall(.reportName, body: .object([.init("line", .string(line))])))
     }
   }
 }

@@ -1,18 +1,17 @@
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Records
 
 /// The place of the boards of winnings: a table at which nothing is played.
 ///
 /// Everybody may look. Whoever has an account may be on the boards, and is there only after asking for it.
-public final class BoardsRoom: StillTable {
+public final class BoardsRoom: StaticScreen {
   /// The first part of links to it.
-  public static let name = PlaceName.boards
+  public static let name = RouteName.boards
   /// What stands in a link for the board of the month.
   static let month = "month"
-  /// How long a name may be.
-  static let longestName = 24
 
   /// What is asked before it is done.
   enum Question: Equatable {
@@ -22,7 +21,7 @@ public final class BoardsRoom: StillTable {
   }
 
   let words: BoardsWords
-  private(set) var service = HouseService.unknown
+  private(set) var service = AccountAvailability.unknown
   private(set) var list: BoardList?
   private(set) var board: ShownBoard?
   private(set) var game = GameName.blackjack
@@ -35,10 +34,9 @@ public final class BoardsRoom: StillTable {
   /// What the player has typed as a name; `nil` before that.
   private(set) var typedName: String?
   private(set) var isStoreAway = false
-  private let account: any AccountService
   /// What the player has chosen for all places.
-  let houseChoices: HouseChoices
-  private var questions: HouseQuestions<BoardsRequest>
+  let houseChoices: SharedSettings
+  private var requests: ServerRequests<BoardsRequest>
 
   /// The place for a player who arrives.
   ///
@@ -52,16 +50,15 @@ public final class BoardsRoom: StillTable {
     speaking words: BoardsWords = .english
   ) {
     self.words = words
-    self.account = account
-    houseChoices = HouseArrival(documents).profile.choices ?? HouseChoices()
-    questions = HouseQuestions(documents, firstNumber: services.clock.now())
+    houseChoices = LoadedProfile(documents).profile.choices ?? SharedSettings()
+    requests = ServerRequests(documents, to: account, firstNumber: services.clock.now())
   }
 
   /// What this device knows of the account.
-  var state: MemberState { questions.state }
+  var state: AccountSummary { requests.state }
 
   /// Whether something was asked that the player waits for; what is only read keeps nobody waiting.
-  var isBusy: Bool { questions.first { $0.isAwaited } != nil }
+  var isBusy: Bool { requests.awaited != nil }
 
   /// Whether the player can be on the boards: with an account, and signed in.
   var isMember: Bool { state.membership.isMember && state.membership.isSignedIn }
@@ -101,19 +98,19 @@ public final class BoardsRoom: StillTable {
       guard let board, (board.leaders + board.neighbours).contains(where: { $0.id == rest })
       else { return false }
       (question, news) = (.report(rest), nil)
-    default: return obey(text)
+    default: return handle(text)
     }
     return true
   }
 
-  private func obey(_ text: String) -> Bool {
+  private func handle(_ text: String) -> Bool {
     if let command = Command(named: text) {
       news = nil
       // NB: what was asked is not done twice while the player waits.
       if !isBusy || command == .keep { carryOut(command) }
       return true
     }
-    switch HouseCommand(text: text) {
+    switch CommonCommand(text: text) {
     case .choose(let choice, let option): return choose(option, of: choice)
     case .open, nil: return false
     default: return true
@@ -143,7 +140,7 @@ public final class BoardsRoom: StillTable {
     let asked = question
     question = nil
     switch command {
-    case .look: if questions.isEmpty { ask(.look) }
+    case .look: if requests.isEmpty { ask(.look) }
     case .join: ask(.join(name: typedName ?? ""))
     case .rename: ask(.join(name: typedName ?? list?.name ?? ""))
     case .askLeave: question = .leave
@@ -153,9 +150,7 @@ public final class BoardsRoom: StillTable {
     }
   }
 
-  private func ask(_ request: BoardsRequest) {
-    account.ask(answering: questions.note(request), request.archive)
-  }
+  private func ask(_ request: BoardsRequest) { requests.ask(request) }
 
   private func askForBoard() {
     guard !isOfMonth || list != nil else { return }
@@ -164,8 +159,8 @@ public final class BoardsRoom: StillTable {
 
   // MARK: - What the house answers
 
-  public func hear(_ told: WorkAnswer) {
-    guard let answer = questions.take(told) else { return }
+  public func receive(_ told: WorkAnswer) {
+    guard let answer = requests.take(told) else { return }
     // NB: a line or a board that is not there is no house without boards.
     service = answer.service
     if answer.request == .look {
@@ -174,24 +169,24 @@ public final class BoardsRoom: StillTable {
       if service == .here { ask(.list) }
       return
     }
-    guard answer.isDone else { return object(to: answer) }
-    take(answer.body, as: answer.request)
+    guard answer.reply.isDone else { return object(to: answer) }
+    take(answer.reply.body, as: answer.request)
   }
 
-  private func object(to answer: HouseAnswer<BoardsRequest>) {
+  private func object(to answer: ServerAnswer<BoardsRequest>) {
     guard service == .here else { return }
     switch answer.request {
-    case .look, .list, .board: if answer.status == 429 { tell(.tooOften, isProblem: true) }
+    case .look, .list, .board: if answer.failure == .tooOften { tell(.tooOften, isProblem: true) }
     case .join, .leave, .report:
       let phrase: BoardsPhrase =
-        switch (answer.status, answer.code) {
-        case (_, "board/bad-name"): .badName
-        case (_, "board/name-taken"): .nameTaken
-        case (_, "board/name-was-taken"): .nameWasTaken
-        case (_, "board/unknown-line"): .nameIsGone
-        case (_, "board/too-many-reports"): .tooManyReports
-        case (401, _): .signInFirst
-        case (429, _): .tooOften
+        switch (answer.reply.problem, answer.failure) {
+        case (.boardBadName, _): .badName
+        case (.boardNameTaken, _): .nameTaken
+        case (.boardNameWasTaken, _): .nameWasTaken
+        case (.boardUnknownLine, _): .nameIsGone
+        case (.boardTooManyReports, _): .tooManyReports
+        case (_, .signedOut): .signInFirst
+        case (_, .tooOften): .tooOften
         default: .notDone
         }
       tell(phrase, isProblem: true)
@@ -226,7 +221,7 @@ public final class BoardsRoom: StillTable {
 
   // MARK: - What is shown
 
-  public func attend(_ isWatched: Bool) { if isWatched, questions.isEmpty { ask(.look) } }
+  public func attend(_ isWatched: Bool) { if isWatched, requests.isEmpty { ask(.look) } }
 
   public func page(in viewport: Viewport) -> Element { BoardsView(room: self).page }
 
@@ -266,6 +261,6 @@ extension CardRoom {
   ) -> CardRoom {
     CardRoom(
       at: BoardsRoom(documents, services: services, account: account, speaking: words),
-      in: Place(link: BoardsRoom.name, named: words.say(.title)), speaking: words.house)
+      in: Route(link: BoardsRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

@@ -2,6 +2,7 @@ import CardCore
 import CasinoKit
 import GameList
 import Records
+import Wire
 
 /// The page of the boards.
 struct BoardsView {
@@ -60,7 +61,7 @@ struct BoardsView {
     let games = Choice(
       BoardsRoom.ChoiceID.game, title: say(.game), detail: say(.gameMeans),
       options: GameName.allCases.filter { $0.isForCredits }.map {
-        Choice.Option($0.text, room.words.games(.title($0)))
+        Choice.Option($0.text, $0.title(in: room.words.say.language))
       }, chosen: room.game.text)
     let times = Choice(
       BoardsRoom.ChoiceID.time, title: say(.time), detail: say(.timeMeans),
@@ -223,7 +224,7 @@ struct BoardsView {
       [
         PlaceView.field(
           BoardsRoom.Verb.name, say(.name), value: room.typedName ?? name,
-          length: BoardsRoom.longestName),
+          length: WireLimits.boardName),
         Element("p", key: "rules", [("class", "fine-print")], text: say(.nameRules)),
       ])
   }

@@ -1,8 +1,10 @@
 import CardCore
 import CasinoKit
+import Records
+import Wire
 
-/// What the store asks the shell for.
-enum StoreRequest: Equatable {
+/// What the store asks the server for.
+enum StoreRequest: PlaceRequest {
   /// Which shops are open.
   case shelf
   /// Everything is to be sent and looked for; quietly where the player has not asked.
@@ -15,7 +17,6 @@ enum StoreRequest: Equatable {
   case refund(Int64)
   case quickChips
 
-  /// Whether the player waits for it.
   var isAwaited: Bool {
     switch self {
     case .shelf, .look(isQuiet: true), .account: false
@@ -23,16 +24,15 @@ enum StoreRequest: Equatable {
     }
   }
 
-  /// The request as the shell reads it.
-  var archive: JSONValue {
+  var task: AccountTask {
     switch self {
-    case .shelf: AccountRequest.call("GET", "store")
-    case .look: AccountRequest.object("look")
-    case .account: AccountRequest.call("GET", "store/purchases")
-    case .buy(let product): AccountRequest.object("buy", [("product", .string(product))])
-    case .restore: AccountRequest.object("restore")
-    case .refund(let sale): AccountRequest.call("POST", "store/test/sales/\(sale)/refund")
-    case .quickChips: AccountRequest.call("POST", "store/quick-chips")
+    case .shelf: .call(ServerCall(.store))
+    case .look: .look
+    case .account: .call(ServerCall(.purchases))
+    case .buy(let product): .buy(product)
+    case .restore: .restore
+    case .refund(let sale): .call(ServerCall(.refundForTest, "\(sale)"))
+    case .quickChips: .call(ServerCall(.quickChips))
     }
   }
 }

@@ -1,15 +1,17 @@
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Records
+import Wire
 
 /// The store: a table at which nothing is played.
 ///
-/// The shelf can be looked at by everybody. Credits come from the house's ledger alone, by way of `MemberDesk`;
+/// The shelf can be looked at by everybody. Credits come from the house's ledger alone, by way of `SyncEngine`;
 /// what is bought here is written down before the shop hears of it, see `BegunPurchase`.
-public final class StoreRoom: StillTable {
+public final class StoreRoom: StaticScreen {
   /// The first part of links to it.
-  public static let name = PlaceName.store
+  public static let name = RouteName.store
 
   /// Why nothing can be bought.
   enum Hindrance { case absent, away, noShop, elsewhere, noAccount, signedOut, turnedAway, newer }
@@ -21,7 +23,7 @@ public final class StoreRoom: StillTable {
   }
 
   /// Where on the page something is told.
-  enum Place: Equatable {
+  enum Route: Equatable {
     case top, purchases
     case product(String)
   }
@@ -29,12 +31,12 @@ public final class StoreRoom: StillTable {
   /// What was said last, where, and whether it is an objection.
   struct News {
     let phrase: StorePhrase
-    let place: Place
+    let place: Route
     let isProblem: Bool
   }
 
   let words: StoreWords
-  private(set) var service = HouseService.unknown
+  private(set) var service = AccountAvailability.unknown
   /// The names of the shops that are open.
   private(set) var shops: [String] = []
   private(set) var account: StoreAccount?
@@ -46,11 +48,10 @@ public final class StoreRoom: StillTable {
   private(set) var isVerified = false
   private(set) var isStorageAway = false
   private let services: TableServices
-  private let house: any AccountService
   private let universalTime: () -> Int64
   /// What the player has chosen for all places.
-  let houseChoices: HouseChoices
-  private var questions: HouseQuestions<StoreRequest>
+  let houseChoices: SharedSettings
+  private var requests: ServerRequests<StoreRequest>
   /// A purchase of which it is not told yet how it ended.
   private var awaited: BegunPurchase?
   /// Whether the player waits for the books to be compared with what was bought.
@@ -59,8 +60,6 @@ public final class StoreRoom: StillTable {
   private var hasShelf = false
   private var isWatched = false
 
-  /// The shop that sells to a browser.
-  static let testShop = "test"
   /// How long it takes until the house is asked again how a purchase has ended, in milliseconds.
   private static let patience: Int64 = 10_000
 
@@ -78,27 +77,26 @@ public final class StoreRoom: StillTable {
   ) {
     self.words = words
     self.services = services
-    house = account
     self.universalTime = universalTime
-    houseChoices = HouseArrival(documents).profile.choices ?? HouseChoices()
-    questions = HouseQuestions(documents, firstNumber: services.clock.now())
+    houseChoices = LoadedProfile(documents).profile.choices ?? SharedSettings()
+    requests = ServerRequests(documents, to: account, firstNumber: services.clock.now())
     awaited = state.membership.purchase
   }
 
   // MARK: - How things stand
 
   /// What this device knows of the account.
-  var state: MemberState { questions.state }
+  var state: AccountSummary { requests.state }
 
   /// What the player waits for, if anything.
-  var awaitedRequest: StoreRequest? { questions.first { $0.isAwaited } }
+  var awaitedRequest: StoreRequest? { requests.awaited }
 
   var isBusy: Bool { awaitedRequest != nil }
 
   /// Whether a purchase has begun of which nobody knows yet how it ended.
   var hasOpenPurchase: Bool { state.membership.purchase != nil }
 
-  var hasTestShop: Bool { shops.contains(Self.testShop) }
+  var hasTestShop: Bool { shops.contains(ShopName.test.rawValue) }
 
   var isAdFree: Bool { state.membership.isAdFree }
 
@@ -171,7 +169,7 @@ public final class StoreRoom: StillTable {
       }
     }
     guard let command = Command(named: text) else {
-      guard let command = HouseCommand(text: text) else { return false }
+      guard let command = CommonCommand(text: text) else { return false }
       if case .open = command { return false }
       return true
     }
@@ -238,23 +236,25 @@ public final class StoreRoom: StillTable {
     schedule()
   }
 
-  private func tell(_ phrase: StorePhrase, at place: Place = .top, isProblem: Bool = false) {
+  private func tell(_ phrase: StorePhrase, at place: Route = .top, isProblem: Bool = false) {
     news = News(phrase: phrase, place: place, isProblem: isProblem)
   }
 
-  private func ask(_ request: StoreRequest) {
-    house.ask(answering: questions.note(request), request.archive)
-  }
+  private func ask(_ request: StoreRequest) { requests.ask(request) }
 
   // MARK: - What the house answers
 
-  public func hear(_ told: WorkAnswer) {
-    guard let answer = questions.take(told) else { return }
+  public func receive(_ told: WorkAnswer) {
+    guard let answer = requests.take(told) else { return }
     if let begun = state.membership.purchase { awaited = begun }
     if answer.request == .shelf || answer.service == .away || (service == .away && hasShelf) {
       service = answer.service
     }
-    if answer.isDone { take(answer.body, as: answer.request) } else { object(to: answer) }
+    if answer.reply.isDone {
+      take(answer.reply.body, as: answer.request)
+    } else {
+      object(to: answer)
+    }
     schedule()
   }
 
@@ -276,12 +276,14 @@ public final class StoreRoom: StillTable {
       let outcomes = ((try? body.array("results")) ?? []).map {
         (try? $0.string("outcome")) ?? ""
       }
-      func count(_ name: String) -> Int64 { Int64(outcomes.count { $0 == name }) }
+      func count(_ outcome: SubmissionOutcome) -> Int64 {
+        Int64(outcomes.count { $0 == outcome.rawValue })
+      }
       self.isVerifying = isVerifying
       isVerified = isVerified || isVerifying
       if !isVerifying {
         tell(
-          .restored(new: count("counted"), known: count("known"), refused: count("refused")),
+          .restored(new: count(.counted), known: count(.known), refused: count(.refused)),
           at: .purchases)
       }
       ask(.look(isQuiet: true))
@@ -301,7 +303,7 @@ public final class StoreRoom: StillTable {
   private func tellEnd() {
     guard let begun = awaited, !hasOpenPurchase, let account else { return }
     awaited = nil
-    let place = Place.product(begun.product)
+    let place = Route.product(begun.product)
     let sale = account.purchases.first {
       ($0.testSale ?? 0) > begun.after && $0.product == begun.product
     }
@@ -311,7 +313,7 @@ public final class StoreRoom: StillTable {
   }
 
   private func tellOpenPurchase() {
-    let place = awaited.map { Place.product($0.product) } ?? .top
+    let place = awaited.map { Route.product($0.product) } ?? .top
     tell(.openPurchase, at: place, isProblem: true)
   }
 
@@ -323,7 +325,7 @@ public final class StoreRoom: StillTable {
     tell(wrong == 0 ? .allRight(all) : .wrong(wrong, of: all), at: .purchases, isProblem: wrong > 0)
   }
 
-  private func object(to answer: HouseAnswer<StoreRequest>) {
+  private func object(to answer: ServerAnswer<StoreRequest>) {
     switch answer.request {
     case .shelf, .account, .look(isQuiet: true):
       if hasOpenPurchase { tellOpenPurchase() }
@@ -334,29 +336,32 @@ public final class StoreRoom: StillTable {
         return ask(.look(isQuiet: true))
       }
       awaited = nil
-    case .look where answer.status == 401 && accountHindrance != nil: return tell(.looked)
+    case .look where answer.failure == .signedOut && accountHindrance != nil: return tell(.looked)
     case .look, .restore, .refund, .quickChips: break
     }
     let phrase: StorePhrase =
-      switch (answer.status, answer.code) {
-      case (_, "store/too-soon"): .tooSoon
-      case (_, "shop/closed"): .shopClosed
-      case (_, "purchase/not-kept"): .notKept
-      case (_, "purchase/open"): .openPurchase
-      case (429, _): .tooOften
-      case (401, _): .signInFirst
-      case (0, _), (500...999, _): .noAnswer
-      default: .notDone
+      switch (answer.reply.problem, answer.failure) {
+      case (.storeTooSoon, _): .tooSoon
+      case (.shopClosed, _): .shopClosed
+      case (_, .tooOften): .tooOften
+      case (_, .signedOut): .signInFirst
+      case (_, .noAnswer): .noAnswer
+      default:
+        switch PurchaseProblem(rawValue: answer.reply.code) {
+        case .open: .openPurchase
+        case .notKept: .notKept
+        case nil: .notDone
+        }
       }
     tell(phrase, at: Self.place(of: answer.request), isProblem: true)
-    if answer.code == "store/too-soon" {
+    if answer.reply.problem == .storeTooSoon {
       interstitial = nil
       ask(.account)
     }
-    if answer.code == "shop/closed" { ask(.shelf) }
+    if answer.reply.problem == .shopClosed { ask(.shelf) }
   }
 
-  private static func place(of request: StoreRequest) -> Place {
+  private static func place(of request: StoreRequest) -> Route {
     switch request {
     case .buy(let product): .product(product)
     case .quickChips: .product(Product.quickChips.id)
@@ -370,7 +375,7 @@ public final class StoreRoom: StillTable {
   public func attend(_ isWatched: Bool) {
     self.isWatched = isWatched
     guard isWatched else { return }
-    if questions.isEmpty {
+    if requests.isEmpty {
       ask(.shelf)
       ask(.look(isQuiet: true))
     }
@@ -396,7 +401,7 @@ public final class StoreRoom: StillTable {
       pause.tick()
       interstitial = pause
       if pause.isOver { services.announcer.announce(pause.status(words.interstitial)) }
-    } else if hasOpenPurchase, questions.isEmpty, isWatched {
+    } else if hasOpenPurchase, requests.isEmpty, isWatched {
       ask(.look(isQuiet: true))
     }
     schedule()
@@ -431,6 +436,6 @@ extension CardRoom {
       at: StoreRoom(
         documents, services: services, account: account, universalTime: universalTime,
         speaking: words),
-      in: Place(link: StoreRoom.name, named: words.say(.title)), speaking: words.house)
+      in: Route(link: StoreRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

@@ -68,7 +68,7 @@ struct StoreView {
   }
 
   /// What was said last, where it was said of this.
-  private func told(at place: StoreRoom.Place) -> [Element] {
+  private func told(at place: StoreRoom.Route) -> [Element] {
     guard let news = room.news, news.place == place else { return [] }
     // NB: a screen reader has heard it.
     return [

@@ -1,6 +1,6 @@
-/// Marks in columns of six, as every road of baccarat is drawn.
+/// A grid of marks in columns of six, the form of every baccarat road.
 public struct RoadGrid<Mark: Equatable & Sendable>: Equatable, Sendable {
-  /// A mark and where it lies.
+  /// A mark with its position.
   public struct Cell: Equatable, Sendable {
     /// The column, from 0 at the left.
     public let column: Int
@@ -9,23 +9,23 @@ public struct RoadGrid<Mark: Equatable & Sendable>: Equatable, Sendable {
     public let mark: Mark
   }
 
-  /// The marks in the order in which they were made.
+  /// The marks, in the order in which they were made.
   public let cells: [Cell]
 
-  /// How many columns are in use.
+  /// The number of columns in use.
   public var columns: Int { cells.reduce(0) { max($0, $1.column + 1) } }
 
-  /// Marks one below the other, six to a column: the way of the bead plate.
+  /// Creates a grid that fills columns of six from top to bottom, like the bead plate.
   public init(filling marks: [Mark]) {
     cells = marks.enumerated().map {
       Cell(column: $0 / Road.rows, row: $0 % Road.rows, mark: $1)
     }
   }
 
-  /// Streaks side by side, each in a new column.
+  /// Creates a grid of streaks, each starting in a new column.
   ///
-  /// A streak that finds the cell below taken, or has come to the last row, turns to the right and
-  /// goes on along its row: a dragon's tail.
+  /// A streak turns right and continues along its row if the cell below is taken or it has reached
+  /// the last row. Players call this a dragon tail.
   public init(streaks: [[Mark]]) {
     var cells: [Cell] = []
     var start = 0
@@ -48,8 +48,8 @@ public struct RoadGrid<Mark: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// What all roads have in common.
+/// Constants of all roads.
 public enum Road {
-  /// The rows of every road.
+  /// The number of rows of every road.
   public static let rows = 6
 }

@@ -1,15 +1,15 @@
-/// The five roads: how casinos write down the coups of a shoe.
+/// The five roads, in which casinos record the coups of a shoe.
 ///
-/// They tell what has been, and nothing of what will come.
+/// They show past results and say nothing about future ones.
 public struct Roads: Equatable, Sendable {
-  /// Every coup, one below the other.
+  /// The bead plate: every coup, column by column.
   public let beadPlate: RoadGrid<CoupResult>
-  /// The big road by columns: the streaks of one side, without turns.
+  /// The columns of the big road before dragon tails: the streaks of one side.
   public let streaks: [[BigRoadMark]]
-  /// Ties that came before either side had won.
+  /// The number of ties before the first win of either side.
   public let tiesFirst: Int
 
-  /// The roads of a shoe's coups, the first one first.
+  /// Creates the roads of a shoe's coups, the first one first.
   public init(_ results: [CoupResult]) {
     beadPlate = RoadGrid(filling: results)
     var streaks: [[BigRoadMark]] = []
@@ -32,10 +32,10 @@ public struct Roads: Equatable, Sendable {
     self.tiesFirst = tiesFirst
   }
 
-  /// The big road: a column for each streak; a tie is a stroke through the mark before it.
+  /// The big road: a column for each streak; a tie is a line through the mark before it.
   public var bigRoad: RoadGrid<BigRoadMark> { RoadGrid(streaks: streaks) }
 
-  /// The marks of a derived road, in order.
+  /// Returns the marks of a derived road, in order.
   public func marks(of road: DerivedRoad) -> [DerivedMark] {
     let lengths = streaks.map { $0.count }
     var marks: [DerivedMark] = []
@@ -47,7 +47,7 @@ public struct Roads: Equatable, Sendable {
     return marks
   }
 
-  /// A derived road: equal marks in a column, as streaks on the big road.
+  /// Returns a derived road, with equal marks in a column, like streaks on the big road.
   public func derived(_ road: DerivedRoad) -> RoadGrid<DerivedMark> {
     var streaks: [[DerivedMark]] = []
     for mark in marks(of: road) {
@@ -60,7 +60,7 @@ public struct Roads: Equatable, Sendable {
     return RoadGrid(streaks: streaks)
   }
 
-  /// The mark that a derived road would get if a side won the next coup: what players ask for.
+  /// Returns the mark that a derived road would get if a side won the next coup.
   ///
   /// - Returns: `nil` if the road would not have begun by then.
   public func asked(_ side: Side, on road: DerivedRoad) -> DerivedMark? {
@@ -74,7 +74,7 @@ public struct Roads: Equatable, Sendable {
   }
 }
 
-/// A win on the big road, with the ties that came after it.
+/// A win on the big road, with the ties after it.
 public struct BigRoadMark: Equatable, Sendable {
   public let winner: Side
   public internal(set) var ties = 0
@@ -82,33 +82,34 @@ public struct BigRoadMark: Equatable, Sendable {
   init(winner: Side) { self.winner = winner }
 }
 
-/// What a derived road notes: whether the big road repeats itself.
+/// A mark of a derived road, which shows whether the big road repeats a pattern.
 public enum DerivedMark: String, Sendable {
-  /// It repeats itself.
+  /// It repeats a pattern.
   case red
-  /// It does not.
+  /// It does not repeat a pattern.
   case blue
 }
 
-/// The three roads that are derived from the big road, on which ties do not count.
+/// The three roads that are derived from the big road; they ignore ties.
 public enum DerivedRoad: Int, CaseIterable, Sendable {
   case bigEyeBoy = 1
   case smallRoad
   case cockroachPig
 
-  /// How many columns the road looks back.
+  /// The number of columns that the road looks back.
   public var distance: Int { rawValue }
 
-  /// The mark for a win on the big road.
+  /// Returns the mark for a win on the big road.
   ///
-  /// A win that opens a column compares the two columns that lie one, and one more than the road's
-  /// distance, to the left: as long as each other is red. Any other win looks at its row and the
-  /// row above in the column at the road's distance: both taken or both empty is red.
+  /// For a win that starts a column, the mark compares two columns: the one directly to the left,
+  /// and the one that is further left by the road's distance. Equal lengths give red. For any other
+  /// win, the mark compares two cells in the column at the road's distance to the left: the one in
+  /// the win's row and the one above it. Both taken or both empty gives red.
   ///
   /// - Parameters:
-  ///   - column: The win's column, from 0, and not counting turns.
+  ///   - column: The win's column, from 0, before dragon tails.
   ///   - row: The win's row, from 0.
-  ///   - lengths: How long the columns are.
+  ///   - lengths: The lengths of the columns.
   /// - Returns: `nil` before the road begins.
   func mark(column: Int, row: Int, _ lengths: [Int]) -> DerivedMark? {
     if row == 0 {

@@ -16,7 +16,7 @@ extension BaccaratPhrase {
     case .table: "Baccara-Tisch"
     case .cards: "Karten"
     case .chips: "Chips"
-    case .dials: "Instrumente"
+    case .dials: "Anzeigen"
     case .thisShoe: "Dieser Schlitten"
     case .levelTitle: "Stufe"
     case .card(let card): German.name(of: card)
@@ -27,7 +27,7 @@ extension BaccaratPhrase {
         : "\(Self.name(of: side)): \(Self.list(hand)), \(hand.points)"
     case .shoe(let left, let size, let isLastCoup):
       "Schlitten: noch \(left) von \(size) Karten."
-        + (isLastCoup ? " Die Schnittkarte ist da: noch ein Coup aus diesem Schlitten." : "")
+        + (isLastCoup ? " Die Schnittkarte ist da: noch ein Coup." : "")
     case .cardsLeft(let left): "noch \(left)"
     case .shuffleNext: "Wird gemischt"
     case .lastCoup: "Letzter Coup"
@@ -50,7 +50,7 @@ extension BaccaratPhrase {
       "\(bet.german), zahlt \(Self.pays(bet, pay)), Hausvorteil \(German.percent(edge)). "
         + (stake > 0 ? "Dein Einsatz: \(German.number(stake))." : "Kein Einsatz.")
     case .chip(let value): German.chip(value)
-    case .chooseChip(let value): "Mit Chips zu \(German.number(value)) setzen"
+    case .chooseChip(let value): "Chip zu \(German.number(value)) wählen"
 
     case .roads: "Roads"
     case .roadsTold(let player, let banker, let ties):
@@ -64,21 +64,20 @@ extension BaccaratPhrase {
     case .ask(.player): "S?"
     case .ask(.banker): "B?"
     case .asked(let side, let marks):
-      "Gewinnt als Nächstes \(side == .player ? "der Spieler" : "die Bank"), schreiben die "
-        + "abgeleiteten Roads: "
-        + "\(German.list(marks.map { $0 == .red ? "Rot" : $0 == .blue ? "Blau" : "nichts" }))."
+      "Gewinnt als Nächstes \(side == .player ? "der Spieler" : "die Bank"), bekommen die "
+        + "abgeleiteten Roads \(Self.list(marks))."
     case .newShoeNext:
-      "Dieser Schlitten ist ausgespielt. Mit dem nächsten Coup beginnen ein neuer und neue Roads."
+      "Dieser Schlitten ist ausgespielt. Der nächste Coup beginnt einen neuen, mit neuen Roads."
     case .chances(let player, let banker, let tie):
       "Nächster Coup: Spieler \(German.percent(player)), Bank \(German.percent(banker)), Tie "
         + "\(German.percent(tie))"
     case .roadsTellNothing:
-      "Roads zeigen, was war, nicht, was kommt: Nur die Karten im Schlitten ändern die Chancen."
-    case .odds: "Der Hausvorteil, Einsatz für Einsatz"
+      "Roads zeigen frühere Ergebnisse. Nur die restlichen Karten ändern die Chancen."
+    case .odds: "Hausvorteil je Einsatz"
     case .oddsMean:
-      "Exakt berechnet aus den Karten, die noch da sind. Der Hausvorteil ist, was das Haus im Schnitt "
-        + "von jedem gesetzten Credit gewinnt. Wo deine Chips liegen, ist es der deines Einsatzes, in "
-        + "ganzen Credits bezahlt; mit Minus gewinnst du."
+      "Exakt berechnet aus den restlichen Karten. Der Hausvorteil ist, was das Haus im Schnitt je "
+        + "gesetztem Credit gewinnt. Bei Einsätzen, die du gemacht hast, zählt er Gewinne in ganzen "
+        + "Credits. Ein Minus ist gut für dich."
     case .openOdds: "Roads und Chancen"
 
     case .undo: "Zurück"
@@ -87,17 +86,16 @@ extension BaccaratPhrase {
     case .newBet: "Neu setzen"
     case .rebet(let amount): amount > 0 ? "Wieder \(German.number(amount))" : "Wieder"
     case .deal(let amount): amount > 0 ? "Geben: \(German.number(amount))" : "Geben"
-    case .dealAgain(let amount): "Nochmal: \(German.number(amount))"
+    case .dealAgain(let amount): "Geben: \(German.number(amount))"
     case .auto: "Auto"
-    case .autoMeans:
-      "Spielt dieselben Einsätze wieder. Jeder Druck, jede Taste und jedes Tippen hält es an."
+    case .autoMeans: "Wiederholt deine Einsätze. Jede Taste und jedes Tippen hält es an."
     case .autoRounds(let rounds): German.count(Int64(rounds), "Coup", "Coups")
     case .stop(let left): "Stopp · noch \(left)"
     case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
 
     case .squeeze: "Aufbiegen"
     case .turnOver: "Umdrehen"
-    case .faceDown: "Eine verdeckte Karte"
+    case .faceDown: "Verdeckte Karte"
     case .bendIt(let side):
       "Karte für \(Self.name(of: side)): an einer Ecke ziehen oder antippen."
 
@@ -110,7 +108,7 @@ extension BaccaratPhrase {
     case .outOfCredits(let credits):
       (credits == 0
         ? "Deine Credits sind aufgebraucht."
-        : "\(German.credits(counting: credits)) reichen nicht für einen Einsatz.")
+        : "Mit \(German.credits(counting: credits)) kannst du nicht setzen.")
         + " Hier kostet nichts echtes Geld."
 
     case .dealt(let player, let banker):
@@ -131,14 +129,14 @@ extension BaccaratPhrase {
     case .decksOption(let decks): "\(decks)"
     case .payChoice: "Gewinn der Bank"
     case .payMeans:
-      "5\u{A0}% Abzug, oder keiner und dafür der halbe Gewinn, wenn die Bank mit 6 gewinnt (Super 6)."
+      "5\u{A0}% Abzug oder keiner, dafür halber Gewinn, wenn die Bank mit 6 gewinnt (Super 6)."
     case .payOption(.commission): "5\u{A0}%"
     case .payOption(.superSix): "Super 6"
     case .limitsChoice: "Limits"
     case .squeezeChoice: "Aufbiegen"
     case .squeezeMeans:
-      "Karten der Seite, auf die du gesetzt hast, liegen verdeckt, bis du sie aufbiegst. Ohne "
-        + "Bewegung und im Autospiel werden sie offen gegeben."
+      "Karten der Seite, auf die du gesetzt hast, bleiben verdeckt, bis du sie aufbiegst. Ohne "
+        + "Animationen und im Autospiel werden sie offen gegeben."
     case .squeezeOption(.never): "Aus"
     case .squeezeOption(.thirdCards): "Dritte Karten"
     case .squeezeOption(.lastCards): "Zweite und dritte Karten"
@@ -146,8 +144,8 @@ extension BaccaratPhrase {
     case .limitsOption(let preset):
       "\(German.chip(preset.limits.lowest))–\(German.chip(preset.limits.highest))"
     case .movedTo(let limits):
-      "Jetzt Einsätze von \(German.number(limits.lowest)) bis \(German.number(limits.highest))."
-    case .movedBecause: "Deine Credits reichen nicht mehr für den Mindesteinsatz von vorher."
+      "Die Limits sind jetzt \(German.number(limits.lowest)) bis \(German.number(limits.highest))."
+    case .movedBecause: "Deine Credits reichen nicht mehr für den bisherigen Mindesteinsatz."
 
     case .roundsPlayed: "Coups"
     case .roundLog(let word): word.german
@@ -155,12 +153,12 @@ extension BaccaratPhrase {
     case .helpCoup: "Ein Coup"
     case .helpBets: "Einsätze"
     case .helpShoe: "Schlitten, Roads und Chancen"
-    case .helpKeys: "Spielen"
+    case .helpKeys: "Bedienung"
     case .help(let line): Self.line(line)
 
     case .resetLog(let coups):
       "Die Statistik über \(German.count(coups, "Coup", "Coups")) wird gelöscht."
-    case .resetTable: "Ein neuer Schlitten wird gemischt, mit den niedrigsten Limits."
+    case .resetTable: "Der Tisch beginnt neu: neuer Schlitten, niedrigste Limits."
     case .summary(let coups):
       "Baccara, \(German.count(Int64(coups), "Coup", "Coups")) aus diesem Schlitten"
     }
@@ -182,6 +180,11 @@ extension BaccaratPhrase {
     German.list(hand.cards.map { German.name(of: $0) })
   }
 
+  private static func list(_ marks: [DerivedMark?]) -> String {
+    if marks.allSatisfy({ $0 == nil }) { return "noch kein Zeichen" }
+    return German.list(marks.map { $0 == .red ? "Rot" : $0 == .blue ? "Blau" : "kein Zeichen" })
+  }
+
   private static func ending(_ result: CoupResult) -> String {
     guard let winner = result.winner else { return "Unentschieden mit \(result.player)" }
     let points = winner == .player ? (result.player, result.banker) : (result.banker, result.player)
@@ -189,7 +192,7 @@ extension BaccaratPhrase {
   }
 
   private static func outcome(_ net: Credits) -> String {
-    if net == 0 { return "Du spielst ausgeglichen" }
+    if net == 0 { return "Kein Gewinn, kein Verlust" }
     return net > 0 ? "Du gewinnst \(German.number(net))" : "Du verlierst \(German.number(-net))"
   }
 
@@ -198,59 +201,59 @@ extension BaccaratPhrase {
     case .notNow(.betting): "Erst setzen und geben lassen."
     case .notNow(.dealing): "Nichts geht mehr."
     case .notNow(.coupComplete): "Dieser Coup ist vorbei."
-    case .noBet: "Es gibt keinen Einsatz."
+    case .noBet: "Setze zuerst etwas."
     case .betBelowMinimum(let bet, let lowest):
-      "\(bet.german): Einsätze ab \(German.number(lowest))."
+      "\(bet.german): Mindesteinsatz \(German.number(lowest))."
     case .betAboveMaximum(let bet, let highest):
-      "\(bet.german): Einsätze bis \(German.number(highest))."
+      "\(bet.german): Höchsteinsatz \(German.number(highest))."
     case .notEnoughCredits(let needed, let bankroll):
-      "Dafür braucht es \(German.credits(counting: needed)), und du hast "
-        + "\(German.number(bankroll))."
+      "Das kostet \(German.credits(counting: needed)); du hast \(German.number(bankroll))."
     case .sideBetAlone(let bet):
       "\(bet.german) ist eine Nebenwette. Setze auch auf Spieler, Bank oder Tie."
-    case .nothingToRepeat: "Es gibt noch keine Einsätze, die sich wiederholen lassen."
+    case .nothingToRepeat: "Es gibt noch keine Einsätze zum Wiederholen."
     }
   }
 
   private static func line(_ line: BaccaratHelp) -> String {
     switch line {
     case .points:
-      "Zwei Hände werden gegeben, Spieler und Bank; du setzt darauf, welche näher an 9 kommt. Asse "
-        + "zählen 1, Zehnen und Bilder nichts, und von der Summe zählt nur die letzte Ziffer."
+      "Setze darauf, welche Hand näher an 9 kommt: Spieler oder Bank. Asse zählen 1, Zehnen und "
+        + "Bilder 0. Von der Summe zählt nur die letzte Ziffer."
     case .naturals: "8 oder 9 mit zwei Karten ist ein Natural: Niemand zieht."
     case .playerDraws: "Sonst zieht der Spieler bei 0 bis 5 und bleibt bei 6 und 7."
-    case .bankerDraws: "Blieb der Spieler, zieht die Bank bei 0 bis 5."
+    case .bankerDraws: "Bleibt der Spieler, zieht die Bank bei 0 bis 5."
     case .bankerCells:
-      "Zog der Spieler, zieht die Bank bei 0 bis 2; bei 3, außer die Karte ist eine 8; bei 4, wenn sie 2 "
-        + "bis 7 ist; bei 5, wenn sie 4 bis 7 ist; bei 6, wenn sie 6 oder 7 ist."
+      "Zieht der Spieler, zieht die Bank bei 0 bis 2; bei 3, außer seine dritte Karte ist eine 8; "
+        + "bei 4, wenn sie 2 bis 7 ist; bei 5, wenn sie 4 bis 7 ist; bei 6, wenn sie 6 oder 7 ist."
     case .main:
-      "Spieler zahlt 1 zu 1. Ein Unentschieden gibt Einsätze auf Spieler und Bank zurück; Tie zahlt 8 zu "
-        + "1."
+      "Spieler zahlt 1 zu 1, Tie 8 zu 1. Bei Unentschieden kommen Einsätze auf Spieler und Bank "
+        + "zurück."
     case .banker:
-      "Bank zahlt 1 zu 1 minus 5\u{A0}%. Ein Credit, der geteilt werden müsste, gehört dir."
-    case .superSix: "Bei Super 6 gibt es keinen Abzug, aber gewinnt die Bank mit 6, zahlt sie halb."
+      "Bank zahlt 1 zu 1 minus 5\u{A0}% Abzug. Gerundet wird zu deinen Gunsten."
+    case .superSix: "Super 6 ist ohne Abzug, aber ein Sieg der Bank mit 6 zahlt halb."
     case .sides: "Ein Paar zahlt 11 zu 1, wenn die ersten zwei Karten der Hand gleichen Rang haben."
     case .dragon:
-      "Ein Dragon zahlt, wenn seine Hand mit einem Natural gewinnt (1 zu 1) oder ohne mit mindestens 4 "
-        + "Punkten Abstand: 1, 2, 4, 6, 10 und bei 9 Punkten 30 zu 1. Gleiche Naturals geben ihn zurück."
+      "Ein Dragon zahlt 1 zu 1, wenn seine Hand mit einem Natural gewinnt. Andere Siege mit 4, 5, 6, "
+        + "7, 8 oder 9 Punkten Abstand zahlen 1, 2, 4, 6, 10 oder 30 zu 1. Bei gleichen Naturals "
+        + "kommt er zurück."
     case .needsMain: "Paare und Dragons brauchen einen Einsatz auf Spieler, Bank oder Tie."
     case .cutCard:
-      "Die Schnittkarte liegt 14 Karten vor dem Ende. Kommt sie, wird der Coup beendet und noch einer "
-        + "gegeben. Verbrannt wird keine Karte."
+      "Die Schnittkarte liegt 14 Karten vor dem Ende. Kommt sie, wird der Coup beendet und noch "
+        + "einer gegeben. Es werden keine Karten verbrannt."
     case .roads:
-      "Die Roads schreiben auf, was war: die Bead Plate jeden Coup, die Big Road die Serien, die anderen "
-        + "drei, wie regelmäßig die Big Road ist. S? und B? zeigen, was sie als Nächstes schrieben."
+      "Die Bead Plate zeigt jeden Coup, die Big Road die Serien. Die anderen drei zeigen, wie "
+        + "regelmäßig die Big Road ist. S? und B? zeigen, welche Zeichen ein Sieg einträgt."
     case .odds:
-      "Bei jedem Einsatz steht der Hausvorteil im nächsten Coup, berechnet aus den Karten in genau diesem "
+      "Bei jedem Einsatz steht der Hausvorteil im nächsten Coup, berechnet aus den Karten im "
         + "Schlitten. Die Roads ändern daran nichts."
     case .keys:
       "1 bis 5 wählen einen Chip. P, B, T setzen auf Spieler, Bank und Tie; I, O auf die Paare; K, L auf "
         + "die Dragons. U nimmt zurück, C leert, R wiederholt, D verdoppelt, Enter gibt."
     case .squeeze:
-      "Bekommt die Seite, auf die du gesetzt hast, eine dritte Karte, dann zieh an einer Ecke oder "
-        + "drücke S, um sie langsam anzusehen. Tippe sie an oder drücke Enter, um sie umzudrehen."
+      "Bekommt deine Seite eine dritte Karte, zieh an einer Ecke oder drücke S, um sie langsam "
+        + "anzusehen. Tippe sie an oder drücke Enter, um sie umzudrehen."
     case .hold: "Halte ein Feld gedrückt oder drücke U, um einen Chip zurückzunehmen."
-    case .auto: "Auto spielt dieselben Einsätze einige Coups lang. Jeder Druck hält es an."
+    case .auto: "Auto wiederholt deine Einsätze einige Coups lang. Jedes Tippen hält es an."
     }
   }
 }

@@ -2,7 +2,7 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// Everything that is said at the baccarat table, besides what the house says.
+/// The texts of the baccarat table, besides those of all tables.
 public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   // The bar.
   case bankroll
@@ -28,10 +28,10 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case layout
   case bet(BaccaratBet)
   case pays(BaccaratBet, BankerPay)
-  /// The house's edge, in millionths.
+  /// The house edge, in millionths.
   case edge(Int64)
   case houseEdge(Int64)
-  /// What a listener is told of a place on the layout.
+  /// A bet on the layout for screen readers.
   case zone(BaccaratBet, BankerPay, edge: Int64, stake: Credits)
   case chip(Credits)
   case chooseChip(Credits)
@@ -42,13 +42,13 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case roadNames
   case beadPlate, bigRoad
   case road(DerivedRoad)
-  /// What the derived roads would write if a side won.
+  /// The next marks of the derived roads if a side wins.
   case ask(Side)
   case asked(Side, [DerivedMark?])
   case newShoeNext
   /// The chances of the next coup, in millionths.
   case chances(player: Int64, banker: Int64, tie: Int64)
-  /// Why the roads tell nothing.
+  /// The note that roads predict nothing.
   case roadsTellNothing
   case odds, oddsMean, openOdds
 
@@ -66,14 +66,14 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case squeeze, turnOver, faceDown
   case bendIt(Side)
 
-  // What the status says.
+  // The status.
   case placeBet(minimum: Credits)
   case yourBets(Credits)
   case dealing, shuffling
   case result(CoupResult, net: Credits, xp: Int64)
   case outOfCredits(Credits)
 
-  // What is said aloud.
+  // Announcements.
   case dealt(PointHand, PointHand)
   case draws(Side, Card, points: Int)
   case settled(CoupResult, net: Credits)
@@ -83,7 +83,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
 
   case refusal(BaccaratRefusal)
 
-  // Choices.
+  // Settings.
   case decksChoice
   case decksOption(Int)
   case payChoice, payMeans
@@ -103,7 +103,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case helpCoup, helpBets, helpShoe, helpKeys
   case help(BaccaratHelp)
 
-  // A new beginning, and the door.
+  // The reset, and the home page.
   case resetLog(coups: Int64)
   case resetTable
   case summary(coups: Int)

@@ -1,11 +1,11 @@
 import CasinoKit
 
-/// All the words that a baccarat table needs, in one language.
+/// All texts of a baccarat table in one language.
 public struct BaccaratWords: Localized {
-  public let house: Words<HousePhrase>
+  public let house: Words<CommonPhrase>
   public let table: Words<BaccaratPhrase>
 
-  /// The words of a language.
+  /// Creates the texts of a language.
   public init(_ language: Language) {
     house = Words(language)
     table = Words(language)

@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-// NB: apart from the phrases of the table, so that the background worker can name a play without them.
+// NB: separate from the phrases of the table, so that the background worker doesn't need those.
 extension BlackjackAction {
-  /// What an action is called in German.
+  /// The German name of an action.
   package static func german(_ action: BlackjackAction) -> String {
     switch action {
     case .bet(let amount): "Einsatz \(German.number(amount))"
@@ -20,12 +20,12 @@ extension BlackjackAction {
     }
   }
 
-  /// What a play is called where it is advised or judged.
+  /// The German name of a play as advice or in a verdict.
   ///
   /// - Parameters:
   ///   - play: The play.
-  ///   - isInsurance: Whether it is insurance that is declined, rather than an early surrender.
-  /// - Returns: Its name.
+  ///   - isInsurance: Whether `decline` refers to insurance, as opposed to early surrender.
+  /// - Returns: The name.
   package static func germanPlay(_ play: BlackjackAction, isInsurance: Bool = true) -> String {
     play == .decline && isInsurance ? "Keine Versicherung" : german(play)
   }

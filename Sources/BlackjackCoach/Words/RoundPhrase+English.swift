@@ -17,7 +17,7 @@ extension RoundPhrase {
     case .outcome(let outcome, let net): Self.ending(outcome, net: net)
     case .action(let action): BlackjackAction.english(action)
     case .noInsurance: BlackjackAction.englishPlay(.decline)
-    case .outOfCredits: "You are out of credits. Nothing here costs real money."
+    case .outOfCredits: "You're out of credits. Nothing here costs real money."
     case .tooFewCredits(let credits, let minimum):
       "You have \(English.count(credits, "credit")) left, and the lowest bet is "
         + "\(English.number(minimum)). Nothing here costs real money."
@@ -45,7 +45,7 @@ extension RoundPhrase {
     case .insuranceOffered(let cost): "Insurance for \(English.count(cost, "credit"))?"
     case .insuranceWins(let won): "Insurance wins \(English.number(won))."
     case .insuranceLoses(let lost): "Insurance loses \(English.number(lost))."
-    case .noDealerBlackjack: "The dealer does not have blackjack."
+    case .noDealerBlackjack: "The dealer doesn't have blackjack."
     case .nextHand(let hand, let number, let count):
       Self.describe(hand, name: "Hand \(number) of \(count)")
     case .splits: "You split."
@@ -58,14 +58,14 @@ extension RoundPhrase {
     case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
     case .newBankroll(let bankroll): "Bankroll: \(English.number(bankroll))."
     case .newLevel(let level): "You reach level \(English.number(level))."
-    case .tableOpens(let table): "\(table.name)'s table is open."
+    case .tableOpens(let table): "You unlock \(table.name)'s table."
     case .insured(let stake): "Insurance: \(English.number(stake))."
     }
   }
 
   // MARK: - Hands
 
-  /// A hand of the player's, with its end where it has one.
+  /// A hand of the player, with its outcome if it has one.
   private static func describe(_ hand: PlayerHand, name: String) -> String {
     let cards = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
     let end = hand.outcome.map { " \(ending($0, net: hand.returned - hand.bet))." } ?? ""
@@ -93,13 +93,13 @@ extension RoundPhrase {
     switch outcome {
     case .blackjack, .win: "Win \(English.signed(net))"
     case .push: "Push"
-    case .loss: "Lose \(English.signed(net))"
+    case .loss: "Loss \(English.signed(net))"
     case .bust: "Bust \(English.signed(net))"
     case .surrender: "Surrender \(English.signed(net))"
     }
   }
 
-  /// The player, or one of several hands, doing something: `You stand`, `Hand 2 stands`.
+  /// The player or one of several hands as the subject of a verb: `You stand`, `Hand 2 stands`.
   private static func they(_ hand: Int?, _ verb: String) -> String {
     hand.map { "Hand \($0) \(verb)s" } ?? "You \(verb)"
   }

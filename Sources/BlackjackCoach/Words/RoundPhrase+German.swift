@@ -53,14 +53,14 @@ extension RoundPhrase {
     case .splits: "Du teilst."
     case .doubles: "Du verdoppelst."
     case .busts(let hand):
-      hand.map { "Hand \($0) ist überkauft." } ?? "Du hast überkauft."
+      hand.map { "Hand \($0) ist überkauft." } ?? "Du hast dich überkauft."
     case .stands(let number, let hand):
       "\(Self.they(number, "bleibst", "bleibt")) bei \(Self.germanTotal(hand))."
     case .ends(let number, let hand):
       "\(Self.they(number, "hast", "hat")) \(Self.germanTotal(hand))."
     case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
     case .newLevel(let level): "Du erreichst Stufe \(German.number(level))."
-    case .tableOpens(let table): "Der Tisch von \(table.name) ist offen."
+    case .tableOpens(let table): "Der Tisch von \(table.name) ist freigeschaltet."
     case .insured(let stake): "Versicherung: \(German.number(stake))."
     case .newBankroll(let bankroll): "Guthaben: \(German.number(bankroll))."
     }
@@ -68,7 +68,7 @@ extension RoundPhrase {
 
   // MARK: - Hands
 
-  /// A hand of the player's, with its end where it has one.
+  /// A hand of the player, with its outcome if it has one.
   private static func describe(_ hand: PlayerHand, name: String) -> String {
     let cards = hand.cards.map { SeenCard(card: $0.card, place: $0.place) }
     let end = hand.outcome.map { " \(ending($0, net: hand.returned - hand.bet))." } ?? ""
@@ -103,7 +103,7 @@ extension RoundPhrase {
     }
   }
 
-  /// The player, or one of several hands, doing something: `Du bleibst`, `Hand 2 bleibt`.
+  /// The player or one of several hands as the subject of a verb: `Du bleibst`, `Hand 2 bleibt`.
   private static func they(_ hand: Int?, _ yours: String, _ its: String) -> String {
     hand.map { "Hand \($0) \(its)" } ?? "Du \(yours)"
   }

@@ -2,13 +2,13 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What is told of a round of blackjack, at the table and in a replay.
+/// The texts about a round of blackjack, at the table and in a replay.
 public enum RoundPhrase: Phrase, Sendable {
   case dealerHand([SeenCard], Hand)
   case playerHand(PlayerHand, number: Int, of: Int)
   /// The dealer's total beside the cards.
   case dealerBadge(Hand, isHoleCardHidden: Bool)
-  /// A total of the player's beside the cards.
+  /// The total of a player's hand beside the cards.
   case badge(Hand)
   case outcome(HandOutcome, net: Credits)
   case action(BlackjackAction)
@@ -16,7 +16,7 @@ public enum RoundPhrase: Phrase, Sendable {
   case outOfCredits
   case tooFewCredits(Credits, minimum: Credits)
   case bet(Credits, boxes: Int)
-  /// Insurance of the player's own blackjack, and the least that it then wins.
+  /// Insurance of the player's own blackjack, with the minimum that it then wins.
   case insuranceOfBlackjack(cost: Credits, worst: Credits, isCertain: Bool)
   case surrenderBeforePeek
   case handInPlay(number: Int, of: Int)
@@ -38,13 +38,13 @@ public enum RoundPhrase: Phrase, Sendable {
   /// `hand` is the number of one hand of several, or `nil` for the only one.
   case busts(hand: Int?)
   case stands(hand: Int?, Hand)
-  /// A hand gets no more cards, and nobody chose that.
+  /// A hand ends without a choice of the player.
   case ends(hand: Int?, Hand)
   case settled(hand: Int?, HandOutcome, net: Credits)
   case newBankroll(Credits)
   case newLevel(Int64)
   case tableOpens(DealerTable)
   case insured(Credits)
-  /// A bet, and on how many boxes it lies.
+  /// A bet, and the number of boxes it is placed on.
   case bets(Credits, boxes: Int)
 }

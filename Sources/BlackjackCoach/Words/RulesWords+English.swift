@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 extension RulesWords {
-  /// The shoe, what a blackjack pays, and what may be doubled.
+  /// The shoe, the payout for a blackjack, and the doubling rule.
   package static func basics(of rules: TableRules) -> [String] {
     [
       English.count(Int64(rules.deckCount), "deck"),
@@ -12,7 +12,7 @@ extension RulesWords {
     ]
   }
 
-  /// What no dealer's table has.
+  /// Rules that none of the dealers' tables has.
   package static func unusual(in rules: TableRules) -> [String] {
     var parts: [String] = rules.boxes == 1 ? [] : ["\(rules.boxes) boxes"]
     switch rules.surrenderMode {
@@ -20,13 +20,13 @@ extension RulesWords {
     case .late: parts.append("late surrender")
     case .early: parts.append("early surrender")
     }
-    if rules.mostHands != 4 { parts.append("\(rules.mostHands) hands at most") }
-    if rules.resplitAces { parts.append("aces split again") }
-    if !rules.dealerPeeks { parts.append("no look for a blackjack") }
+    if rules.mostHands != 4 { parts.append("up to \(rules.mostHands) hands") }
+    if rules.resplitAces { parts.append("resplit aces") }
+    if !rules.dealerPeeks { parts.append("dealer doesn't peek") }
     return parts
   }
 
-  /// What may be doubled.
+  /// The doubling rule.
   package static func doublingRule(_ rules: TableRules) -> String {
     let allowed =
       switch rules.doubleRestriction {
@@ -38,12 +38,12 @@ extension RulesWords {
       ? "\(allowed), even after a split" : "\(allowed), not after a split"
   }
 
-  /// Whose table it is.
+  /// The name of a table.
   package static func name(of table: NamedRules) -> String {
     switch table {
     case .table(let dealer): "\(dealer.name)'s table"
     case .preset(let preset): preset.text
-    case .own: "Your house"
+    case .own: "Custom rules"
     }
   }
 }

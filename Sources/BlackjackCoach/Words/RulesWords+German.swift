@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 extension RulesWords {
-  /// The shoe, what a blackjack pays, and what may be doubled.
+  /// The shoe, the payout for a blackjack, and the doubling rule.
   package static func germanBasics(of rules: TableRules) -> [String] {
     [
       decks(rules), "Blackjack zahlt \(rules.blackjackPayout.text)",
@@ -11,7 +11,7 @@ extension RulesWords {
     ]
   }
 
-  /// What no dealer's table has.
+  /// Rules that none of the dealers' tables has.
   package static func germanUnusual(in rules: TableRules) -> [String] {
     var parts: [String] = rules.boxes == 1 ? [] : ["\(rules.boxes) Boxen"]
     switch rules.surrenderMode {
@@ -21,7 +21,7 @@ extension RulesWords {
     }
     if rules.mostHands != 4 { parts.append("höchstens \(rules.mostHands) Hände") }
     if rules.resplitAces { parts.append("Asse mehrmals teilbar") }
-    if !rules.dealerPeeks { parts.append("kein Blick auf einen Blackjack") }
+    if !rules.dealerPeeks { parts.append("Dealer prüft nicht auf Blackjack") }
     return parts
   }
 
@@ -30,7 +30,7 @@ extension RulesWords {
     German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele")
   }
 
-  /// What may be doubled.
+  /// The doubling rule.
   package static func doublingRuleInGerman(_ rules: TableRules) -> String {
     let allowed =
       switch rules.doubleRestriction {
@@ -42,12 +42,12 @@ extension RulesWords {
       ? "\(allowed), auch nach dem Teilen" : "\(allowed), nicht nach dem Teilen"
   }
 
-  /// Whose table it is.
+  /// The name of a table.
   package static func germanName(of table: NamedRules) -> String {
     switch table {
     case .table(let dealer): "Tisch von \(dealer.name)"
     case .preset(let preset): preset.text
-    case .own: "Dein Tisch"
+    case .own: "Eigene Regeln"
     }
   }
 }

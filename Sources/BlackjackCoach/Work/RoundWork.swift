@@ -6,18 +6,18 @@ import GameList
 import Records
 
 extension WorkTopic {
-  /// What a round of blackjack was worth.
+  /// The value of the bets and decisions of a round of blackjack.
   public static let roundWorth = WorkTopic("round-worth")
 }
 
-/// Work on what the bets and the decisions of a round of blackjack were worth, exactly for the cards that
-/// the player had seen.
+/// The work on the value of the bets and decisions of a round of blackjack, exact for the cards
+/// that the player had seen.
 ///
-/// The bets are worth the edge of the shoe before the deal, the same in every box; every decision is
-/// compared with the best play for the cards then unseen.
+/// The value of the bets is the edge of the shoe before the deal, the same in every box. Every
+/// decision is compared with the best play for the cards then unseen.
 final class RoundWork: BackgroundWork {
   private var edge: EdgeCalculator?
-  /// The bet on a box, and those on all boxes.
+  /// The bet on a box, and the total of all boxes.
   private let bet, wager: Credits
   private var made: ArraySlice<MadeDecision>
   private var mistakes: Int64 = 0
@@ -25,9 +25,9 @@ final class RoundWork: BackgroundWork {
   private var errors: Int64 = 0
   private(set) var isDone = false
 
-  /// Begins with the journal of a round.
+  /// Starts with the journal of a round.
   ///
-  /// - Throws: That it is none.
+  /// - Throws: An error if the archive isn't one.
   init(about archive: JSONValue) throws(ArchiveRefusal) {
     let round = try DecidedRound(Journal<Blackjack>(archive: archive))
     (bet, wager) = (round.before.bet, round.before.wager)
@@ -37,7 +37,7 @@ final class RoundWork: BackgroundWork {
     }
   }
 
-  /// Does one step of the edge, or weighs one decision.
+  /// Computes one step of the edge, or evaluates one decision.
   func work() -> JSONValue? {
     guard var calculator = edge else {
       isDone = true
@@ -68,16 +68,16 @@ final class RoundWork: BackgroundWork {
 }
 
 extension RoundWork {
-  /// What the background worker does for statistics.
+  /// The kinds of background work for statistics.
   static var kinds: [WorkKind] {
     [WorkKind(.roundWorth) { archive throws(ArchiveRefusal) in try RoundWork(about: archive) }]
   }
 }
 
 extension RoundReader {
-  /// What the bets and decisions of a round of blackjack were worth; `nil` of any other round.
+  /// The value of the bets and decisions of a round of blackjack, or `nil` for any other round.
   ///
-  /// - Complexity: Some hundredths of a second, so a table leaves it to the background worker.
+  /// - Complexity: Some hundredths of a second, so tables leave it to the background worker.
   public func worth(of round: PlayedRound) -> RoundWorth? {
     guard round.table == GameName.blackjack.entry.document,
       let work = try? RoundWork(about: round.journal)

@@ -4,19 +4,20 @@ import CasinoKit
 import Training
 
 extension WorkTopic {
-  /// What drills about plays are made of: a chart with what plays are worth, and index numbers.
+  /// The material for drills: a chart with the values of plays, and index numbers.
   public static let training = WorkTopic("training")
 }
 
-/// What drills about plays need to know of some rules.
+/// The question about the material that a drill needs for some rules.
 public struct TrainingQuestion: Equatable, Sendable {
   public let rules: OddsRules
   public let penetration: Int
   public let count: CountSystem
-  /// Whether index numbers are wanted too, which take longer.
+  /// Whether index numbers, which take longer, are needed too.
   public let wantsIndices: Bool
 
-  /// What a drill needs under a player's settings; `nil` if it needs nothing.
+  /// Creates the question for a drill and a player's settings, or returns `nil` if the drill needs
+  /// nothing.
   public init?(for kind: DrillKind, _ settings: TrainingSettings) {
     guard kind.isLearnedByHeart else { return nil }
     rules = settings.rules
@@ -49,23 +50,23 @@ extension TrainingQuestion: Archivable {
   }
 }
 
-/// Work on what drills need: the chart first, then the index numbers.
+/// The work on the material for drills: the chart first, then the index numbers.
 public final class TrainingWork: BackgroundWork {
   private let question: TrainingQuestion
   private var chart: ChartOddsCalculator
   private var indices: IndexCalculator?
   public private(set) var isDone = false
 
-  /// The work that the background worker can be asked for.
+  /// The kind of work, for the background worker.
   public static var kind: WorkKind {
     WorkKind(.training) { question throws(ArchiveRefusal) in
       try TrainingWork(on: TrainingQuestion(archive: question))
     }
   }
 
-  /// Begins with a question.
+  /// Starts the work on a question.
   ///
-  /// - Throws: That the shoe is too small for a round.
+  /// - Throws: An error if the shoe is too small for a round.
   public init(on question: TrainingQuestion) throws(ArchiveRefusal) {
     self.question = question
     do {
@@ -88,7 +89,7 @@ public final class TrainingWork: BackgroundWork {
     return material.archive
   }
 
-  /// What was asked for, once it is known.
+  /// The requested material, once it is known.
   public var material: TrainingMaterial {
     let odds = ChartOdds(cells: chart.cells)
     return TrainingMaterial(odds: odds, indices: indices?.indices.askable(by: odds) ?? [])

@@ -3,9 +3,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The strategy charts with what play in each cell cost in credits.
+/// The strategy charts with the cost of the plays in each cell, in credits.
 enum ChartHeat {
-  /// The charts, compared with the play of one adviser.
+  /// The charts, compared with the plays of an adviser.
   static func tables(
     _ log: CoachLog, against adviser: Adviser, of charts: StrategyChart,
     _ say: Words<CoachLogPhrase>,
@@ -51,7 +51,9 @@ enum ChartHeat {
       ], text: say(.adviser(adviser)))
   }
 
-  /// A cell: its shade tells roughly what its number tells exactly.
+  /// A cell.
+  ///
+  /// Its number is exact, its shade approximate.
   private static func cell(
     _ cell: CoachLog.Cell?, against adviser: Adviser, most: Int64, _ say: Words<CoachLogPhrase>
   ) -> Element {
@@ -72,6 +74,6 @@ enum ChartHeat {
 }
 
 extension CoachLog {
-  /// What is written down about a cell, or `nil` where nothing was decided there.
+  /// The log of a cell, or `nil` if no decision belongs to it.
   fileprivate func cell(_ cell: ChartCell) -> Cell? { cells.first { $0.cell == cell } }
 }

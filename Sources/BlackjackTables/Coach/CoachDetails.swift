@@ -4,7 +4,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// All that the coach has to say about the decision in front of the player and the one before.
+/// The coach's details on the current decision and the one before.
 struct CoachDetails {
   private let coach: Words<CoachPhrase>
   private let say: Words<CoachLogPhrase>
@@ -14,7 +14,7 @@ struct CoachDetails {
     say = Words(language)
   }
 
-  /// The decision in front of the player.
+  /// The current decision.
   func now(_ open: Coach.Decision) -> Element {
     let about = CoachLogPhrase.decision(
       open.question.hand, upcard: open.question.upcard, trueCount: open.trueCount)
@@ -40,7 +40,7 @@ struct CoachDetails {
       ])
   }
 
-  /// The plays with what they are worth; words mark the best of them and the player's own.
+  /// The plays with their values, with labels for the best one and the player's own.
   private func plays(
     _ plays: [HandOdds.Play], chosen: BlackjackAction?
   ) -> Element {
@@ -66,7 +66,7 @@ struct CoachDetails {
       })
   }
 
-  /// What the decision brought compared with each adviser's play.
+  /// The result of the decision compared with each adviser's play.
   private func results(_ judgement: Judgement) -> Element {
     Element(
       "ul", key: "results", [("class", "coach-results"), ("data-title", say(.comparedWith))],

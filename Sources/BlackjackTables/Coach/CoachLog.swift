@@ -1,39 +1,39 @@
 import BlackjackCoach
 import CardCore
 
-/// What the coach has written down: how many decisions were judged, what they cost in credits, in
-/// which cells of the charts, and the last that were not the best.
+/// The coach's log: the decisions judged, their cost in credits by cell of the charts, and the
+/// recent ones that weren't best.
 public struct CoachLog: Equatable, Sendable {
-  /// How many decisions were judged.
+  /// The number of decisions judged.
   public private(set) var decisions: Int64 = 0
-  /// How many of them no adviser would have made.
+  /// The number of mistakes, which no adviser would have made.
   public private(set) var mistakes: Int64 = 0
-  /// What all of them cost against each adviser, in thousandths of a credit.
+  /// The total cost compared with each adviser, in thousandths of a credit.
   public private(set) var lost = ByAdviser<Int64>(chart: 0, count: 0, cards: 0)
-  /// The same for each cell in which a decision was made, in the order of the charts.
+  /// The decisions and costs of each cell, in the order of the charts.
   public private(set) var cells: [Cell] = []
-  /// The last decisions that were not the best for the cards, the newest last.
+  /// The recent decisions that weren't best for the cards, the newest last.
   public private(set) var entries: [Judgement] = []
 
-  /// What the decisions in one cell of the charts cost.
+  /// The decisions in a cell of the charts, and their cost.
   public struct Cell: Equatable, Sendable {
     public let cell: ChartCell
     public fileprivate(set) var decisions: Int64
-    /// In thousandths of a credit.
+    /// The cost compared with each adviser, in thousandths of a credit.
     public fileprivate(set) var lost: ByAdviser<Int64>
   }
 
-  /// How many mistakes are kept one by one, and how many of the other decisions that were not the
+  /// The maximum number of mistakes kept one by one, and likewise of other decisions that weren't
   /// best.
   public static let mostEntries = 50
 
-  /// No sum grows past this.
+  /// The maximum of any total.
   fileprivate static let most: Int64 = 4_000_000_000_000_000_000
 
-  /// Nothing was judged yet.
+  /// Creates an empty log.
   public init() {}
 
-  /// Writes a decision down.
+  /// Adds a decision.
   mutating func book(_ judgement: Judgement) {
     decisions = decisions.addingCapped(1)
     if judgement.isMistake { mistakes = mistakes.addingCapped(1) }
@@ -61,7 +61,7 @@ public struct CoachLog: Equatable, Sendable {
 }
 
 extension Int64 {
-  /// The sum, or the largest amount where it is more than that.
+  /// The sum, limited to the maximum.
   fileprivate func addingCapped(_ more: Int64) -> Int64 {
     let sum = addingReportingOverflow(more)
     let most = CoachLog.most

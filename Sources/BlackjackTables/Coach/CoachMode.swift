@@ -1,11 +1,11 @@
 import CardCore
 
-/// Whether there is a coach, and when it speaks.
+/// Whether there is a coach, and when it advises.
 public enum CoachMode: CaseIterable, Sendable, TextCodable {
   case off
-  /// The coach tells what plays are worth once the player has decided.
+  /// The coach shows the values of plays after the player has decided.
   case afterwards
-  /// The coach tells it while the player decides.
+  /// The coach shows the values of plays while the player decides.
   case meanwhile
 
   public var text: String {

@@ -3,9 +3,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The coach's log: what was judged, what it cost, and where.
+/// The coach's log: what was judged, and what it cost.
 enum CoachSheet {
-  /// The body of the sheet, below the choices.
+  /// The body of the sheet, below the settings.
   static func body(of table: BlackjackTable) -> [Element] {
     let log = table.profile.coachLog
     let say = Words<CoachLogPhrase>(table.language)
@@ -33,7 +33,7 @@ enum CoachSheet {
     return content
   }
 
-  /// What was judged so far, and what all of it cost.
+  /// The number of decisions judged and their total cost.
   static func totals(_ log: CoachLog, _ say: Words<CoachLogPhrase>) -> FactList {
     FactList(
       "totals",
@@ -46,7 +46,7 @@ enum CoachSheet {
         })
   }
 
-  /// Decisions one by one, under a line that tells if not all of them are kept.
+  /// The decisions one by one, under a note if some are no longer kept.
   private static func entries(
     _ key: String, _ title: String, _ meaning: String, _ entries: [Judgement], of all: Int64?,
     _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>

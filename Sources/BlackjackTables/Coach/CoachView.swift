@@ -4,9 +4,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the coach says at the table: the best play now, and what the last decision cost.
+/// The coach's lines at the table: the best play now, and the cost of the last decision.
 ///
-/// All the rest is in the coach's sheet.
+/// The coach's sheet shows everything else.
 enum CoachView {
   /// The coach's lines for the plate, if there is a coach.
   static func lines(_ table: BlackjackTable) -> [Element] {
@@ -20,8 +20,9 @@ enum CoachView {
     ]
   }
 
-  /// The ways to the chart, to the count and to the log; without a coach to the chart, if there is
-  /// one.
+  /// The links to the chart, the count and the log.
+  ///
+  /// Without a coach, only the chart, if there is one.
   static func ways(_ table: BlackjackTable) -> [Element] {
     let ways = BlackjackButtons.coach(at: table).map {
       $0.element(showsKey: table.houseChoices.hasKeyShortcuts)
@@ -35,9 +36,9 @@ enum CoachView {
       text: table.coachSays(table.coach.isWorking ? .working : .watching))
   }
 
-  // MARK: - The decision in front of the player
+  // MARK: - The current decision
 
-  /// The best play for the decision in front of the player, in one line, unless a hint tells it.
+  /// The best play for the current decision, in one line, unless a hint shows it.
   private static func best(_ table: BlackjackTable) -> [Element] {
     guard table.profile.choices.coach == .meanwhile, table.hint == nil, let open = table.coach.open
     else { return [] }
@@ -52,7 +53,7 @@ enum CoachView {
     return [Element("div", key: "now", [("class", "coach-part")], [line])]
   }
 
-  // MARK: - The decision judged last
+  // MARK: - The last judged decision
 
   private static func last(_ table: BlackjackTable) -> [Element] {
     guard let (judgement, _) = table.coach.last else { return [] }
@@ -64,7 +65,7 @@ enum CoachView {
     ]
   }
 
-  /// A line of the coach: a verdict or a play, and what is known of it.
+  /// A line of the coach: a verdict or a play, and its details.
   static func head(_ title: String, kind: String, _ facts: String) -> Element {
     Element(
       "p", key: "head", [("class", "coach-head")],
@@ -76,6 +77,6 @@ enum CoachView {
 }
 
 extension Judgement {
-  /// The class of the verdict for style sheets.
+  /// The CSS class of the verdict.
   var kind: String { costs.cards == 0 ? "best" : isMistake ? "wrong" : "right" }
 }

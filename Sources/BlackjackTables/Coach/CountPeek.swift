@@ -4,24 +4,24 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// A look at the count: what a counter has in mind, and what that is worth.
+/// A look at the count, and the edge that it means.
 ///
-/// It belongs to nobody's help: whoever knows of it may look at any table.
+/// It is available at any table, with or without a coach.
 ///
-/// Everything is as it was at the moment of the look, whatever is dealt afterwards.
+/// It shows the state at the moment of the look, whatever is dealt afterwards.
 public struct CountPeek: Equatable, Sendable {
   /// The Hi-Lo count.
   public let count: HiLoCount
-  /// The cards that have not been seen since the shuffle, the hole card among them.
+  /// The cards not seen since the shuffle, including the hole card.
   public let unseen: Composition
-  /// The house's edge with a fresh shoe and with the unseen cards, once it is worked out.
+  /// The house edge with a fresh shoe and with the unseen cards, once it is known.
   private var edges: EdgeAnswer?
   /// Whether the cut card is out, so that the next round is dealt from a fresh shoe.
   public let isLastRound: Bool
   private let game: Blackjack
   private let number: Int64
 
-  /// A look, or `nil` where the cards are not known.
+  /// Creates a look, or returns `nil` if the seen cards aren't known.
   init?(at seen: BlackjackObservation, of game: Blackjack, number: Int64) {
     guard let unseen = game.unseenCards(of: seen) else { return nil }
     self.unseen = unseen
@@ -31,7 +31,7 @@ public struct CountPeek: Equatable, Sendable {
     count = seen.count
   }
 
-  /// What must be worked out.
+  /// The question for the background worker.
   var question: WorkQuestion {
     WorkQuestion(
       .edge, number: number, about: EdgeQuestion(game: game, unseen: unseen).archive)
@@ -42,31 +42,33 @@ public struct CountPeek: Equatable, Sendable {
     unseen == other?.unseen && isLastRound == other?.isLastRound && game == other?.game
   }
 
-  /// Takes the answer, if it is the one to this look.
-  mutating func hear(_ answer: WorkAnswer) {
+  /// Processes the answer, if it is the one to this look.
+  mutating func receive(_ answer: WorkAnswer) {
     guard answer.topic == .edge, answer.number == number else { return }
     edges = try? EdgeAnswer(archive: answer.says)
   }
 
-  /// Whether the edges are still being worked out.
+  /// Whether the edges aren't known yet.
   public var isWaiting: Bool { edges == nil }
 
-  /// Decks of 52 unseen cards.
+  /// The number of unseen cards in decks of 52.
   public var decksLeft: Double { Double(unseen.total) / 52 }
 
-  /// The running count for each deck left.
+  /// The running count divided by the decks left.
   public var trueCount: Double { count.trueCount(decksRemaining: decksLeft) }
 
   /// The player's edge with a fresh shoe, as a fraction of the bet.
   public var freshEdge: Double? { edges.map { -$0.fresh } }
 
-  /// The player's edge by the rule of thumb: half a percent for each true count on top of the edge
-  /// with a fresh shoe.
+  /// The player's edge by the rule of thumb: the edge with a fresh shoe plus half a percent for
+  /// each true count.
   public var thumbEdge: Double? {
     edges.map { HiLoCount.playerEdge(trueCount: trueCount, houseEdge: $0.fresh * 100) / 100 }
   }
 
-  /// The player's edge in the next round by best play: dealt from the unseen cards, or from a fresh
-  /// shoe if the cut card is out; `nil` where a round could use the unseen cards up.
+  /// The player's edge in the next round with the best play.
+  ///
+  /// The round is dealt from the unseen cards, or from a fresh shoe if the cut card is out. It is
+  /// `nil` if a round could use up the unseen cards.
   public var exactEdge: Double? { isLastRound ? freshEdge : edges?.left.map { -$0 } }
 }

@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// How the table keeps the records of its shoes.
+/// The table's records of its shoes.
 extension BlackjackTable {
-  /// Notes what a round came to.
+  /// Records the result of a round.
   func follow(_ events: [BlackjackEvent]) {
     for case .roundSettled in events {
       shoes.note(journal, at: profile.place)
@@ -12,7 +12,7 @@ extension BlackjackTable {
     }
   }
 
-  /// Goes on to the next round: from the same shoe, or from one that nothing played so far foretells.
+  /// Goes on to the next round, from the same shoe or from an unpredictable new one.
   func clearShoe(_ events: [BlackjackEvent]) {
     for case .shoeShuffled in events { return beginShoe() }
     shoes.clear(to: journal.opening)
@@ -22,21 +22,21 @@ extension BlackjackTable {
   private func beginShoe() {
     finishShoe()
     let seen = journal.position.seen
-    // NB: by the rules alone the seed of a shoe follows from that of the shoe before, which anybody
-    // may see from now on.
+    // NB: by the rules alone, the next shoe's seed follows from that of the finished shoe, which is
+    // public from now on.
     rebase(
       on: BlackjackOpening(bankroll: seen.bankroll, bet: seen.bet, seed: services.entropy.seed()))
   }
 
-  /// Puts the shoe in play with those that may be checked.
+  /// Moves the current shoe to the finished ones.
   func finishShoe() {
     shoes.finishShoe()
-    // NB: the places of the shoes have changed.
+    // NB: the indices of the shoes have changed.
     trainer.check = nil
     areShoesChanged = true
   }
 
-  /// The document of the records, if it has changed since it was written.
+  /// The document of the records, if it has changed since it was saved.
   func takeShoes() -> [StoredDocument] {
     guard areShoesChanged else { return [] }
     areShoesChanged = false

@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// A part of a shoe that is done: the places of both among those that are kept, from 0.
+/// A part of a finished shoe, by the indices of both.
 public struct ShoePart: Equatable, Sendable {
   public let shoe: Int
   public let part: Int
@@ -13,13 +13,13 @@ public struct ShoePart: Equatable, Sendable {
   }
 }
 
-/// What a check of a finished shoe's record found.
+/// The result of checking a finished shoe's record.
 struct RecordCheck: Equatable, Sendable {
   let place: ShoePart
-  /// What is wrong; `nil` if the record is genuine.
+  /// The error, or `nil` if the record is genuine.
   let refusal: RecordRefusal?
 
-  /// Reads a record as anybody would who was handed the file, and replays it.
+  /// Parses a record from its text, as any recipient of the file could, and replays it.
   init(_ text: String, at place: ShoePart) {
     self.place = place
     do throws(RecordRefusal) {

@@ -2,23 +2,24 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// Writes down what is played from a shoe, so that it can be checked once the shoe is done.
+/// The recorder of what is played from a shoe, so that it can be checked once the shoe is finished.
 ///
-/// The journal forgets its past between two rounds; the recorder does not. It notes each result as
-/// it came about at the table, and never computes one anew.
+/// The journal starts anew with each round, but the recorder doesn't. It stores each result as it
+/// occurred at the table, and never recomputes one.
 public struct ShoeRecorder: Equatable, Sendable {
   /// The shoe so far.
   ///
-  /// A new part begins where the rules or the credits change between two rounds,
-  /// because a record has one set of rules and one purse.
+  /// A new part begins if the rules or the credits change between two rounds, because a record has
+  /// one set of rules and one purse.
   public private(set) var parts: [SessionRecord] = []
-  /// From where the last part goes on; `nil` while its last result lies on the table.
+  /// The opening with which the last part continues, or `nil` while its last result is on the
+  /// table.
   private var resumption: BlackjackOpening?
 
-  /// A recorder of a shoe from which nothing has been played.
+  /// Creates a recorder for an unused shoe.
   public init() {}
 
-  /// Notes the result on the table, unless it is noted already.
+  /// Records the result on the table, unless it is recorded already.
   ///
   /// - Parameters:
   ///   - journal: The round, from the bet to its result.
@@ -40,16 +41,16 @@ public struct ShoeRecorder: Equatable, Sendable {
     resumption = nil
   }
 
-  /// Notes that the table was cleared for another round from the same shoe.
+  /// Records that the table was cleared for another round from the same shoe.
   ///
-  /// - Parameter opening: From where the game goes on.
+  /// - Parameter opening: The opening with which the game continues.
   mutating func clear(to opening: BlackjackOpening) {
     guard resumption == nil, let last = parts.popLast() else { return }
     parts.append(last.adding(.next))
     resumption = opening
   }
 
-  /// The actions without each bet that another bet replaced before the deal.
+  /// The actions without bets that were replaced before the deal.
   private static func essential(_ actions: [BlackjackAction]) -> [BlackjackAction] {
     var kept: [BlackjackAction] = []
     for action in actions {

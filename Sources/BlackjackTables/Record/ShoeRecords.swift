@@ -1,32 +1,33 @@
 import BlackjackRules
 import CardCore
 import CasinoKit
+import GameList
 import Records
 
-/// The records of the last shoes: those that are done, which anybody may check, and the one in play.
+/// The records of the recent shoes: the finished ones, which anyone can check, and the current one.
 public struct ShoeRecords: Equatable, Sendable {
-  /// The shoe in play.
+  /// The current shoe.
   ///
-  /// Its seed tells every card that is still to come, so nothing of it is shown.
+  /// Its seed determines every card still to come, so nothing of it is shown.
   public private(set) var running = ShoeRecorder()
-  /// The shoes that are done, the newest last.
+  /// The finished shoes, the newest last.
   public private(set) var finished: [FinishedShoe] = []
 
-  /// How many finished shoes are kept.
+  /// The number of finished shoes that are kept.
   public static let mostFinished = 3
 
-  /// No shoe has been played from.
+  /// Creates records without a shoe.
   public init() {}
 
-  /// Takes up the shoe in play with a result that lies on the table.
+  /// Records the result on the table for the current shoe.
   mutating func note(_ journal: Journal<Blackjack>, at table: NamedRules) {
     running.note(journal, at: table)
   }
 
-  /// Notes that the table was cleared for another round from the same shoe.
+  /// Records that the table was cleared for another round from the same shoe.
   mutating func clear(to opening: BlackjackOpening) { running.clear(to: opening) }
 
-  /// Puts the shoe in play with those that are done; one without a result is forgotten.
+  /// Moves the current shoe to the finished ones, or drops it if it has no result.
   mutating func finishShoe() {
     if !running.parts.isEmpty {
       finished = (finished + [FinishedShoe(running.parts)]).suffix(Self.mostFinished)
@@ -35,16 +36,18 @@ public struct ShoeRecords: Equatable, Sendable {
   }
 }
 
-/// A shoe that is done.
+/// A finished shoe.
 public struct FinishedShoe: Equatable, Sendable {
-  /// The texts of its records, as they stand in a file: most often one, and one more for each change
-  /// of rules or credits between two rounds.
+  /// The texts of its records, as saved in files.
+  ///
+  /// Most often there is one. There is one more for each change of rules or credits between two
+  /// rounds.
   public let files: [String]
 
   init(_ parts: [SessionRecord]) { files = parts.map { $0.fileText } }
 }
 
-/// The records are a document of their own.
+/// The records' document, which is separate from the game's.
 extension ShoeRecords: SavedDocument {
   public static let format = DocumentForm.shoes.format
   public static let version = DocumentForm.shoes.version
@@ -69,7 +72,7 @@ extension ShoeRecords: SavedDocument {
 }
 
 extension FinishedShoe {
-  /// A shoe from the array of its texts.
+  /// Reads a shoe from the array of its texts.
   fileprivate init(archive: JSONValue) throws(ArchiveRefusal) {
     guard case .array(let items) = archive else {
       throw ArchiveRefusal("finished", "holds no shoes")
@@ -86,7 +89,7 @@ extension FinishedShoe {
 }
 
 extension [FinishedShoe] {
-  /// The text of a part of one of the shoes, if there is such a part.
+  /// The text of a part of a shoe, or `nil` if there is no such part.
   func text(of place: ShoePart) -> String? {
     guard indices.contains(place.shoe), self[place.shoe].files.indices.contains(place.part)
     else { return nil }

@@ -2,13 +2,13 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The shoes that are done: their seeds, every round, and the means to check them.
+/// The finished shoes, with their seeds and rounds and the controls to check them.
 enum ShoeSheet {
   /// The body of the sheet.
   ///
   /// - Parameters:
-  ///   - shoes: The shoes that are done, the newest last.
-  ///   - check: What the check of one of their records found.
+  ///   - shoes: The finished shoes, the newest last.
+  ///   - check: The result of checking one of their records.
   ///   - language: The language.
   /// - Returns: The newest shoe first.
   static func body(

@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the table does for players who want to learn.
+/// The training features of the table.
 extension BlackjackTable {
-  /// Carries out a command, and returns whether there is such a command.
+  /// Carries out a training command, and returns whether the text is one.
   func train(_ text: String) -> Bool {
     guard let command = TrainerCommand(text: text) else { return false }
     switch command {
@@ -24,7 +24,7 @@ extension BlackjackTable {
     return true
   }
 
-  /// Carries out what a key without a button asks for, and returns whether it asked for anything.
+  /// Handles a key without a button, and returns whether it did anything.
   func pressForTraining(_ key: String) -> Bool {
     if key == "Escape" {
       if peek != nil { return train(TrainerCommand.endPeek.text) }
@@ -35,7 +35,7 @@ extension BlackjackTable {
     if trainer.question != nil, trainer.question?.answer == nil, typeByKey(key) { return true }
     switch key {
     case "t", "T": return train(TrainerCommand.peek.text)
-    case "g", "G": return perform(text: HouseCommand.open(.chart).text)
+    case "g", "G": return perform(text: CommonCommand.open(.chart).text)
     default: return false
     }
   }
@@ -45,7 +45,7 @@ extension BlackjackTable {
   private func lookAtCount() {
     trainer.withdraw()
     guard let look = CountPeek(at: landed, of: game, number: services.clock.now()) else { return }
-    // NB: where the dials show the same already, it is worked out, or will be.
+    // NB: if the dials show the same count, the edge is known or has been requested.
     if showsCount, let dialPeek, look.isSame(as: dialPeek) {
       peek = dialPeek
     } else {
@@ -60,7 +60,7 @@ extension BlackjackTable {
     peek = nil
   }
 
-  /// Asks for the running count, if the player wants to be asked and a question is due.
+  /// Starts a count test, if the player wants them and one is due.
   func askForCount() {
     guard profile.trainer.asksCount, shown.phase == .roundComplete, !isAnimating, peek == nil,
       trainer.isQuestionDue()
@@ -69,7 +69,9 @@ extension BlackjackTable {
     remark(trainerSays(.askCount))
   }
 
-  /// Keys go to the answer from the first that cannot mean a chip: a sign or a nought.
+  /// Adds a key to the answer.
+  ///
+  /// Keys go to the answer from the first one that can't mean a chip: a sign or 0.
   private func typeByKey(_ key: String) -> Bool {
     if trainer.isTyping, key == "Enter" { return train(TrainerCommand.answer.text) }
     let typed = key == "Backspace" ? "back" : key
@@ -113,22 +115,24 @@ extension BlackjackTable {
 
   // MARK: - The tour
 
-  /// The command with which the tour's offer of the coach is taken.
-  var tourOffer: String { HouseCommand.choose("coach", CoachMode.meanwhile.text).text }
+  /// The command that accepts the tour's offer of the coach.
+  var tourOffer: String { CommonCommand.choose("coach", CoachMode.meanwhile.text).text }
 
-  /// Takes the player to a step of the tour, or ends it, because they ask for it.
+  /// Moves the player to a step of the tour, or ends it, on request.
   private func lead(to step: TourStep?) {
     tour(to: step)
     save()
   }
 
-  /// Takes the player to a step of the tour, or ends it; whoever calls this saves.
+  /// Moves the player to a step of the tour, or ends it.
+  ///
+  /// The caller saves.
   func tour(to step: TourStep?) {
     let step = step == .coach && (coachObjection != nil || isCoached) ? nil : step
     profile.trainer.tour = step
   }
 
-  /// Takes the step of the tour that the player has taken by playing.
+  /// Advances the tour if the player has just done what the step explains.
   func tour(after action: BlackjackAction, _ events: [BlackjackEvent]) {
     switch (action, profile.trainer.tour) {
     case (.deal, .bet?): tour(to: .play)

@@ -4,8 +4,10 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The strategy chart of a table: the engine's own, with the hand in play lit, and what a counter
-/// would play otherwise now.
+/// The strategy chart of a table, derived from the rules.
+///
+/// It highlights the cell of the current hand, and shows what a counter would play instead at the
+/// current count.
 enum ChartSheet {
   /// The body of the sheet.
   static func body(of table: BlackjackTable) -> [Element] {
@@ -13,7 +15,7 @@ enum ChartSheet {
       return [Element("p", key: "none", text: objection)]
     }
     guard let chart = table.computedChart.chart(for: table.game) else {
-      let words: HousePhrase = table.isAsked(.chart) ? .oneMoment : .sheetFailed
+      let words: CommonPhrase = table.isAsked(.chart) ? .oneMoment : .sheetFailed
       return [Element("p", key: "wait", [("role", "status")], text: table.houseWords(words))]
     }
     return body(of: table, BasicStrategy(chart))
@@ -49,7 +51,7 @@ enum ChartSheet {
     ]
   }
 
-  /// What the chart says for the hand in play.
+  /// The chart's play for the current hand.
   private static func now(
     _ question: CoachQuestion?, _ strategy: BasicStrategy, _ say: Words<ChartPhrase>
   ) -> [Element] {
@@ -64,7 +66,8 @@ enum ChartSheet {
     ]
   }
 
-  /// The cells that a counter plays otherwise at a count; `nil` until the coach's index numbers are known.
+  /// The cells that a counter plays differently at a count, or `nil` until the coach's index
+  /// numbers are known.
   private static func departures(
     from strategy: BasicStrategy, at count: Int, _ table: BlackjackTable
   ) -> [Departure]? {
@@ -74,7 +77,9 @@ enum ChartSheet {
     }
   }
 
-  /// A cell: its letter, its shape and its colour say the same.
+  /// A cell.
+  ///
+  /// Its letter, shape and color all show the play.
   private static func cell(
     _ move: StrategyMove, isSurrendered: Bool, isLit: Bool, _ departure: Departure?,
     _ say: Words<ChartPhrase>
@@ -96,7 +101,7 @@ enum ChartSheet {
     return cell
   }
 
-  /// What the letters mean.
+  /// The key to the letters.
   private static func key(hasSurrender: Bool, _ say: Words<ChartPhrase>) -> Element {
     func line(_ kind: String, _ letter: ChartPhrase, _ meaning: ChartPhrase) -> Element {
       Element(
@@ -112,7 +117,7 @@ enum ChartSheet {
         + (hasSurrender ? [line("R", .surrenderLetter(.hit), .surrenders)] : []))
   }
 
-  /// What a counter would play otherwise at a count.
+  /// The plays of a counter at a count that differ from the chart.
   private static func counted(
     _ count: Int, _ departures: [Departure]?, _ table: BlackjackTable, _ say: Words<ChartPhrase>
   ) -> [Element] {

@@ -1,23 +1,23 @@
 import CardCore
 
-/// The question what the running count is, with what the player has answered so far.
+/// A count test: the running count, and the player's answer so far.
 public struct CountQuestion: Equatable, Sendable {
-  /// The running count when the question was put.
+  /// The running count when the test began.
   let running: Int
-  /// What has been typed, such as `-4`.
+  /// The typed answer, such as `-4`.
   public private(set) var typed = ""
   /// The answer, once it is given.
   public private(set) var answer: Int?
 
   init(running: Int) { self.running = running }
 
-  /// By how many points the answer is wrong; `nil` before it is given.
+  /// The error of the answer in points, or `nil` before it is given.
   public var missedBy: Int? { answer.map { Int(($0 - running).magnitude) } }
 
-  /// No count has more digits than this.
+  /// The maximum number of digits of a count.
   private static let mostDigits = 3
 
-  /// Puts a key to the answer: a digit, `+` or `-` at any time, or `back`.
+  /// Adds a key to the answer: a digit, `+` or `-` at any time, or `back`.
   ///
   /// - Returns: Whether it is such a key.
   mutating func type(_ key: String) -> Bool {
@@ -40,7 +40,7 @@ public struct CountQuestion: Equatable, Sendable {
     return true
   }
 
-  /// Gives what was typed as the answer, if it is a number.
+  /// Submits the typed answer, if it is a number.
   mutating func give() {
     if answer == nil { answer = Int(wholeNumber: typed) }
   }

@@ -3,26 +3,26 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 
-/// A cell of the charts in which a counter plays otherwise at some count.
+/// A cell of the charts in which a counter departs from basic strategy.
 public struct Departure: Equatable, Sendable {
   public let cell: ChartCell
-  /// The hand as index numbers name it: a total, `A7`, `88`, or `any` for insurance.
+  /// The hand as named in index numbers: a total, `A7`, `88`, or `any` for insurance.
   public let hand: String
   public let upcard: Rank
-  /// What a counter plays.
+  /// The counter's play.
   public let play: BlackjackAction
-  /// The whole true count at which the play changes.
+  /// The true count at which the play changes, as a whole number.
   public let number: Int
-  /// Whether the play is right at the number and above it, or below it.
+  /// Whether the play is right at the number and above, as opposed to below it.
   public let isAbove: Bool
 
-  /// All departures at a count, those that gain most first.
+  /// All departures at a count, those with the largest gain first.
   ///
   /// - Parameters:
-  ///   - counter: How a counter plays.
-  ///   - count: The whole true count.
+  ///   - counter: The counting strategy.
+  ///   - count: The true count, as a whole number.
   ///   - rules: The rules of the table.
-  /// - Returns: At most one for each cell.
+  /// - Returns: At most one departure for each cell.
   public static func all(
     of counter: IndexPlay, at count: Int, _ rules: TableRules
   ) -> [Departure] {
@@ -47,12 +47,12 @@ public struct Departure: Equatable, Sendable {
   }
 }
 
-/// A hand of two cards to which an index number applies, with what the rules allow it.
+/// A hand of two cards to which an index number applies, with its legal plays.
 private struct Example {
   let hand: Hand
   let legal: [BlackjackAction]
 
-  /// An example of a hand by its name; `nil` if there is none of two cards.
+  /// Creates an example of a named hand, or returns `nil` if no two cards make it.
   init?(_ name: String, _ rules: TableRules) {
     let letters = name.bytes
     let values: (Int, Int)
@@ -81,7 +81,7 @@ private struct Example {
     }
   }
 
-  /// A card's blackjack value by its letter.
+  /// The blackjack value of a card's letter.
   private static func value(_ letter: UInt8) -> Int? {
     switch letter {
     case UInt8(ascii: "A"): 1

@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The steps of the tour that a newcomer gets at the table.
+/// The steps of the tour for new players at the table.
 ///
-/// Nothing waits for the tour: whoever plays takes its steps by playing.
+/// The tour never blocks the game. Playing advances it.
 public enum TourStep: Int, CaseIterable, Sendable {
   /// How to bet and to deal.
   case bet = 1
@@ -17,9 +17,9 @@ public enum TourStep: Int, CaseIterable, Sendable {
   var next: TourStep? { TourStep(rawValue: rawValue + 1) }
 }
 
-/// The tour as it lies over the felt.
+/// The tour's panel over the felt.
 enum TourView {
-  /// The step that the player has come to; nothing once the tour is over.
+  /// The current step, or nothing once the tour is over.
   static func panel(_ table: BlackjackTable) -> [Element] {
     guard let step = table.profile.trainer.tour else { return [] }
     let say = table.trainerSays
@@ -29,7 +29,8 @@ enum TourView {
       Element(
         "section", key: "tour",
         [
-          // NB: it must not cover what it speaks of: chips before the deal, keys in play.
+          // NB: it must not cover the controls that it explains: chips before the deal, keys in
+          // play.
           ("class", BlackjackButtons.isBetting(table) ? "trainer tour over-lid" : "trainer tour"),
           ("aria-label", say(.tour)),
         ],

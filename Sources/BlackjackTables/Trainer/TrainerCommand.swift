@@ -1,21 +1,21 @@
 import CardCore
 import CasinoKit
 
-/// What a player can ask for beside the play itself: the count, the tour, and a check of a shoe.
+/// A player's training command: for the count, the tour, or a check of a shoe.
 public enum TrainerCommand: Equatable, Sendable {
-  /// Looks at the count, or looks away again.
+  /// Shows the count, or hides it again.
   case peek
-  /// Looks away from the count.
+  /// Hides the count.
   case endPeek
-  /// Puts a key of the number pad to the answer about the count: a digit, a sign, or `back`.
+  /// Adds a key of the number pad to the answer of a count test: a digit, a sign, or `back`.
   case type(String)
-  /// Gives the answer about the count.
+  /// Submits the answer of a count test.
   case answer
-  /// Leaves the question about the count unanswered.
+  /// Skips a count test.
   case dropQuestion
-  /// Replays a part of a shoe that is done.
+  /// Checks a part of a finished shoe by replaying it.
   case check(ShoePart)
-  /// Hands the player the file of a part of a shoe that is done.
+  /// Saves the file of a part of a finished shoe.
   case saveShoe(ShoePart)
   case beginTour, nextTourStep, endTour
 }
@@ -62,6 +62,6 @@ extension TrainerCommand: TextCodable {
 extension SheetID {
   /// The strategy chart of the table.
   public static let chart = SheetID("chart")
-  /// The shoes that are done.
+  /// The finished shoes.
   public static let shoes = SheetID("shoes")
 }

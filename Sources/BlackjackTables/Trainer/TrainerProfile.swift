@@ -1,30 +1,30 @@
 import CardCore
 
-/// What is kept of a player's training at the blackjack tables.
+/// A player's saved training at the blackjack tables.
 public struct TrainerProfile: Equatable, Sendable {
-  /// Whether the player is asked for the running count now and then.
+  /// Whether the player gets count tests.
   public var asksCount = false
   public var score = CountScore()
-  /// Where the player is on the tour; `nil` once it is over.
+  /// The player's step of the tour, or `nil` once it is over.
   public var tour: TourStep?
 
-  /// What is kept of a player who has not trained and wants no tour.
+  /// Creates the training of a player who hasn't trained and wants no tour.
   public init() {}
 }
 
-/// How well a player keeps the running count.
+/// A player's results in count tests.
 public struct CountScore: Equatable, Sendable {
-  /// How many questions were answered.
+  /// The number of answers.
   public private(set) var answered: Int64 = 0
-  /// How many of the answers were right.
+  /// The number of correct answers.
   public private(set) var right: Int64 = 0
-  /// By how much all answers together were wrong.
+  /// The total error of all answers, in points.
   public private(set) var off: Int64 = 0
 
-  /// No answers yet.
+  /// Creates a score without answers.
   public init() {}
 
-  /// Adds an answer that was wrong by some points, or right.
+  /// Adds an answer with its error in points.
   mutating func add(missedBy points: Int) {
     guard answered < Self.most else { return }
     answered += 1
@@ -32,7 +32,7 @@ public struct CountScore: Equatable, Sendable {
     off += Int64(points)
   }
 
-  /// More answers than this are not counted.
+  /// The maximum number of answers counted.
   fileprivate static let most: Int64 = 1_000_000_000
 }
 

@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What lies over the felt for players who want to learn: the count, the question about it, the tour.
+/// The training panels over the felt: the count, the count test and the tour.
 enum TrainerView {
-  /// All of it that is there now.
+  /// The visible panels.
   static func panels(_ table: BlackjackTable) -> [Element] {
     if table.peek != nil { return peek(table) }
     return table.trainer.question == nil ? TourView.panel(table) : question(table)
@@ -19,7 +19,7 @@ enum TrainerView {
 
   // MARK: - The count
 
-  /// The look at the count; it is gone when the key or the finger that brought it is lifted.
+  /// The count, which disappears when the key or finger is lifted.
   private static func peek(_ table: BlackjackTable) -> [Element] {
     guard let peek = table.peek else { return [] }
     let (say, coach) = (table.trainerSays, table.coachSays)
@@ -47,7 +47,7 @@ enum TrainerView {
     ]
   }
 
-  /// The question about the running count, with a number pad; then how good the answer was.
+  /// The count test with a number pad, then the result.
   private static func question(_ table: BlackjackTable) -> [Element] {
     guard let question = table.trainer.question else { return [] }
     let say = table.trainerSays

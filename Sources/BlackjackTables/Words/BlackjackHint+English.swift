@@ -16,12 +16,12 @@ extension BlackjackHint {
     let second =
       (worth.best < 0) == (worth.next < 0)
       ? Self.share(worth.next) : Self.claim(worth.next)
-    let busts = bustPercent.map { " \($0)% of the cards you have not seen would bust you." }
+    let busts = bustPercent.map { " \($0)% of the unseen cards would bust you." }
     return "\(BlackjackPhrase.told(.action(best)).english). \(average)\(Self.gerund(of: best)) "
       + "\(Self.claim(worth.best)), \(Self.gerund(of: next)) \(second).\(busts ?? "")"
   }
 
-  /// What a play comes to: `loses 15.40% of the bet`.
+  /// The average result of a play: `loses 15.40% of the bet`.
   private static func claim(_ worth: Int64) -> String {
     "\(worth < 0 ? "loses" : "wins") \(share(worth)) of the bet"
   }

@@ -16,7 +16,7 @@ extension BlackjackHint {
     let isAlike = (worth.best < 0) == (worth.next < 0)
     let second = isAlike ? "" : "\(Self.verb(worth.next)) "
     let busts = bustPercent.map {
-      " Mit \($0)\u{A0}% der Karten, die du nicht gesehen hast, würdest du dich überkaufen."
+      " Mit \($0)\u{A0}% der ungesehenen Karten würdest du dich überkaufen."
     }
     return "\(Self.name(of: best)). Im Schnitt \(Self.verb(worth.best)) \(Self.name(of: best)) "
       + "\(stake(worth.best)), \(Self.name(of: next)) \(second)\(Self.share(worth.next))."

@@ -8,7 +8,7 @@ extension BlackjackPhrase {
   public var english: String {
     switch self {
     case .told(let phrase): phrase.english
-    case .changeTable(let table): "\(RulesWords.name(of: table)). Choose another"
+    case .changeTable(let table): "\(RulesWords.name(of: table)). Choose another table"
     case .bankroll: "Bankroll"
     case .amount(let amount): English.number(amount)
     case .level(let level): "Level \(English.number(level))"
@@ -49,7 +49,7 @@ extension BlackjackPhrase {
     case .shuffling: "Shuffling…"
     case .placeBet(let minimum, let chips):
       chips > minimum
-        ? "Minimum \(English.number(minimum)); your chips start at \(English.number(chips))."
+        ? "Table minimum \(English.number(minimum)). Smallest chip \(English.number(chips))."
         : "Place your bet. Minimum \(English.number(minimum))."
     case .betMore(let missing, let minimum):
       "Add \(English.number(missing)) more to reach the minimum of \(English.number(minimum))."
@@ -58,8 +58,8 @@ extension BlackjackPhrase {
     case .result(let net, let insurance, let award):
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
-      "\(English.count(now, "round")) this visit, \(English.number(ever)) in all"
-    case .autoDealSoon: "Next round in a moment. Tap or press Esc to stop it."
+      "\(English.count(now, "round")) this visit, \(English.number(ever)) in total"
+    case .autoDealSoon: "Next round in a moment. Tap or press Esc to stop."
     case .refusal(let reason): reason.english
 
     case .hint(let hint): hint.english
@@ -72,21 +72,22 @@ extension BlackjackPhrase {
       "You can \(English.list(actions.map { Self.verb(of: $0) }, last: "or"))."
 
     case .chooseTable: "Choose a table"
-    case .moved(let table): "You have moved to \(table.name)'s table."
+    case .moved(let table): "You are now at \(table.name)'s table."
     case .movedBecause(.table(let left)):
       "\(left.name)'s minimum bet of \(English.number(left.rules.minBet)) is more than your "
         + "bankroll."
     case .movedBecause(let left):
       "\(RoundPhrase.bets(left.rules.minBet, boxes: left.rules.boxes).english) is more than your bankroll."
-    case .roundLost: "Your last round could not be continued."
+    case .roundLost: "Your last round couldn't be continued."
     case .roundLostBecause:
-      "Your credits changed while you were away, and the rules do not allow that round with what "
-        + "you have now. Your other credits are untouched."
+      "Your credits changed while you were away and no longer cover that round. Its bets are lost; "
+        + "your other credits are unchanged."
     case .summary(let table, let isRoundUnderWay):
       "\(RulesWords.name(of: table))" + (isRoundUnderWay ? ", round in progress" : "")
 
     case .tableOf(let table): RulesWords.name(of: table)
     case .nameOf(.table(let dealer)): dealer.name
+    case .nameOf(.own): "Your table"
     case .nameOf(let table): RulesWords.name(of: table)
 
     case .soft17Choice: "Dealer on soft 17"
@@ -96,21 +97,21 @@ extension BlackjackPhrase {
     case .insuranceChoice: "Offered when the dealer shows an ace."
 
     case .resetLog(let rounds):
-      "Your statistics of \(English.count(rounds, "round")), the coach's log, the count test and the "
-        + "finished shoes are deleted."
+      "Your statistics (\(English.count(rounds, "round"))), coach's log, count test and finished shoes "
+        + "are deleted."
     case .resetTable:
-      "You go back to \(DealerTable.jeanLuc.name)'s table. A round in progress is lost with its bets."
-    case .resetKeeps: "Your settings stay, and so do your games at other tables."
+      "You move to \(DealerTable.jeanLuc.name)'s table. A round in progress and its bets are lost."
+    case .resetKeeps: "You keep your settings and your games at other tables."
     case .hints: "Auto hint"
-    case .hintsChoice: "Marks the best play and says why, after every card."
+    case .hintsChoice: "Marks and explains the best play after every card."
     case .autoDeal: "Auto-deal"
-    case .autoDealChoice: "Deals the next round for the same bet unless you press something."
+    case .autoDealChoice: "Deals the next round with the same bet unless you press something."
     case .handCountTitle: "Hand count"
     case .handCountChoice: "Shows how many rounds you have played."
     }
   }
 
-  // MARK: - What comes of a hand
+  // MARK: - The result of a round
 
   private static func resultLine(
     net: Credits, insurance: Credits?, _ award: PlayerRank.Award?
@@ -127,7 +128,7 @@ extension BlackjackPhrase {
       if award.levelAfter > award.levelBefore {
         parts.append("Level \(English.number(award.levelAfter))!")
       }
-      parts += award.unlocked.map { "\($0.name)'s table is open" }
+      parts += award.unlocked.map { "\($0.name)'s table unlocked" }
     }
     return parts.joined(separator: "\u{A0}· ")
   }

@@ -48,8 +48,8 @@ extension BlackjackPhrase {
     case .shuffling: "Der Dealer mischt …"
     case .placeBet(let minimum, let chips):
       chips > minimum
-        ? "Mindestens \(German.number(minimum)); deine Chips ab \(German.number(chips))."
-        : "Mach deinen Einsatz. Mindestens \(German.number(minimum))."
+        ? "Mindesteinsatz \(German.number(minimum)). Kleinster Chip \(German.number(chips))."
+        : "Mach deinen Einsatz. Minimum \(German.number(minimum))."
     case .betMore(let missing, let minimum):
       "Noch \(German.number(missing)) bis zum Mindesteinsatz von \(German.number(minimum))."
     case .insuranceAgainstAce(let cost):
@@ -58,7 +58,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
-    case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc hält sie auf."
+    case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc stoppt sie."
     case .refusal(let reason): reason.german
 
     case .hint(let hint): hint.german
@@ -72,19 +72,21 @@ extension BlackjackPhrase {
     case .chooseTable: "Tisch wählen"
     case .moved(let table): "Du sitzt jetzt am Tisch von \(table.name)."
     case .movedBecause(.table(let left)):
-      "Der Mindesteinsatz bei \(left.name) ist \(German.number(left.rules.minBet)), und so viel "
-        + "hast du nicht mehr."
+      "Dein Guthaben reicht nicht für den Mindesteinsatz von "
+        + "\(German.number(left.rules.minBet)) bei \(left.name)."
     case .movedBecause(let left):
-      "\(RoundPhrase.bets(left.rules.minBet, boxes: left.rules.boxes).german) hast du nicht mehr."
+      "Dein Guthaben reicht nicht für "
+        + "\(RoundPhrase.bets(left.rules.minBet, boxes: left.rules.boxes).german)."
     case .roundLost: "Deine letzte Runde konnte nicht fortgesetzt werden."
     case .roundLostBecause:
-      "Deine Credits haben sich geändert, und mit dem jetzigen Stand geht diese Runde nicht mehr. "
-        + "Die übrigen bleiben dir."
+      "Deine Credits haben sich geändert und reichen für diese Runde nicht mehr. Ihre Einsätze sind "
+        + "verloren, deine übrigen Credits bleiben dir."
     case .summary(let table, let isRoundUnderWay):
       "\(RulesWords.germanName(of: table))" + (isRoundUnderWay ? ", mitten in einer Runde" : "")
 
     case .tableOf(let table): RulesWords.germanName(of: table)
     case .nameOf(.table(let dealer)): dealer.name
+    case .nameOf(.own): "Dein Tisch"
     case .nameOf(let table): RulesWords.germanName(of: table)
 
     case .soft17Choice: "Dealer bei Soft 17"
@@ -93,10 +95,10 @@ extension BlackjackPhrase {
     case .insurance: "Versicherung"
     case .insuranceChoice: "Wird angeboten, wenn der Dealer ein Ass zeigt."
     case .hints: "Automatische Tipps"
-    case .hintsChoice: "Markiert nach jeder Karte den besten Zug und sagt, warum."
+    case .hintsChoice: "Markiert und erklärt nach jeder Karte den besten Zug."
     case .autoDeal: "Automatisch geben"
     case .autoDealChoice:
-      "Gibt die nächste Runde um denselben Einsatz, wenn du nichts drückst."
+      "Gibt die nächste Runde mit demselben Einsatz, wenn du nichts drückst."
     case .handCountTitle: "Rundenzähler"
     case .handCountChoice: "Zeigt, wie viele Runden du gespielt hast."
 
@@ -104,9 +106,9 @@ extension BlackjackPhrase {
       "Gelöscht werden deine Statistik (\(German.count(rounds, "Runde", "Runden"))), das Protokoll des "
         + "Coachs, der Zähltest und die gespielten Schlitten."
     case .resetTable:
-      "Du gehst zurück an den Tisch von \(DealerTable.jeanLuc.name). Eine laufende Runde geht mit "
-        + "ihren Einsätzen verloren."
-    case .resetKeeps: "Deine Einstellungen bleiben, ebenso deine Spiele an anderen Tischen."
+      "Du wechselst an den Tisch von \(DealerTable.jeanLuc.name). Eine laufende Runde und ihre "
+        + "Einsätze gehen verloren."
+    case .resetKeeps: "Deine Einstellungen und deine Spiele an anderen Tischen bleiben."
     }
   }
 
@@ -116,7 +118,7 @@ extension BlackjackPhrase {
     German.count(Int64(number), "Karte", "Karten")
   }
 
-  // MARK: - What comes of a hand
+  // MARK: - The result of a round
 
   private static func resultLine(
     net: Credits, insurance: Credits?, _ award: PlayerRank.Award?
@@ -124,7 +126,7 @@ extension BlackjackPhrase {
     var parts =
       switch net {
       case 1...: ["Du gewinnst \(German.number(net))"]
-      case 0: ["Du kommst auf null heraus"]
+      case 0: ["Weder Gewinn noch Verlust"]
       default: ["Du verlierst \(German.number(-net))"]
       }
     if let insurance { parts[0] += " (Versicherung \(German.signed(insurance)))" }
@@ -133,7 +135,7 @@ extension BlackjackPhrase {
       if award.levelAfter > award.levelBefore {
         parts.append("Stufe \(German.number(award.levelAfter))!")
       }
-      parts += award.unlocked.map { "Der Tisch von \($0.name) ist offen" }
+      parts += award.unlocked.map { "Tisch von \($0.name) freigeschaltet" }
     }
     return parts.joined(separator: "\u{A0}· ")
   }

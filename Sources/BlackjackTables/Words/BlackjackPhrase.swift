@@ -3,9 +3,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What is said at the blackjack table, on the screen and aloud; the coach has phrases of its own.
+/// The texts of the blackjack table, on the screen and spoken; the coach has its own.
 public enum BlackjackPhrase: Phrase, Sendable {
-  /// What is told of a round, at the table and in a replay.
+  /// A text about a round, at the table and in a replay.
   case told(RoundPhrase)
 
   // The bar.
@@ -45,23 +45,22 @@ public enum BlackjackPhrase: Phrase, Sendable {
 
   // The line above the buttons.
   case shuffling
-  /// Asks for a bet: the lowest, and the lowest that the chips at hand make.
+  /// Asks for a bet, with the table minimum and the smallest chip at hand.
   case placeBet(minimum: Credits, chips: Credits)
   case betMore(Credits, minimum: Credits)
   case insuranceAgainstAce(cost: Credits)
-  /// What a round brought, and of that the insurance.
+  /// The net result of a round, and the part from insurance.
   case result(net: Credits, insurance: Credits?, PlayerRank.Award?)
   case handCount(now: Int64, ever: Int64)
   /// The next round is dealt in a moment.
   case autoDealSoon
   case refusal(BlackjackRefusal)
 
-  // What is only heard.
+  // Hints.
 
-  // What the player should do, and why.
   case hint(BlackjackHint)
 
-  // What there is to tell of the table, on demand.
+  // The state of the table, spoken on demand.
   case bankrollAndBet(bankroll: Credits, bet: Credits)
   case shoeLeft(Int, isLastRound: Bool)
   case youMay([BlackjackAction])
@@ -87,7 +86,7 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case autoDeal, autoDealChoice
   case handCountTitle, handCountChoice
 
-  // A new beginning.
+  // The reset.
   case resetLog(rounds: Int64)
   case resetTable
   case resetKeeps

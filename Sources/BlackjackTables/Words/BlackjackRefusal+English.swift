@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 extension BlackjackRefusal {
-  /// Why the rules refuse, said to the player, with what is allowed instead.
+  /// Why the rules refuse an action, and what is allowed instead.
   ///
   ///     BlackjackPhrase.refusal(.betBelowMinimum(25)).text(in: .english)
   ///     // "The minimum bet at this table is 25 credits."
@@ -18,30 +18,30 @@ extension BlackjackRefusal {
     case .betAboveLimit(let limit):
       "No table takes a bet above \(English.count(limit, "credit"))."
     case .notEnoughCredits(let needed, let bankroll):
-      "That takes \(English.count(needed, "more credit")); you have \(English.number(bankroll))."
+      "That costs \(English.count(needed, "credit")); you have \(English.number(bankroll))."
     case .insuranceNotOffered:
-      "Insurance is not offered now. The dealer must show an ace, the table and your "
-        + "settings must allow it, and it costs half your bet."
+      "Insurance isn't offered now. The dealer must show an ace, the table and your settings "
+        + "must allow it, and it costs half your bet."
     case .onlyOnFirstTwoCards: "You can do that only on a hand's first two cards."
     case .doubleRestricted(.nineToEleven): "You can double only on 9, 10 or 11 at this table."
     case .doubleRestricted(.tenToEleven): "You can double only on 10 or 11 at this table."
-    case .doubleRestricted(.any): "You cannot double here."
-    case .noDoubleAfterSplit: "You cannot double after a split at this table."
-    case .oneCardToSplitAce: "A split ace gets one card only."
+    case .doubleRestricted(.any): "You can't double here."
+    case .noDoubleAfterSplit: "You can't double after a split at this table."
+    case .oneCardToSplitAce: "A split ace gets only one card."
     case .notAPair: "You can split only two cards of the same value."
-    case .noMoreHands(let most): "You already have \(most) hands, as many as splitting allows."
-    case .surrenderNotOffered: "Surrender is not offered here."
-    case .noSurrenderAfterSplit: "You cannot surrender a hand from a split."
+    case .noMoreHands(let most): "You already have \(most) hands, the most allowed."
+    case .surrenderNotOffered: "Surrender isn't offered here."
+    case .noSurrenderAfterSplit: "You can't surrender a split hand."
     case .answerSurrenderFirst: "Surrender or decline first."
     }
   }
 
   private static func english(_ phase: RoundPhase) -> String {
     switch phase {
-    case .betting: "No cards are out. Place a bet and deal."
+    case .betting: "Place a bet and deal first."
     case .insurance: "Take or decline insurance first."
     case .playerTurn: "Finish this round first."
-    case .roundComplete: "This round is over. Go on to the next one."
+    case .roundComplete: "This round is over. Start the next one."
     case .dealing, .dealerTurn, .evaluating, .payout: "Wait for the dealer to finish."
     }
   }

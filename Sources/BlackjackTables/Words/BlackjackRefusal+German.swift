@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 extension BlackjackRefusal {
-  /// Why the rules refuse, said to the player in German, with what is allowed instead.
+  /// Why the rules refuse an action, and what is allowed instead, in German.
   var german: String {
     switch self {
     case .notNow(let phase): Self.german(phase)
@@ -15,7 +15,7 @@ extension BlackjackRefusal {
     case .betAboveLimit(let limit):
       "Kein Tisch nimmt einen Einsatz über \(German.credits(counting: limit)) an."
     case .notEnoughCredits(let needed, let bankroll):
-      "Dafür brauchst du noch \(German.credits(counting: needed)); du hast "
+      "Das kostet \(German.credits(counting: needed)); du hast "
         + "\(German.number(bankroll))."
     case .insuranceNotOffered:
       "Eine Versicherung gibt es jetzt nicht. Der Dealer muss ein Ass zeigen, Tisch und "
@@ -28,20 +28,20 @@ extension BlackjackRefusal {
     case .doubleRestricted(.any): "Hier kannst du nicht verdoppeln."
     case .noDoubleAfterSplit: "An diesem Tisch kannst du nach dem Teilen nicht verdoppeln."
     case .oneCardToSplitAce: "Ein geteiltes Ass bekommt nur eine Karte."
-    case .notAPair: "Teilen kannst du nur zwei Karten von gleichem Wert."
-    case .noMoreHands(let most): "Du hast schon \(most) Hände; mehr gibt es durch Teilen nicht."
+    case .notAPair: "Du kannst nur zwei Karten mit gleichem Wert teilen."
+    case .noMoreHands(let most): "Du hast schon \(most) Hände. Mehr sind nicht erlaubt."
     case .surrenderNotOffered: "Aufgeben ist hier nicht möglich."
-    case .noSurrenderAfterSplit: "Eine geteilte Hand kannst du nicht aufgeben."
+    case .noSurrenderAfterSplit: "Du kannst eine geteilte Hand nicht aufgeben."
     case .answerSurrenderFirst: "Gib erst auf oder lehne ab."
     }
   }
 
   private static func german(_ phase: RoundPhase) -> String {
     switch phase {
-    case .betting: "Es liegen keine Karten. Mach deinen Einsatz und lass geben."
+    case .betting: "Mach erst deinen Einsatz und lass geben."
     case .insurance: "Entscheide erst über die Versicherung."
     case .playerTurn: "Spiel erst diese Runde zu Ende."
-    case .roundComplete: "Diese Runde ist vorbei. Weiter geht es mit der nächsten."
+    case .roundComplete: "Diese Runde ist vorbei. Starte die nächste."
     case .dealing, .dealerTurn, .evaluating, .payout: "Warte, bis der Dealer fertig ist."
     }
   }

@@ -1,8 +1,8 @@
 import CasinoKit
 
-/// All the words that a blackjack table needs, in one language.
+/// All texts of a blackjack table, in one language.
 public struct BlackjackWords: Localized {
-  public let house: Words<HousePhrase>
+  public let house: Words<CommonPhrase>
   public let table: Words<BlackjackPhrase>
   let coach: Words<CoachPhrase>
   let scene: Words<ScenePhrase>

@@ -10,7 +10,7 @@ extension ChartPhrase {
     case .chartSays(let hand, let upcard, let play):
       "\(BlackjackAction.englishMatchup(hand, upcard)): \(BlackjackAction.englishPlay(play))"
     case .cell(let move, let isSurrendered, let isLit, let instead):
-      (isLit ? "Your hand: " : "") + (isSurrendered ? "Surrender, or else " : "")
+      (isLit ? "Your hand: " : "") + (isSurrendered ? "Surrender, otherwise " : "")
         + (isSurrendered
           ? ChartPhrase.move(move).english.lowercasedASCII : ChartPhrase.move(move).english)
         + (instead.map { "; at this count, \(BlackjackAction.englishPlay($0))" } ?? "")
@@ -20,16 +20,16 @@ extension ChartPhrase {
     case .letter(.doubleOrStand): "Ds"
     case .letter(.split): "P"
     case .surrenderLetter(let move): "R" + ChartPhrase.letter(move).english.lowercasedASCII
-    case .surrenders: "Surrender, or else the small letter"
+    case .surrenders: "Surrender, otherwise the small letter"
     case .playLetter(let play): Self.letter(of: play)
     case .move(.hit): "Hit"
     case .move(.stand): "Stand"
-    case .move(.doubleOrHit): "Double, or else hit"
-    case .move(.doubleOrStand): "Double, or else stand"
+    case .move(.doubleOrHit): "Double, otherwise hit"
+    case .move(.doubleOrStand): "Double, otherwise stand"
     case .move(.split): "Split"
     case .neverInsure: "Never take insurance, not even with a blackjack."
     case .atCount(let count): "At a true count of \(English.signed(Int64(count)))"
-    case .noDepartures: "Nothing differs from the chart."
+    case .noDepartures: "Play exactly by the chart."
     case .departure(let departure): Self.line(departure)
     case .chartOf(let rules, let soft17):
       "For \(English.count(Int64(rules.deckCount), "deck")); the dealer "
@@ -53,13 +53,13 @@ extension ChartPhrase {
     }
   }
 
-  /// Where a counter departs from the chart, such as `16 v 10: Stand (at 0 or above)`.
+  /// A play where a counter departs from the chart, such as `16 v 10: Stand (at 0 or higher)`.
   private static func line(_ departure: Departure) -> String {
     let number = English.signed(Int64(departure.number))
     let hand =
       departure.cell.chart == .insurance
       ? "" : "\(departure.hand) v \(departure.upcard.index): "
     return "\(hand)\(BlackjackAction.englishPlay(departure.play)) "
-      + (departure.isAbove ? "(at \(number) or above)" : "(below \(number))")
+      + (departure.isAbove ? "(at \(number) or higher)" : "(below \(number))")
   }
 }

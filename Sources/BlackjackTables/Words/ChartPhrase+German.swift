@@ -29,7 +29,7 @@ extension ChartPhrase {
     case .move(.split): "Teilen"
     case .neverInsure: "Nimm nie eine Versicherung, auch nicht mit einem Blackjack."
     case .atCount(let count): "Bei einem True Count von \(German.signed(Int64(count)))"
-    case .noDepartures: "Nichts weicht von der Tabelle ab."
+    case .noDepartures: "Spiel genau nach der Tabelle."
     case .departure(let departure): Self.line(departure)
     case .chartOf(let rules, let soft17):
       "Für \(German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele")); der Dealer "
@@ -53,7 +53,7 @@ extension ChartPhrase {
     }
   }
 
-  /// Where a counter departs from the chart, such as `16 gegen 10: Bleiben (ab 0)`.
+  /// A play where a counter departs from the chart, such as `16 gegen 10: Bleiben (ab 0)`.
   private static func line(_ departure: Departure) -> String {
     let number = German.signed(Int64(departure.number))
     let hand =

@@ -3,15 +3,15 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the strategy charts say.
+/// The texts of the strategy charts.
 enum ChartPhrase: Phrase {
   case chart(ChartCell.Chart)
   /// What the chart says for the hand in play.
   case chartSays([Card], upcard: Card, BlackjackAction)
-  /// A cell for those who listen: its play, and what a counter plays now instead.
+  /// A cell for screen readers: its play, and what a counter plays instead at this count.
   case cell(StrategyMove, isSurrendered: Bool, isLit: Bool, BlackjackAction?)
   case letter(StrategyMove)
-  /// A cell that gives up, and otherwise plays a move.
+  /// A cell that surrenders, and plays a move where that is not allowed.
   case surrenderLetter(StrategyMove)
   case surrenders
   case playLetter(BlackjackAction)

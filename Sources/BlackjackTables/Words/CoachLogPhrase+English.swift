@@ -16,21 +16,21 @@ extension CoachLogPhrase {
         + BlackjackAction.englishPlay(action, isInsurance: isInsurance)
     case .percentNumber(let millionths): English.hundredths(millionths)
     case .percentSign: "%"
-    case .decisionsJudged: "Decisions judged"
+    case .decisionsJudged: "Decisions rated"
     case .mistakes: "Mistakes"
-    case .creditsAgainst(.chart): "Credits against the chart"
-    case .creditsAgainst(.count): "Credits against the count"
-    case .creditsAgainst(.cards): "Credits against the cards"
+    case .creditsAgainst(.chart): "Credits vs. basic strategy"
+    case .creditsAgainst(.count): "Credits vs. counting"
+    case .creditsAgainst(.cards): "Credits vs. perfect play"
     case .whole(let number): English.number(number)
     case .signedCredits(let thousandths):
       English.signedCredits(thousandths)
     case .credits(let thousandths): English.credits(thousandths)
     case .lost(let thousandths): English.cost(thousandths)
-    case .mistakesAre: "Plays that none of the advisers would have made."
-    case .notBest: "Right, but not the best"
-    case .notBestAre: "Right by the chart or the count, but not by the exact cards."
-    case .keepsLast(let kept, let all?): "The last \(kept) of \(English.number(all)) are listed."
-    case .keepsLast(let kept, nil): "The last \(kept) are listed."
+    case .mistakesAre: "Plays that none of the three advisers would make."
+    case .notBest: "Right, but not optimal"
+    case .notBestAre: "Right by the chart or the count, but not for the exact cards left."
+    case .keepsLast(let kept, let all?): "The last \(kept) of \(English.number(all)) are shown."
+    case .keepsLast(let kept, nil): "The last \(kept) are shown."
     case .hand: "Hand"
     case .count: "Count"
     case .you: "You"
@@ -38,18 +38,18 @@ extension CoachLogPhrase {
     case .cost: "Cost"
     case .matchup(let hand, let upcard): BlackjackAction.englishMatchup(hand, upcard)
     case .explanation:
-      "Every play is valued exactly, from the cards you have seen. Three advisers say what they "
-        + "would have done: the basic strategy chart, a Hi-Lo counter who knows the index numbers, "
-        + "and someone who remembers every card. A play that any of them would have made is never "
-        + "called wrong. The hole card does not count until it is turned over."
-    case .creditsLost: "Credits lost, compared with"
+      "The coach calculates the exact value of every play from the cards you have seen. It compares "
+        + "you with three advisers: the basic strategy chart, a Hi-Lo counter with index numbers, and "
+        + "a player who remembers every card. Only a play that none of them would make is a mistake. "
+        + "The hole card counts once it is face up."
+    case .creditsLost: "Credits lost compared with"
     case .comparedWith: "Compared with"
     case .comparison: "Compare with"
     case .adviser(let adviser): Self.name(of: adviser)
     case .cellCredits(let thousandths): English.shortCredits(thousandths)
     case .insuranceLost(let thousandths, let decisions):
       "Insurance: \(English.credits(thousandths)) in \(English.count(decisions, "decision")). "
-        + "Empty cells have not been played; a minus sign means credits won."
+        + "Empty cells haven't been played. A minus sign means credits gained."
     }
   }
 

@@ -18,19 +18,19 @@ extension CoachLogPhrase {
     case .percentSign: "%"
     case .decisionsJudged: "Bewertete Entscheidungen"
     case .mistakes: "Fehler"
-    case .creditsAgainst(.chart): "Credits gegenüber der Tabelle"
-    case .creditsAgainst(.count): "Credits gegenüber dem Count"
-    case .creditsAgainst(.cards): "Credits gegenüber den Karten"
+    case .creditsAgainst(.chart): "Credits vs. Basisstrategie"
+    case .creditsAgainst(.count): "Credits vs. Kartenzählen"
+    case .creditsAgainst(.cards): "Credits vs. perfektes Spiel"
     case .whole(let number): German.number(number)
     case .signedCredits(let thousandths): German.signedCredits(thousandths)
     case .credits(let thousandths): German.credits(thousandths)
     case .lost(let thousandths): German.cost(thousandths)
-    case .mistakesAre: "Züge, zu denen keiner der drei Berater geraten hätte."
-    case .notBest: "Richtig, aber nicht das Beste"
-    case .notBestAre: "Richtig nach Tabelle oder Count, aber nicht nach den genauen Karten."
+    case .mistakesAre: "Züge, die keiner der drei Berater gemacht hätte."
+    case .notBest: "Richtig, aber nicht optimal"
+    case .notBestAre: "Richtig nach Tabelle oder Count, aber nicht für die genauen Restkarten."
     case .keepsLast(let kept, let all?):
-      "Aufgeführt sind die letzten \(kept) von \(German.number(all))."
-    case .keepsLast(let kept, nil): "Aufgeführt sind die letzten \(kept)."
+      "Hier stehen die letzten \(kept) von \(German.number(all))."
+    case .keepsLast(let kept, nil): "Hier stehen die letzten \(kept)."
     case .hand: "Hand"
     case .count: "Count"
     case .you: "Du"
@@ -38,10 +38,10 @@ extension CoachLogPhrase {
     case .cost: "Kosten"
     case .matchup(let hand, let upcard): BlackjackAction.germanMatchup(hand, upcard)
     case .explanation:
-      "Jeder Zug wird aus den Karten berechnet, die du gesehen hast. Drei Berater sagen, was sie "
-        + "getan hätten: die Basisstrategie, ein Hi-Lo-Zähler mit Indexzahlen und jemand, der sich "
-        + "jede Karte merkt. Wozu einer von ihnen rät, gilt nie als falsch. Die verdeckte Karte "
-        + "zählt erst, wenn sie aufgedeckt ist."
+      "Der Coach berechnet den genauen Wert jedes Zugs aus den Karten, die du gesehen hast. Er "
+        + "vergleicht dich mit drei Beratern: der Basisstrategie, einem Hi-Lo-Zähler mit Indexzahlen "
+        + "und einem Spieler, der sich jede Karte merkt. Ein Fehler ist nur, was keiner von ihnen "
+        + "spielen würde. Die verdeckte Karte zählt erst, wenn sie aufgedeckt ist."
     case .creditsLost: "Verlorene Credits im Vergleich"
     case .comparedWith: "Verglichen mit"
     case .comparison: "Vergleichen mit"
@@ -49,8 +49,8 @@ extension CoachLogPhrase {
     case .cellCredits(let thousandths): German.shortCredits(thousandths)
     case .insuranceLost(let thousandths, let decisions):
       "Versicherung: \(German.credits(thousandths)) in "
-        + "\(German.count(decisions, "Entscheidung", "Entscheidungen")). Leere Felder wurden noch "
-        + "nicht gespielt; ein Minus bedeutet gewonnene Credits."
+        + "\(German.count(decisions, "Entscheidung", "Entscheidungen")). Leere Felder hast du noch "
+        + "nicht gespielt. Ein Minus bedeutet gewonnene Credits."
     }
   }
 

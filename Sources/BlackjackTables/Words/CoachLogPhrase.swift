@@ -3,14 +3,14 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the coach's log says.
+/// The texts of the coach's log.
 ///
-/// Worths and costs are millionths of the bet, amounts are thousandths of a credit.
+/// Values and costs are millionths of the bet, amounts are thousandths of a credit.
 enum CoachLogPhrase: Phrase {
   // A decision.
   case decision([Card], upcard: Card, trueCount: Int)
   case comparedWith
-  /// A play; `isInsurance` tells what is declined where it declines.
+  /// A play; `isInsurance` is whether a declining play declines insurance.
   case play(BlackjackAction, isInsurance: Bool)
   case wouldPlay(Adviser, BlackjackAction, isInsurance: Bool)
   case percentNumber(Int64)
@@ -23,12 +23,12 @@ enum CoachLogPhrase: Phrase {
   case whole(Int64)
   case signedCredits(Int64)
   case credits(Int64)
-  /// What a single play gave away, in thousandths of a credit.
+  /// The cost of a single play, in thousandths of a credit.
   case lost(Int64)
   case mistakesAre
   case notBest
   case notBestAre
-  /// The log keeps only the last of some decisions; how many there were, if that is known.
+  /// The log keeps only the last decisions; the payload has their number, and the total if known.
   case keepsLast(Int, of: Int64?)
   case hand, count, you, best, cost
   case matchup([Card], upcard: Card)

@@ -8,7 +8,7 @@ extension CoachPhrase {
   var english: String {
     switch self {
     case .coach: "Coach"
-    case .choice: "Shows what each play is worth, while you decide or afterwards."
+    case .choice: "Shows what each play is worth, during or after your decision."
     case .mode(.off): "Off"
     case .mode(.afterwards): "After"
     case .mode(.meanwhile): "During"
@@ -18,8 +18,8 @@ extension CoachPhrase {
     case .sayings: "What the coach says"
     case .countButton: "Count"
     case .logButton: "Log"
-    case .watching: "The coach is watching."
-    case .working: "Working it out…"
+    case .watching: "The coach rates your plays."
+    case .working: "Calculating…"
     case .now: "Now"
     case .isBest(let action, let isInsurance):
       "\(BlackjackAction.englishPlay(action, isInsurance: isInsurance)) is best"
@@ -42,8 +42,8 @@ extension CoachPhrase {
     case .trueCountHead: "True count"
     case .tenths(let value): English.tenths(.millionths(value))
     case .signedTenths(let value): English.signedTenths(.millionths(value))
-    case .freshShoe: "With a fresh shoe"
-    case .ruleOfThumb: "By the rule of thumb"
+    case .freshShoe: "With a new shoe"
+    case .ruleOfThumb: "By rule of thumb"
     case .edge(let edge?, _): English.signedPercent(.millionths(edge))
     case .edge(nil, true): "…"
     case .edge(nil, false): "Unknown"
@@ -52,8 +52,8 @@ extension CoachPhrase {
 
   // MARK: - Verdicts
 
-  /// The verdict on a decision in a few words; a play that any adviser would have chosen is never
-  /// called wrong.
+  /// The verdict on a decision in a few words; a play that any adviser would make is never a
+  /// mistake.
   private static func headline(_ judgement: Judgement) -> String {
     if judgement.costs.cards == 0 { return "Best play" }
     return switch judgement.agreeing {
@@ -64,7 +64,7 @@ extension CoachPhrase {
     }
   }
 
-  /// The verdict for those who listen.
+  /// The verdict for screen readers.
   private static func spokenVerdict(_ judgement: Judgement) -> String {
     let verdict = "Coach: \(headline(judgement))."
     if judgement.costs.cards == 0 { return verdict }
@@ -73,7 +73,7 @@ extension CoachPhrase {
     let cost = English.percent(judgement.costs.cards)
     let lost = English.cost(judgement.lost.cards)
     return judgement.isMistake
-      ? "\(verdict) \(best) was better by \(cost) of the bet, \(lost) credits."
-      : "\(verdict) By the exact cards, \(best) was better by \(cost)."
+      ? "\(verdict) \(best) was better by \(cost) of the bet, or \(lost) credits."
+      : "\(verdict) For the exact cards left, \(best) was better by \(cost) of the bet."
   }
 }

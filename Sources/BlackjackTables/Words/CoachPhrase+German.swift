@@ -8,7 +8,7 @@ extension CoachPhrase {
   var german: String {
     switch self {
     case .coach: "Coach"
-    case .choice: "Zeigt, was jeder Zug wert ist: während du entscheidest oder danach."
+    case .choice: "Zeigt, was jeder Zug wert ist, während du entscheidest oder danach."
     case .mode(.off): "Aus"
     case .mode(.afterwards): "Danach"
     case .mode(.meanwhile): "Beim Zug"
@@ -18,7 +18,7 @@ extension CoachPhrase {
     case .sayings: "Was der Coach sagt"
     case .countButton: "Count"
     case .logButton: "Protokoll"
-    case .watching: "Der Coach schaut zu."
+    case .watching: "Der Coach bewertet deine Züge."
     case .working: "Der Coach rechnet …"
     case .now: "Jetzt"
     case .isBest(let action, let isInsurance):
@@ -42,7 +42,7 @@ extension CoachPhrase {
     case .trueCountHead: "True Count"
     case .tenths(let value): German.tenths(.millionths(value))
     case .signedTenths(let value): German.signedTenths(.millionths(value))
-    case .freshShoe: "Mit frischem Schlitten"
+    case .freshShoe: "Mit neuem Schlitten"
     case .ruleOfThumb: "Nach der Faustregel"
     case .edge(let edge?, _): German.signedPercent(.millionths(edge))
     case .edge(nil, true): "…"
@@ -52,8 +52,8 @@ extension CoachPhrase {
 
   // MARK: - Verdicts
 
-  /// The verdict on a decision in a few words; a play that any adviser would have chosen is never
-  /// called wrong.
+  /// The verdict on a decision in a few words; a play that any adviser would make is never a
+  /// mistake.
   private static func headline(_ judgement: Judgement) -> String {
     if judgement.costs.cards == 0 { return "Bester Zug" }
     return switch judgement.agreeing {
@@ -64,7 +64,7 @@ extension CoachPhrase {
     }
   }
 
-  /// The verdict for those who listen.
+  /// The verdict for screen readers.
   private static func spokenVerdict(_ judgement: Judgement) -> String {
     let verdict = "Coach: \(headline(judgement))."
     if judgement.costs.cards == 0 { return verdict }
@@ -74,6 +74,6 @@ extension CoachPhrase {
     let lost = German.cost(judgement.lost.cards)
     return judgement.isMistake
       ? "\(verdict) \(best) war um \(cost) des Einsatzes besser, das sind \(lost) Credits."
-      : "\(verdict) Nach den genauen Karten war \(best) um \(cost) besser."
+      : "\(verdict) Für die genauen Restkarten war \(best) um \(cost) des Einsatzes besser."
   }
 }

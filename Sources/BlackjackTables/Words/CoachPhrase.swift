@@ -3,9 +3,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the coach says, and what is said about the coach.
+/// The texts of the coach.
 ///
-/// Worths and costs are millionths of the bet.
+/// Values and costs are millionths of the bet.
 enum CoachPhrase: Phrase {
   // The choice.
   case coach
@@ -20,7 +20,7 @@ enum CoachPhrase: Phrase {
   case watching
   case working
   case now
-  /// `isInsurance` tells what is declined where a play declines.
+  /// `isInsurance` is whether a declining play declines insurance.
   case isBest(BlackjackAction, isInsurance: Bool)
   case verdict(Judgement)
   case shortFacts(Judgement)
@@ -39,6 +39,6 @@ enum CoachPhrase: Phrase {
   case signedTenths(Double)
   case freshShoe
   case ruleOfThumb
-  /// The player's edge as a fraction of the bet, or `nil` while or where it is not known.
+  /// The player's edge as a fraction of the bet, or `nil` if it is not known.
   case edge(Double?, isWaiting: Bool)
 }

@@ -11,20 +11,20 @@ extension DealerPhrase {
     case .edge(let share): English.percent(.millionths(share))
     case .workingOut: "…"
     case .edgeExplained:
-      "The house edge is what the house keeps of each bet on average, with a fresh shoe and best "
-        + "play. It is computed for your choice on soft 17."
+      "The house edge is the share of each bet you lose on average with a new shoe and optimal play. "
+        + "It is calculated for your soft 17 setting."
     case .betsFrom(let bet): "Bets from \(English.number(bet))"
     case .experience(let points, let needed):
       "\(English.number(points)) of \(English.number(needed)) XP"
     case .challenge: "Daily challenge"
     case .sitDown: "Sit down"
-    case .youSitHere: "You sit here."
-    case .opensAtLevel(let level): "Opens at level \(English.number(level))."
+    case .youSitHere: "You're at this table."
+    case .opensAtLevel(let level): "Unlocks at level \(English.number(level))."
     case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
     case .finishRound: "Finish the round first."
     case .rules(let rules): Self.line(of: rules)
-    case .ownTable: "Your house"
-    case .anyRules: "Any rules you like, with their exact edge"
+    case .ownTable: "Custom rules"
+    case .anyRules: "Any rules you like, with the exact house edge"
     case .chooseRules: "Choose the rules"
     case .line(let dealer, let number): Self.lines(of: dealer)[number]
     }

@@ -11,20 +11,20 @@ extension DealerPhrase {
     case .edge(let share): German.percent(.millionths(share))
     case .workingOut: "…"
     case .edgeExplained:
-      "Hausvorteil: was das Haus im Schnitt von jedem Einsatz behält, bei frischem Schlitten, bestem "
-        + "Spiel und deiner Wahl bei Soft 17."
+      "Der Hausvorteil ist der Anteil jedes Einsatzes, den du im Schnitt verlierst, bei neuem "
+        + "Schlitten, optimalem Spiel und deiner Einstellung für Soft 17."
     case .betsFrom(let bet): "Einsatz ab \(German.number(bet))"
     case .experience(let points, let needed):
       "\(German.number(points)) von \(German.number(needed)) XP"
     case .challenge: "Tagesaufgabe"
     case .sitDown: "Platz nehmen"
-    case .youSitHere: "Hier sitzt du."
-    case .opensAtLevel(let level): "Öffnet ab Stufe \(German.number(level))."
+    case .youSitHere: "Du sitzt hier."
+    case .opensAtLevel(let level): "Verfügbar ab Stufe \(German.number(level))."
     case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
     case .finishRound: "Spiel erst die Runde zu Ende."
     case .rules(let rules): Self.line(of: rules)
-    case .ownTable: "Dein Tisch"
-    case .anyRules: "Alle Regeln nach deiner Wahl, mit ihrem genauen Vorteil"
+    case .ownTable: "Eigene Regeln"
+    case .anyRules: "Alle Regeln nach deiner Wahl, mit genauem Hausvorteil"
     case .chooseRules: "Regeln wählen"
     case .line(let dealer, let number): Self.lines(of: dealer)[number]
     }

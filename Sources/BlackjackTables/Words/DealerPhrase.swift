@@ -2,27 +2,27 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What is said about the dealers and by them, where one chooses a table.
+/// The texts of the list of tables, and the dealers' lines.
 public enum DealerPhrase: Phrase, Sendable {
   case houseEdge
-  /// The house's gain as a fraction of the bet.
+  /// The house edge as a fraction of the bet.
   case edge(Double)
   case workingOut
-  /// How the edges are worked out.
+  /// How the house edges are calculated.
   case edgeExplained
   case betsFrom(Credits)
-  /// Experience points, of those that a table takes.
+  /// Experience points, and how many the table needs.
   case experience(Int64, of: Int64)
   case sitDown, challenge, youSitHere
-  /// Why one cannot sit down.
+  /// Why the player cannot sit down.
   case opensAtLevel(Int64)
   case minimumBet(Credits)
   case finishRound
   case rules(TableRules)
   /// The player's own table.
   case ownTable
-  /// What can be chosen at the player's own table, and the way there.
+  /// The explanation of custom rules, and the link to them.
   case anyRules, chooseRules
-  /// One of the ``DealerLine/count`` things that a dealer says.
+  /// One of a dealer's ``DealerLine/count`` lines.
   case line(DealerTable, Int)
 }

@@ -17,36 +17,37 @@ extension HelpPhrase {
     case .soft17Rule(.hit): "The dealer hits soft 17."
     case .doubling(let rules): "Double \(RulesWords.doublingRule(rules))."
     case .splitting(let rules):
-      "Split pairs into up to \(rules.mostHands) hands; split aces get one card each"
-        + (rules.resplitAces ? ", but another ace can be split again." : ".")
+      "Split pairs into up to \(rules.mostHands) hands. Split aces get one card each"
+        + (rules.resplitAces ? ", but you can split another ace again." : ".")
     case .insuranceRule(true, true): "Insurance against a dealer's ace pays 2 to 1."
     case .insuranceRule(true, false):
-      "Insurance against a dealer's ace would pay 2 to 1; you have it switched off in the settings."
+      "Insurance against a dealer's ace pays 2 to 1. You turned it off in the settings."
     case .insuranceRule(false, _): "No insurance."
     case .surrenderRule(let rules): Self.surrender(rules)
     case .boxes(let count):
-      "You play \(count) boxes, one after the other, each with the same bet. Insurance is for all of them "
-        + "together. A round won with a blackjack in any box brings the XP of a blackjack."
+      "You play \(count) boxes in turn, each with the same bet. Insurance covers all of them. If you "
+        + "win a round with a blackjack in any box, you earn the XP of a blackjack."
     case .noLook:
-      "The dealer does not check for blackjack before you play: one takes doubled and split bets too."
+      "The dealer doesn't check for blackjack before you play. If the dealer has one, you lose doubled "
+        + "and split bets too."
     case .play: "How to play"
     case .aim: "Get closer to 21 than the dealer without going over."
     case .cardValues: "Aces count as 1 or 11, face cards as 10."
     case .blackjackIs: "An ace and a 10 or face card as your first two cards make blackjack."
-    case .rounding: "Payouts are always rounded up to a whole credit."
+    case .rounding: "Payouts are rounded up to whole credits."
     case .experience:
-      "Every round brings XP: most for a blackjack, least for a loss, more for a higher bet, and up to "
-        + "twice as much in a streak of wins."
+      "You earn XP every round: most for a blackjack, least for a loss. Higher bets earn more. A "
+        + "winning streak can double it."
     case .keys: "Keys"
     case .bettingKeys:
-      "1 to 5 add a chip, U takes the last one back, C clears the bet, B doubles it or bets the last "
-        + "one again, X changes the chips, Enter deals."
-    case .listeningKeys: "E repeats what was said last, W tells how the table stands."
+      "1 to 5: add a chip. U: take the last one back. C: clear the bet. B: double it or repeat the "
+        + "last bet. X: change chips. Enter: deal."
+    case .listeningKeys: "E: repeat the last message. W: read the table."
     case .playingKeys(let hasSurrender):
-      "H hits, S stands, D doubles, P splits\(hasSurrender ? ", R surrenders" : "")."
-    case .insuranceKeys: "I takes insurance, N declines."
-    case .coachKeys: "With the coach on, O opens its log and T shows the count."
-    case .playMoney: "Credits are play money and cannot be cashed out."
+      "H: hit. S: stand. D: double. P: split.\(hasSurrender ? " R: surrender." : "")"
+    case .insuranceKeys: "I: take insurance. N: decline."
+    case .coachKeys: "With the coach on, O: open its log. T: show the count."
+    case .playMoney: "Credits are play money and can't be cashed out."
     case .minimumBet(let bet): DealerPhrase.minimumBet(bet).english
     }
   }
@@ -55,12 +56,14 @@ extension HelpPhrase {
     switch (rules.surrenderMode, rules.dealerPeeks) {
     case (.none, _): "No surrender."
     case (.early, true):
-      "Give up your first two cards for half your bet, even before the dealer checks for blackjack."
+      "You can surrender your first two cards for half your bet, even before the dealer checks for "
+        + "blackjack."
     case (.early, false):
-      "Give up your first two cards for half your bet, even against a dealer's blackjack."
-    case (.late, true): "Give up your first two cards for half your bet."
+      "You can surrender your first two cards for half your bet, even against a dealer's blackjack."
+    case (.late, true): "You can surrender your first two cards for half your bet."
     case (.late, false):
-      "Give up your first two cards for half your bet; a dealer's blackjack still takes all of it."
+      "You can surrender your first two cards for half your bet. A dealer's blackjack still takes the "
+        + "whole bet."
     }
   }
 }

@@ -16,38 +16,39 @@ extension HelpPhrase {
     case .soft17Rule(.hit): "Der Dealer zieht bei Soft 17."
     case .doubling(let rules): "Verdoppeln \(RulesWords.doublingRuleInGerman(rules))."
     case .splitting(let rules):
-      "Paare lassen sich auf bis zu \(rules.mostHands) Hände teilen; geteilte Asse bekommen je eine Karte"
-        + (rules.resplitAces ? ", ein weiteres Ass darf wieder geteilt werden." : ".")
+      "Du kannst Paare in bis zu \(rules.mostHands) Hände teilen. Geteilte Asse bekommen je eine Karte"
+        + (rules.resplitAces ? ", ein weiteres Ass darfst du wieder teilen." : ".")
     case .insuranceRule(true, true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
     case .insuranceRule(true, false):
-      "Die Versicherung, die 2 zu 1 zahlt, ist in den Einstellungen ausgeschaltet."
+      "Die Versicherung gegen ein Ass zahlt 2 zu 1. Du hast sie in den Einstellungen ausgeschaltet."
     case .insuranceRule(false, _): "Keine Versicherung."
     case .surrenderRule(let rules): Self.surrender(rules)
     case .boxes(let count):
-      "Du spielst \(count) Boxen nacheinander, jede mit dem gleichen Einsatz. Die Versicherung gilt für alle "
-        + "zusammen. Gewinnst du die Runde mit einem Blackjack in einer Box, gibt es die XP dafür."
+      "Du spielst \(count) Boxen nacheinander, jede mit dem gleichen Einsatz. Die Versicherung gilt für "
+        + "alle zusammen. Gewinnst du die Runde mit einem Blackjack in einer Box, bekommst du die XP "
+        + "dafür."
     case .noLook:
-      "Der Dealer prüft vor deinem Spiel nicht auf Blackjack: Einer nimmt auch verdoppelte und geteilte "
-        + "Einsätze."
+      "Der Dealer prüft vor deinem Zug nicht auf Blackjack. Hat er einen, verlierst du auch verdoppelte "
+        + "und geteilte Einsätze."
     case .play: "So wird gespielt"
     case .aim: "Komm näher an die 21 als der Dealer, ohne darüber zu kommen."
     case .cardValues: "Asse zählen 1 oder 11, Bildkarten 10."
     case .blackjackIs:
       "Ein Ass und eine 10 oder Bildkarte als erste zwei Karten sind ein Blackjack."
-    case .rounding: "Auszahlungen werden immer auf ganze Credits aufgerundet."
+    case .rounding: "Auszahlungen werden auf ganze Credits aufgerundet."
     case .experience:
-      "Jede Runde bringt XP: am meisten ein Blackjack, am wenigsten ein Verlust, mehr bei höheren "
-        + "Einsätzen und bis zum Doppelten in einer Gewinnserie."
+      "Du bekommst für jede Runde XP: am meisten für einen Blackjack, am wenigsten für einen Verlust. "
+        + "Höhere Einsätze bringen mehr, eine Gewinnserie bis zu doppelt so viel."
     case .keys: "Tasten"
     case .bettingKeys:
-      "1 bis 5 legen einen Chip dazu, U nimmt den letzten zurück, C räumt den Einsatz ab, B "
-        + "verdoppelt ihn oder setzt den letzten noch einmal, X wechselt die Chips, Enter gibt."
+      "1 bis 5: Chip setzen. U: letzten zurücknehmen. C: Einsatz abräumen. B: verdoppeln oder letzten "
+        + "Einsatz wiederholen. X: Chips wechseln. Enter: geben."
     case .playingKeys(let hasSurrender):
-      "H zieht eine Karte, S bleibt, D verdoppelt, P teilt\(hasSurrender ? ", R gibt auf" : "")."
-    case .insuranceKeys: "I nimmt die Versicherung, N lehnt sie ab."
+      "H: Karte. S: bleiben. D: verdoppeln. P: teilen.\(hasSurrender ? " R: aufgeben." : "")"
+    case .insuranceKeys: "I: Versicherung nehmen. N: ablehnen."
     case .listeningKeys:
-      "E wiederholt, was zuletzt gesagt wurde, W sagt, wie es am Tisch steht."
-    case .coachKeys: "Mit dem Coach: O öffnet sein Protokoll, T zeigt den Count."
+      "E: letzte Meldung wiederholen. W: Tisch vorlesen."
+    case .coachKeys: "Mit dem Coach: O öffnet das Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
     case .minimumBet(let bet): DealerPhrase.minimumBet(bet).german
     }
@@ -65,7 +66,7 @@ extension HelpPhrase {
     case (.late, true): "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben."
     case (.late, false):
       "Mit den ersten zwei Karten kannst du für den halben Einsatz aufgeben; ein Blackjack des Dealers "
-        + "nimmt trotzdem alles."
+        + "nimmt trotzdem den ganzen Einsatz."
     }
   }
 }

@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the help says about the rules of a table, and about its keys.
+/// The texts of the help: the rules of a table, and its keys.
 enum HelpPhrase: Phrase {
   case rules
   case decks(TableRules)
@@ -12,9 +12,9 @@ enum HelpPhrase: Phrase {
   case splitting(TableRules)
   case insuranceRule(isAvailable: Bool, isOffered: Bool)
   case surrenderRule(TableRules)
-  /// That the dealer does not look for a blackjack.
+  /// The dealer does not check for blackjack.
   case noLook
-  /// That the player has several boxes, and what holds for all of them.
+  /// The player has several boxes.
   case boxes(Int)
   case play
   case aim

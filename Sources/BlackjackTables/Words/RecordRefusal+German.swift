@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 
 extension RecordRefusal {
-  /// What is wrong with the record, said in German to whoever checks it.
+  /// What is wrong with the record, in German, for the player who checks it.
   public var german: String {
     switch self {
     case .notJSON(let refusal):
@@ -15,7 +15,7 @@ extension RecordRefusal {
     case .newerVersion:
       "Es stammt aus einer neueren Version von True Count. Aktualisiere zuerst."
     case .preparedShoe:
-      "Der Schlitten wurde von Hand gelegt, darum bürgt der Startwert nicht für die Karten."
+      "Die Karten wurden von Hand gelegt, darum beweist der Startwert sie nicht."
     case .action(let place, let reason):
       "Die Regeln verbieten Aktion \(place + 1): \(reason.german)"
     case .difference(let round, let part, let recorded, let played):
@@ -26,7 +26,7 @@ extension RecordRefusal {
         + "\(German.count(Int64(recorded), "beendete Runde", "beendete Runden")); Startwert und "
         + "Aktionen ergeben \(played)."
     case .checksum:
-      "Die Ergebnisse stimmen, die Prüfsumme nicht: Etwas anderes wurde geändert."
+      "Die Ergebnisse stimmen, aber etwas anderes wurde geändert: Die Prüfsumme ist falsch."
     }
   }
 }

@@ -28,7 +28,7 @@ extension ScenePhrase {
     case .gain(let net): English.signed(net)
 
     case .limits(let minimum): "Bets from \(English.number(minimum))"
-    case .dials: "Instruments"
+    case .dials: "Indicators"
     case .thisShoe: "This shoe"
     case .level: "Level"
     case .trueCount: "True count"
@@ -41,8 +41,8 @@ extension ScenePhrase {
     case .yourMove(let hand, let upcard):
       "Your move: \(hand.isSoft ? "soft " : "")\(hand.bestTotal) against "
         + "\(English.name(of: upcard.rank))."
-    case .countChoice: "Count in sight"
-    case .countChoiceMeans: "The rail shows the true count and your edge in the next round."
+    case .countChoice: "Show count"
+    case .countChoiceMeans: "Shows the true count and your edge in the next round."
     }
   }
 }

@@ -28,7 +28,7 @@ extension ScenePhrase {
     case .gain(let net): German.signed(net)
 
     case .limits(let minimum): "Einsatz ab \(German.number(minimum))"
-    case .dials: "Instrumente"
+    case .dials: "Anzeigen"
     case .thisShoe: "Dieser Schlitten"
     case .level: "Stufe"
     case .trueCount: "True Count"
@@ -41,9 +41,9 @@ extension ScenePhrase {
     case .yourMove(let hand, let upcard):
       "Du bist dran: \(hand.isSoft ? "Soft " : "")\(hand.bestTotal) gegen "
         + "\(German.name(of: upcard.rank))."
-    case .countChoice: "Count im Blick"
+    case .countChoice: "Count anzeigen"
     case .countChoiceMeans:
-      "Die Leiste zeigt den True Count und deinen Vorteil in der nächsten Runde."
+      "Zeigt den True Count und deinen Vorteil in der nächsten Runde."
     }
   }
 }

@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What the felt and the rail of the blackjack table print.
+/// The texts on the felt and the rail of the blackjack table.
 public enum ScenePhrase: Phrase, Sendable {
   // The arc.
   case rules(SoftSeventeen, hasInsurance: Bool)

@@ -8,8 +8,8 @@ extension ShoePhrase {
   var english: String {
     switch self {
     case .noShoeYet:
-      "When a shoe is finished, you can check it here: its seed, every card and every credit. The "
-        + "seed of the shoe in play stays secret, because it gives away the cards to come."
+      "Here you can check finished shoes: the seed, every card and every credit. The seed of the shoe "
+        + "in play stays secret because it reveals the next cards."
     case .shoesExplained(let most):
       "The seed determines the order of the cards. Check replays the shoe and compares every card "
         + "and every credit; with the saved file, anyone can do the same. The last \(most) shoes "
@@ -17,12 +17,12 @@ extension ShoePhrase {
     case .recordUnreadable: "This record is damaged."
     case .shoeTitle(let record): Self.title(of: record)
     case .seed: "Seed"
-    case .net: "Won or lost"
+    case .net: "Net result"
     case .check: "Check"
     case .saveFile: "Save file"
     case .checked(let check):
-      check.refusal.map { "Not genuine. \($0.english)" }
-        ?? "Genuine. Every card and every credit follows from the seed and your play."
+      check.refusal.map { "Record not verified. \($0.english)" }
+        ?? "Verified. Every card and every credit matches the seed and your plays."
     case .roundsPlayed(let rounds): English.count(Int64(rounds), "round")
     case .round: "Round"
     case .bet: "Bet"

@@ -8,20 +8,20 @@ extension ShoePhrase {
   var german: String {
     switch self {
     case .noShoeYet:
-      "Ist ein Schlitten zu Ende, kannst du ihn hier prüfen. Sein Startwert bleibt bis dahin geheim, "
-        + "denn er verrät die kommenden Karten."
+      "Hier kannst du beendete Schlitten prüfen: Startwert, jede Karte und jeden Credit. Der Startwert "
+        + "des laufenden Schlittens bleibt geheim, denn er verrät die nächsten Karten."
     case .shoesExplained(let most):
-      "Aus dem Startwert folgt jede Karte. Die Prüfung spielt den Schlitten nach und vergleicht "
-        + "alles; mit der Datei kann das jeder. Die letzten \(most) bleiben erhalten."
+      "Der Startwert bestimmt jede Karte. „Prüfen“ spielt den Schlitten nach und vergleicht jede Karte "
+        + "und jeden Credit; mit der Datei kann das jeder. Die letzten \(most) bleiben erhalten."
     case .recordUnreadable: "Dieses Protokoll ist beschädigt."
     case .shoeTitle(let record): Self.title(of: record)
     case .seed: "Startwert"
-    case .net: "Gewinn oder Verlust"
+    case .net: "Bilanz"
     case .check: "Prüfen"
     case .saveFile: "Datei speichern"
     case .checked(let check):
-      check.refusal.map { "Nicht echt. \($0.german)" }
-        ?? "Echt. Jede Karte und jeder Credit folgt aus dem Startwert und deinen Zügen."
+      check.refusal.map { "Protokoll nicht bestätigt. \($0.german)" }
+        ?? "Bestätigt. Jede Karte und jeder Credit passt zum Startwert und zu deinen Zügen."
     case .roundsPlayed(let rounds): German.count(Int64(rounds), "Runde", "Runden")
     case .round: "Runde"
     case .bet: "Einsatz"

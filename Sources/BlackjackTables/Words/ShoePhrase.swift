@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What is said about the shoes that are done.
+/// The texts about finished shoes.
 enum ShoePhrase: Phrase {
   case noShoeYet
   case shoesExplained(Int)

@@ -24,7 +24,7 @@ extension TrainerPhrase {
     case .countAnswered(let question): Self.verdict(question)
     case .countScore(let score): Self.line(score)
     case .countChoice: "Count test"
-    case .countChoiceMeans: "Asks for the running count now and then, after a round."
+    case .countChoiceMeans: "Sometimes asks for the running count after a round."
 
     case .shoes: "Finished shoes"
     case .openShoes: "Check finished shoes"
@@ -35,13 +35,13 @@ extension TrainerPhrase {
     case .tourTitle(.bet): "Place a bet"
     case .tourTitle(.play): "Beat the dealer"
     case .tourTitle(.coach): "Meet the coach"
-    case .tourWords(.bet, _): "Press a chip to bet it, then Deal. The credits are play money."
+    case .tourWords(.bet, _): "Tap a chip to bet it, then Deal. Credits are play money."
     case .tourWords(.play, let soft17):
-      "Get closer to 21 than the dealer, but not over. Hit takes a card, Stand takes no more. The "
-        + "dealer draws to 16 and stands on "
-        + (soft17 == .stand ? "every 17." : "17, but draws to a 17 with an ace counted as 11.")
+      "Get closer to 21 than the dealer without going over. Hit takes a card, Stand ends your turn. "
+        + "The dealer draws to 16 and stands on "
+        + (soft17 == .stand ? "every 17." : "17, but hits a 17 with an ace counted as 11.")
     case .tourWords(.coach, _):
-      "The coach knows what each play is worth, worked out from the cards you have seen."
+      "The coach shows what each play is worth, based on the cards you have seen."
     case .tourNext: "Next"
     case .tourSkip: "Skip"
     case .tourTakeCoach: "Turn on the coach"
@@ -61,8 +61,8 @@ extension TrainerPhrase {
 
   private static func line(_ score: CountScore) -> String {
     let mean = Double(score.off) / Double(max(1, score.answered))
-    return
-      "\(English.number(score.right)) of \(English.count(score.answered, "answer")) right, off "
-      + "by \(English.tenths(.millionths(mean))) on average"
+    let correct = "\(English.number(score.right)) of \(English.number(score.answered)) correct"
+    return score.off == 0
+      ? correct : "\(correct), off by \(English.tenths(.millionths(mean))) on average"
   }
 }

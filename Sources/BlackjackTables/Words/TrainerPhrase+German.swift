@@ -26,7 +26,7 @@ extension TrainerPhrase {
     case .countAnswered(let question): Self.verdict(question)
     case .countScore(let score): Self.line(score)
     case .countChoice: "Zähltest"
-    case .countChoiceMeans: "Fragt ab und zu nach einer Runde, wie der Running Count steht."
+    case .countChoiceMeans: "Fragt manchmal nach einer Runde nach dem Running Count."
 
     case .shoes: "Gespielte Schlitten"
     case .openShoes: "Gespielte Schlitten prüfen"
@@ -40,12 +40,12 @@ extension TrainerPhrase {
     case .tourWords(.bet, _):
       "Tippe auf einen Chip, um ihn zu setzen, und dann auf „Geben“. Die Credits sind Spielgeld."
     case .tourWords(.play, let soft17):
-      "Komm näher an die 21 als der Dealer, aber nicht darüber. „Karte“ zieht eine, „Bleiben“ keine "
-        + "mehr. Der Dealer zieht bis 16 und bleibt bei "
+      "Komm näher an die 21 als der Dealer, aber nicht darüber. „Karte“ zieht eine Karte, „Bleiben“ "
+        + "beendet deinen Zug. Der Dealer zieht bis 16 und bleibt bei "
         + (soft17 == .stand
           ? "jeder 17." : "17, zieht aber bei einer 17, in der ein Ass als 11 zählt.")
     case .tourWords(.coach, _):
-      "Der Coach weiß, was jeder Zug wert ist, berechnet aus den Karten, die du gesehen hast."
+      "Der Coach zeigt, was jeder Zug wert ist, berechnet aus den Karten, die du gesehen hast."
     case .tourNext: "Weiter"
     case .tourSkip: "Überspringen"
     case .tourTakeCoach: "Coach einschalten"
@@ -65,8 +65,8 @@ extension TrainerPhrase {
 
   private static func line(_ score: CountScore) -> String {
     let mean = Double(score.off) / Double(max(1, score.answered))
-    return "\(German.number(score.right)) von "
-      + "\(German.count(score.answered, "Antwort", "Antworten")) richtig, im Schnitt um "
-      + "\(German.tenths(.millionths(mean))) daneben"
+    let correct = "\(German.number(score.right)) von \(German.number(score.answered)) richtig"
+    return score.off == 0
+      ? correct : "\(correct), im Schnitt um \(German.tenths(.millionths(mean))) daneben"
   }
 }

@@ -2,7 +2,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What is said to players who want to learn: by the chart, the count, the records and the tour.
+/// The texts of chart, count test, finished shoes and tour.
 enum TrainerPhrase: Phrase {
   // The chart.
   case chart, chartButton
@@ -19,7 +19,7 @@ enum TrainerPhrase: Phrase {
   case countScore(CountScore)
   case countChoice, countChoiceMeans
 
-  // The shoes that are done.
+  // Finished shoes.
   case shoes
   case openShoes
 

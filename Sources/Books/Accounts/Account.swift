@@ -1,18 +1,18 @@
-/// A device of a player.
+/// A player's device.
 public struct Device: Equatable, Sendable {
-  /// Its number, which no other device of the house ever has.
+  /// The number of the device, which is never reused.
   public let number: Int64
   public let key: DeviceKey
-  /// What the player calls it.
+  /// The name that the player gave it.
   public let name: String
-  /// When it was added, and when it signed in last.
+  /// The times when it was added, and when it last signed in.
   public let added: Int64
   public let seen: Int64
-  /// When it was removed; `nil` while it may sign in.
+  /// The time when it was removed, or `nil` if it can sign in.
   public let removed: Int64?
 }
 
-/// A player who has signed in.
+/// A signed-in player.
 public struct SignedIn: Equatable, Sendable {
   /// The number of the player's account.
   public let player: Int64
@@ -21,11 +21,11 @@ public struct SignedIn: Equatable, Sendable {
   public let device: Int64
 }
 
-/// A session that has just begun.
+/// A new session.
 public struct Session: Sendable {
-  /// The secret that the browser keeps in its cookie.
+  /// The secret for the browser's cookie.
   public let token: String
-  /// For how long it is good, in milliseconds, unless the device signs in anew.
+  /// The lifetime of a session in milliseconds, unless the device signs in again.
   public static let lifetime: Int64 = 30 * 86_400_000
   public let signedIn: SignedIn
 }

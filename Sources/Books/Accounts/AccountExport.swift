@@ -1,23 +1,23 @@
 import CardCore
 
-/// Everything that is kept of a player, as one JSON document that is read piece by piece.
+/// All data of a player as one JSON document, which is read in pieces.
 ///
 ///     var export = try await books.export(of: player)
 ///     while let piece = try await export.next() { … }
 ///
-/// There may be any number of entries and rounds, so they come a page at a time, and no more of them is in memory. They
-/// are those that there were at the beginning; what is booked meanwhile is left out. Where the account is deleted
-/// meanwhile, the next piece throws, and what was read by then is visibly no whole document.
+/// The number of entries and rounds is unlimited, so they are read in pages, and only one page is
+/// in memory. Entries booked after the start of the export are left out. If the account is deleted
+/// meanwhile, the next piece throws, and the pieces read so far are visibly incomplete.
 public struct AccountExport: Sendable {
-  /// What is read next.
-  private enum Place {
+  /// The part of the document to read next.
+  private enum Route {
     case beginning
     case statement(StatementPlace)
     case rounds(after: Int64)
     case ended
   }
 
-  /// Some items of an array, with commas between, and where the next ones begin.
+  /// Items of an array, separated by commas, and the start of the next page.
   private struct Page<Next: Sendable>: Sendable {
     let items: [UInt8]
     let next: Next
@@ -25,21 +25,21 @@ public struct AccountExport: Sendable {
 
   private let books: Books
   private let player: Int64
-  /// The number of the last entry that is in it.
+  /// The number of the last entry to include.
   private let last: Int64
-  /// What stands before the entries, between them and the rounds, and after those.
+  /// The text before the entries, between them and the rounds, and after those.
   private let before: [UInt8]
   private let between: [UInt8]
   private let after: [UInt8]
-  private var place = Place.beginning
-  /// Whether no item of the array was read yet.
+  private var place = Route.beginning
+  /// Whether no item of the array has been read yet.
   private var isFirst = true
 
-  /// How many entries a page has, and how many rounds, which may be large.
+  /// The number of entries in a page, and of rounds, which may be large.
   private static let mostLines: Int64 = 100
   private static let mostRounds: Int64 = 32
 
-  /// Reads all but entries and rounds.
+  /// Reads everything except entries and rounds.
   ///
   /// - Throws: ``AccountRefusal/unknownPlayer``.
   fileprivate init(of player: Int64, in rows: any BookTransaction, of books: Books) throws {
@@ -79,9 +79,9 @@ public struct AccountExport: Sendable {
       ], "}")
   }
 
-  /// The next piece of the document; `nil` after the last one.
+  /// Returns the next piece of the document, or `nil` after the last one.
   ///
-  /// - Throws: ``AccountRefusal/unknownPlayer`` where the account was deleted, or why the books cannot be read.
+  /// - Throws: ``AccountRefusal/unknownPlayer`` if the account was deleted, or a database error.
   public mutating func next() async throws -> [UInt8]? {
     while true {
       switch place {
@@ -145,7 +145,7 @@ public struct AccountExport: Sendable {
     }
   }
 
-  /// Reads as long as the account is there.
+  /// Reads from the database if the account still exists.
   private func read<Found: Sendable>(
     _ work: @escaping @Sendable (any BookTransaction) throws -> Found
   ) async throws -> Found {
@@ -158,7 +158,7 @@ public struct AccountExport: Sendable {
 
   // MARK: - Text
 
-  /// Members of the document, and what stands around them.
+  /// Members of the document, with a prefix and a suffix.
   private static func text(
     _ opening: String, _ members: [JSONValue.Member], _ closing: String
   ) -> [UInt8] {
@@ -216,7 +216,7 @@ public struct AccountExport: Sendable {
 }
 
 extension Books {
-  /// Everything that is kept of a player.
+  /// Starts an export of all data of a player.
   ///
   /// - Throws: ``AccountRefusal/unknownPlayer``.
   public func export(of player: Int64) async throws -> AccountExport {

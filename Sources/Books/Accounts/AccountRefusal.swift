@@ -1,13 +1,14 @@
-/// Why the house does not do what a device asks for.
+/// The reason why a device's request is refused.
 ///
-/// These are for the log. To the device the house says less, so that nobody learns which keys or codes there are.
+/// The reasons are for the log. The response to the device has less detail, so that it doesn't
+/// reveal which keys or codes exist.
 public enum AccountRefusal: String, Error, Sendable {
   case unknownChallenge = "the challenge is unknown, used or expired"
-  case badSignature = "the signature does not fit"
+  case badSignature = "the signature is wrong"
   case unknownDevice = "no account has this key"
   case removedDevice = "the device was removed"
-  case deviceIsKnown = "the key belongs to an account already"
-  case tooManyDevices = "the account has as many devices as it may"
+  case deviceIsKnown = "the key already belongs to an account"
+  case tooManyDevices = "the account has the maximum number of devices"
   case unknownSession = "the session is unknown or has ended"
   case unknownCode = "the code is unknown, used or expired"
   case wrongCode = "the code's secret is wrong"

@@ -1,5 +1,5 @@
 extension Books {
-  /// The devices of a player, the oldest first; those that were removed too.
+  /// Returns the devices of a player, including removed ones, the oldest first.
   public func devices(of player: Int64) async throws -> [Device] {
     try await store.read { rows in try Self.devices(of: player, in: rows) }
   }
@@ -8,12 +8,13 @@ extension Books {
     try rows.rows("\(deviceQuestion) ORDER BY number", [.integer(player)]).compactMap { device($0) }
   }
 
-  /// How many removed devices ``listedDevices(of:)`` has at most.
+  /// The maximum number of removed devices in ``listedDevices(of:)``.
   public static let mostRemovedListed = 20
 
-  /// The devices of a player for a list: those that sign in, and those that were removed last; the oldest first.
+  /// Returns the active devices of a player and the last removed ones, the oldest first.
   ///
-  /// All of them are kept, and in ``export(of:)``. There may be any number of removed ones, so no more are read here.
+  /// All devices are kept, and included in ``export(of:)``. The number of removed ones is
+  /// unlimited, so only the last ones are read here.
   public func listedDevices(of player: Int64) async throws -> [Device] {
     try await store.read { rows in
       let signingIn = try rows.rows(
@@ -26,7 +27,7 @@ extension Books {
     }
   }
 
-  /// Finds what ``device(_:)`` reads.
+  /// The query for the columns that ``device(_:)`` reads.
   private static let deviceQuestion =
     "SELECT number, key, name, added, seen, removed FROM device WHERE player = ?"
 
@@ -38,7 +39,7 @@ extension Books {
     }
   }
 
-  /// Gives a device another name.
+  /// Renames a device.
   ///
   /// - Throws: ``AccountRefusal/badName`` or ``AccountRefusal/noSuchDevice``.
   public func rename(device: Int64, of player: Int64, to name: String) async throws {
@@ -51,9 +52,10 @@ extension Books {
     }
   }
 
-  /// Removes a device: its sessions end at once, and its key signs in no more.
+  /// Removes a device: its sessions end at once, and its key can't sign in any more.
   ///
-  /// The device stays in the list, because the rounds that it has signed are still to be checked by its key.
+  /// The device stays in the list, because its key is needed to verify the rounds that it has
+  /// signed.
   ///
   /// - Throws: ``AccountRefusal/noSuchDevice``.
   public func remove(device: Int64, of player: Int64, at now: Int64) async throws {
@@ -67,13 +69,15 @@ extension Books {
     }
   }
 
-  /// Makes a code by which another device joins the account; an earlier one is void.
+  /// Creates a code with which another device can join the account.
+  ///
+  /// An earlier code becomes invalid.
   public func invite(to player: Int64, at now: Int64) async throws -> JoinCode {
     try await store.write { rows in
       let code = try Self.freeCode(in: rows, at: now)
       let selector = BookValue.integer(code.selector)
       try Self.forgetSome(of: "invitation", by: "selector", after: selector, in: rows, at: now)
-      // NB: what lies where the new one comes has ended.
+      // NB: an invitation with the same selector has expired.
       try rows.run(
         "DELETE FROM invitation WHERE player = ? OR selector = ?", [.integer(player), selector])
       try rows.run(
@@ -86,7 +90,9 @@ extension Books {
     }
   }
 
-  /// Draws a code whose invitation is not there yet: a short one, unless many are open.
+  /// Returns a code whose selector isn't in use.
+  ///
+  /// It is a short one, unless many are open.
   private static func freeCode(in rows: any BookTransaction, at now: Int64) throws -> JoinCode {
     var selecting = JoinCode.selecting.lowerBound
     while true {
@@ -101,15 +107,15 @@ extension Books {
     }
   }
 
-  /// Adds a device to the account that has made a code, and signs it in.
+  /// Adds a device to the account of a join code, and signs it in.
   ///
-  /// - Throws: ``AccountRefusal``. A wrong secret counts as a try, once the answer is right; after five, the code is
-  ///   void.
+  /// - Throws: ``AccountRefusal``. A wrong secret counts as an attempt if the signature is valid.
+  ///   After five attempts, the code is invalid.
   public func join(
     _ answer: SignedAnswer, code: JoinCode, name: String, at now: Int64
   ) async throws -> Session {
     try await check(answer, to: .join, at: now)
-    // NB: the try is written whether or not the rest goes well.
+    // NB: the attempt is stored whether or not the rest succeeds.
     let player = try await store.write { rows -> Int64? in
       let found = try rows.row(
         "SELECT player, digest, tries FROM invitation WHERE selector = ? AND ends > ?",
@@ -133,7 +139,9 @@ extension Books {
     }
   }
 
-  /// Makes a phrase that brings the account back; an earlier one is void.
+  /// Creates a recovery phrase for the account.
+  ///
+  /// An earlier one becomes invalid.
   public func recoveryPhrase(for player: Int64) async throws -> RecoveryPhrase {
     let phrase = RecoveryPhrase.random()
     try await store.write { rows in
@@ -144,7 +152,9 @@ extension Books {
     return phrase
   }
 
-  /// Adds a device to the account of a phrase, which stays good, and signs it in.
+  /// Adds a device to the account of a recovery phrase, and signs it in.
+  ///
+  /// The phrase stays valid.
   ///
   /// - Throws: ``AccountRefusal``.
   public func recover(

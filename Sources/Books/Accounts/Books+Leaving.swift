@@ -1,5 +1,5 @@
 extension Books {
-  /// The number of the account with a support ID.
+  /// Returns the number of the account with a support ID.
   ///
   /// - Throws: ``AccountRefusal/unknownPlayer``.
   public func player(_ support: SupportID) async throws -> Int64 {
@@ -11,10 +11,11 @@ extension Books {
     }
   }
 
-  /// Deletes an account: devices, sessions, rounds, grants with their reasons, purchases, backups, and the support ID.
+  /// Deletes an account: devices, sessions, rounds, grants with their reasons, purchases, backups,
+  /// and the support ID.
   ///
-  /// The ledger keeps its entries, which are bare numbers by then: nothing says any more whose they were. What was
-  /// left goes back to the house.
+  /// The ledger keeps its entries, which then consist of numbers that nothing connects to a player.
+  /// A closing entry books the remaining balance back.
   ///
   /// - Throws: ``AccountRefusal/unknownPlayer``.
   public func delete(_ player: Int64, at now: Int64) async throws {
@@ -42,7 +43,7 @@ extension Books {
     "DELETE FROM standing WHERE player = ?",
     "DELETE FROM volume WHERE player = ?",
     "DELETE FROM test_sale WHERE player = ?",
-    // NB: what was bought stays as a digest, so that it never counts a second time.
+    // NB: a digest of each purchase is kept, so that it can never count a second time.
     """
     UPDATE purchase SET player = NULL, number = '', bought = 0, spoken = 0, revoked = NULL, closed = 1
     WHERE player = ?

@@ -1,14 +1,18 @@
-extension Books {
-  /// For how long a challenge waits for its answer, in milliseconds.
-  static let challengeLifetime: Int64 = 2 * 60_000
-  /// How many sessions of one device are good; an older one ends where another begins.
-  static let mostSessions: Int64 = 8
-  /// How many devices an account has at most.
-  public static let mostDevices = 16
-  /// How long the name of a device may be, in bytes.
-  public static let longestName = 60
+import Wire
 
-  /// Gives out a challenge for a device to sign, once.
+extension Books {
+  /// The lifetime of a challenge, in milliseconds.
+  static let challengeLifetime: Int64 = 2 * 60_000
+  /// The maximum number of sessions of a device.
+  ///
+  /// A new one ends the oldest.
+  static let mostSessions: Int64 = 8
+  /// The maximum number of devices of an account.
+  public static let mostDevices = 16
+  /// The maximum length of a device's name, in bytes.
+  public static let longestName = WireLimits.deviceName
+
+  /// Creates a challenge for a device to sign once.
   ///
   /// - Returns: The challenge, in hexadecimal.
   public func challenge(at now: Int64) async throws -> String {
@@ -23,14 +27,14 @@ extension Books {
     return Hexadecimal.text(challenge)
   }
 
-  /// Opens an account for a device that nobody knows yet, with a newcomer's credits, and signs it in.
+  /// Creates an account with a new player's credits for an unknown device, and signs it in.
   ///
   /// - Parameters:
   ///   - answer: The device's answer to a challenge.
-  ///   - name: What the player calls the device.
+  ///   - name: The player's name for the device.
   ///   - now: The time.
   /// - Returns: The session.
-  /// - Throws: ``AccountRefusal``; nothing is opened then.
+  /// - Throws: ``AccountRefusal``. Nothing is created then.
   public func open(
     _ answer: SignedAnswer, name: String, at now: Int64
   ) async throws -> Session {
@@ -47,7 +51,7 @@ extension Books {
     }
   }
 
-  /// Signs a device in that an account has.
+  /// Signs in a device of an account.
   ///
   /// - Throws: ``AccountRefusal``.
   public func enter(_ answer: SignedAnswer, at now: Int64) async throws -> Session {
@@ -67,16 +71,16 @@ extension Books {
     }
   }
 
-  /// Checks a device's answer, signs in whom `work` finds, and begins a session.
+  /// Checks a device's answer, and begins a session for the device that `work` returns.
   func signingIn(
-    _ answer: SignedAnswer, to purpose: SignInMessage.Purpose, at now: Int64,
+    _ answer: SignedAnswer, to purpose: SigningPurpose, at now: Int64,
     _ work: @escaping @Sendable (any BookTransaction) throws -> SignedIn
   ) async throws -> Session {
     try await check(answer, to: purpose, at: now)
     return try await beginSession(at: now, work)
   }
 
-  /// Signs in whom `work` finds, and begins a session.
+  /// Begins a session for the device that `work` returns.
   func beginSession(
     at now: Int64, _ work: @escaping @Sendable (any BookTransaction) throws -> SignedIn
   ) async throws -> Session {
@@ -103,11 +107,11 @@ extension Books {
     return Session(token: Hexadecimal.text(token), signedIn: signedIn)
   }
 
-  /// Checks an answer to a challenge, which is used up by it, right or wrong.
+  /// Checks the answer to a challenge, which becomes invalid whether the answer is right or wrong.
   ///
   /// - Throws: ``AccountRefusal/unknownChallenge`` or ``AccountRefusal/badSignature``.
   func check(
-    _ answer: SignedAnswer, to purpose: SignInMessage.Purpose, at now: Int64
+    _ answer: SignedAnswer, to purpose: SigningPurpose, at now: Int64
   ) async throws {
     guard let challenge = Hexadecimal.bytes(answer.challenge), challenge.count == 32 else {
       throw AccountRefusal.unknownChallenge
@@ -118,13 +122,13 @@ extension Books {
         [.bytes(Secret.digest(challenge)), .integer(now)])
     }
     guard used == 1 else { throw AccountRefusal.unknownChallenge }
-    let message = SignInMessage(purpose, challenge: answer.challenge)
-    guard answer.key.hasSigned(message.text, with: answer.signature) else {
+    let text = SignedText.answer(to: answer.challenge, for: purpose)
+    guard answer.key.hasSigned(text, with: answer.signature) else {
       throw AccountRefusal.badSignature
     }
   }
 
-  /// Who a session's secret belongs to.
+  /// Returns the player and device of a session's secret.
   ///
   /// - Throws: ``AccountRefusal/unknownSession``.
   public func signedIn(with token: String, at now: Int64) async throws -> SignedIn {
@@ -145,7 +149,9 @@ extension Books {
     return SignedIn(player: found.integer(0), support: support, device: found.integer(2))
   }
 
-  /// Ends a session; one that is unknown has ended already.
+  /// Ends a session.
+  ///
+  /// An unknown session has already ended.
   public func leave(_ token: String) async throws {
     guard let secret = Hexadecimal.bytes(token) else { return }
     try await store.write { rows in
@@ -153,11 +159,11 @@ extension Books {
     }
   }
 
-  /// Deletes some of the challenges, sessions or invitations that have ended: of the eight after a new one, whichever
-  /// have.
+  /// Deletes some of the expired challenges, sessions or invitations.
   ///
-  /// Keys lie at random, so every row has its turn, and several go for each that comes. Looking through all of them
-  /// each time would let whoever adds many hold up everybody who writes.
+  /// It examines the eight rows after a new one, in the order of keys. Keys are random, so every
+  /// row gets its turn, and several are deleted for each new one. Searching all rows each time
+  /// would let a client that adds many block all writers.
   static func forgetSome(
     of table: String, by key: String = "digest", after new: BookValue, in rows: any BookTransaction,
     at now: Int64

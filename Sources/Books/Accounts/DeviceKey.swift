@@ -1,14 +1,16 @@
 import Crypto
 import Foundation
 
-/// The public key of a device: ECDSA on P-256, whose private key never leaves the device.
+/// The public key of a device: ECDSA on P-256.
+///
+/// The private key never leaves the device.
 public struct DeviceKey: Hashable, Sendable {
-  /// The point, uncompressed: 65 bytes.
+  /// The uncompressed point, 65 bytes long.
   public let bytes: [UInt8]
 
-  /// A key.
+  /// Creates a key.
   ///
-  /// - Returns: `nil` where the bytes are no point of the curve.
+  /// - Returns: `nil` if the bytes aren't a point of the curve.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count == 65, (try? P256.Signing.PublicKey(x963Representation: bytes)) != nil else {
       return nil
@@ -19,9 +21,9 @@ public struct DeviceKey: Hashable, Sendable {
   /// Whether the device has signed a message.
   ///
   /// - Parameters:
-  ///   - message: What was signed, before it was hashed.
+  ///   - message: The message before hashing.
   ///   - signature: The two numbers of the signature, 32 bytes each.
-  /// - Returns: Whether it has.
+  /// - Returns: Whether the signature is valid.
   public func hasSigned(_ message: String, with signature: [UInt8]) -> Bool {
     guard let key = try? P256.Signing.PublicKey(x963Representation: bytes),
       let signature = try? P256.Signing.ECDSASignature(rawRepresentation: Data(signature))
@@ -30,37 +32,14 @@ public struct DeviceKey: Hashable, Sendable {
   }
 }
 
-/// What a device signs to sign in.
-public struct SignInMessage: Sendable {
-  /// The text, over which the signature is made.
-  public let text: String
-
-  /// A message.
-  ///
-  /// - Parameters:
-  ///   - purpose: What is asked for.
-  ///   - challenge: What the house has given out for it, in hexadecimal.
-  public init(_ purpose: Purpose, challenge: String) {
-    text = "truecount \(purpose.rawValue) 1\n\(challenge)"
-  }
-
-  /// What a device may ask for with a signature, so that a signature for one of them is good for no other.
-  public enum Purpose: String, Sendable {
-    case open, enter, join, recover
-    /// An official's browser signs in, or is to be known by its key.
-    case office
-    case officeKey = "office-key"
-  }
-}
-
-/// A device's answer to a challenge.
+/// A device's signed answer to a challenge.
 public struct SignedAnswer: Sendable {
   public let key: DeviceKey
   /// The challenge, in hexadecimal.
   public let challenge: String
   public let signature: [UInt8]
 
-  /// An answer.
+  /// Creates an answer.
   public init(key: DeviceKey, challenge: String, signature: [UInt8]) {
     self.key = key
     self.challenge = challenge

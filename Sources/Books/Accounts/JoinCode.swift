@@ -1,35 +1,37 @@
-/// Digits that let a second device join an account once, such as `4821 9305 1726`.
+/// A code with which a second device joins an account once, such as `4821 9305 1726`.
 ///
-/// The first of them say which invitation is meant, the others are its secret. A code has twelve digits unless many are
-/// open: where the invitation that was drawn is there already, time after time, a code with one more digit of each
-/// kind is drawn. So however many accounts hold codes open, there is one more.
+/// The first digits select the invitation, the others are its secret. A code has twelve digits
+/// unless many are open. If several random selectors in a row are in use, a code with one more
+/// digit of each kind is created. So there is always a free code.
 ///
-/// A code with *k* digits for the invitation has *k* + 4 secret ones and is void after five wrong tries. At most 10^*k*
-/// such codes are open. Whoever tries every one of them five times is let in by any of them with a chance of at most
+/// A code with *k* digits for the selector has *k* + 4 secret digits and becomes invalid after five
+/// wrong attempts. At most 10^*k* such codes are open. An attacker who tries every one of them five
+/// times gets in with a chance of at most
 ///
 ///     5 · 10^k / 10^(k + 4) = 1 in 2,000
 ///
-/// as long as they last, and by one certain code of the shortest kind with 5 / 10^8 = 1 in 20 million.
+/// during their lifetime, and for a given code of the shortest kind with 5 / 10^8 = 1 in 20
+/// million.
 public struct JoinCode: Equatable, Sendable {
-  /// All digits, without blanks.
+  /// All digits, without spaces.
   public let digits: String
 
-  /// For how long a code is good.
+  /// The lifetime of a code, in milliseconds.
   public static let lifetime: Int64 = 10 * 60_000
-  /// How often a wrong secret may be tried before the code is void.
+  /// The number of wrong secrets after which the code becomes invalid.
   static let tries: Int64 = 5
-  /// How many digits say which invitation is meant, in the shortest code and in the longest.
+  /// The number of digits of the selector, in the shortest and the longest code.
   ///
-  /// NB: more than 10^7 codes are more than a server can make before the first of them ends.
+  /// NB: a server can't create more than 10^7 codes before the first of them expires.
   static let selecting = 4...7
-  /// How many digits more the secret has.
+  /// The number of additional digits of the secret.
   private static let more = 4
-  /// How often a code is drawn of one length before a longer one is.
+  /// The number of attempts at one length before a longer code is created.
   static let draws = 8
 
-  /// A code that nobody can guess in so few tries.
+  /// Returns a random code.
   ///
-  /// - Parameter selecting: How many of its digits say which invitation is meant.
+  /// - Parameter selecting: The number of digits of its selector.
   /// - Returns: The code.
   static func random(selecting: Int) -> JoinCode {
     var generator = SystemRandomNumberGenerator()
@@ -40,9 +42,9 @@ public struct JoinCode: Equatable, Sendable {
 
   private init(digits: String) { self.digits = digits }
 
-  /// Reads a code, with or without blanks.
+  /// Parses a code, with or without spaces.
   ///
-  /// - Returns: `nil` where it is not so many digits as a code has.
+  /// - Returns: `nil` if the number of digits is wrong.
   public init?(_ text: String) {
     let digits = text.filter { $0 != " " && $0 != "-" }
     let count = digits.utf8.count - Self.more
@@ -52,10 +54,12 @@ public struct JoinCode: Equatable, Sendable {
     self.digits = digits
   }
 
-  /// Which invitation is meant; the 1 before the digits tells codes of one length from those of another.
+  /// The selector of the invitation.
+  ///
+  /// The leading 1 distinguishes codes of different lengths.
   var selector: Int64 { Int64("1\(digits.prefix((digits.count - Self.more) / 2))") ?? 0 }
 
-  /// The code as it is shown.
+  /// The code in display form.
   public var text: String {
     var text = ""
     for (place, digit) in digits.enumerated() {
@@ -65,6 +69,6 @@ public struct JoinCode: Equatable, Sendable {
     return text
   }
 
-  /// What the books know the code by.
+  /// The digest that the database stores instead of the code.
   var digest: [UInt8] { Secret.digest("join \(digits)") }
 }

@@ -1,12 +1,12 @@
 extension String {
-  /// Whether this can stand in a line that others read: it is not empty, not longer than so many bytes, and what one
-  /// sees is what it holds.
+  /// Whether the text is a safe name to show to others: one line, not empty, within a maximum
+  /// length, and without hidden or reordering characters.
   ///
-  /// No sign in it ends the line, none turns the order of those beside it around, by which a name could look like
-  /// another one, and none is there unseen; only joiners are, which some scripts and many pictures need.
+  /// Characters that reverse the writing direction could make a name look like another one. Joiners
+  /// are the only invisible characters allowed, because some scripts and many emoji need them.
   ///
-  /// - Parameter most: How many bytes it may have.
-  /// - Returns: Whether it can.
+  /// - Parameter most: The maximum length in bytes.
+  /// - Returns: Whether it is safe.
   func isPlainLine(ofAtMost most: Int) -> Bool {
     (1...most).contains(utf8.count)
       && unicodeScalars.contains { !$0.properties.isWhitespace && !$0.isJoiner }
@@ -15,7 +15,7 @@ extension String {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return false
         case .format: return scalar.isJoiner
-        // NB: what chooses how a picture is drawn is not seen either, but what it chooses is.
+        // NB: variation selectors are invisible themselves, but their effect on an emoji isn't.
         default: return !properties.isDefaultIgnorableCodePoint || properties.isVariationSelector
         }
       }

@@ -1,16 +1,16 @@
-/// Eight words that bring an account back when every device is lost, such as `mivon tapek …`.
+/// Eight words that restore an account when every device is lost, such as `mivon tapek …`.
 ///
-/// A word is five letters, a vowel between consonants, and stands for two bytes; none of them means anything.
-/// The books keep only the phrase's digest.
+/// A word has five letters, alternating consonants and vowels, and stands for two bytes. It has no
+/// meaning. The database stores only the phrase's digest.
 public struct RecoveryPhrase: Equatable, Sendable {
-  /// The words with blanks between.
+  /// The words, separated by spaces.
   public let text: String
 
   private static let consonants = Array("bdfghjklmnprstvz")
   private static let vowels = Array("aiou")
   private static let count = 8
 
-  /// A phrase that nobody can guess: 128 bits.
+  /// Returns a random phrase with 128 bits.
   static func random() -> RecoveryPhrase {
     var generator = SystemRandomNumberGenerator()
     let words = (0..<count).map { _ in word(UInt16.random(in: .min ... .max, using: &generator)) }
@@ -19,16 +19,16 @@ public struct RecoveryPhrase: Equatable, Sendable {
 
   private init(text: String) { self.text = text }
 
-  /// Reads a phrase as a person types it.
+  /// Parses a phrase as a person types it.
   ///
-  /// - Returns: `nil` where it is not eight such words.
+  /// - Returns: `nil` if it isn't eight such words.
   public init?(_ text: String) {
     let words = text.lowercased().split { $0 == " " || $0 == "-" || $0 == "\n" }
     guard words.count == Self.count, words.allSatisfy({ Self.isWord($0) }) else { return nil }
     self.text = words.joined(separator: " ")
   }
 
-  /// The word for two bytes: 4, 2, 4, 2 and 4 bits.
+  /// The word for two bytes, which encodes 4, 2, 4, 2 and 4 bits.
   private static func word(_ number: UInt16) -> String {
     func sign(_ signs: [Character], _ shift: UInt16) -> Character {
       signs[Int(number >> shift) & (signs.count - 1)]
@@ -46,6 +46,6 @@ public struct RecoveryPhrase: Equatable, Sendable {
       }
   }
 
-  /// What the books know the phrase by.
+  /// The digest that the database stores instead of the phrase.
   var digest: [UInt8] { Secret.digest("recovery \(text)") }
 }

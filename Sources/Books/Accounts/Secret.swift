@@ -1,8 +1,8 @@
 import Crypto
 
-/// Secrets, and the digests by which the books know them without keeping them.
+/// Random secrets, and the digests that the database stores instead of them.
 enum Secret {
-  /// Bytes that nobody can guess.
+  /// Returns cryptographically random bytes.
   static func bytes(_ count: Int = 32) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
     return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
@@ -19,16 +19,16 @@ enum Secret {
   static func digest(_ text: String) -> [UInt8] { digest(Array(text.utf8)) }
 }
 
-/// Bytes as text: two hexadecimal digits each.
+/// Bytes as text with two hexadecimal digits each.
 public enum Hexadecimal {
-  /// The text of bytes, in small letters.
+  /// Encodes bytes, in lower case.
   public static func text(_ bytes: some Sequence<UInt8>) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// The bytes of a text; `nil` if it is none.
+  /// Decodes a text, or returns `nil` if it is invalid.
   public static func bytes(_ text: String) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }

@@ -1,15 +1,18 @@
-/// What a player reads out to be found: nine signs and a check sign, such as `7K3-M9Q-2F4-J`.
+/// The ID that a player tells support: nine characters and a check character, such as
+/// `7K3-M9Q-2F4-J`.
 ///
-/// There are no signs that sound or look like others (0 and O, 1, I and L), and the check sign finds every wrong
-/// sign and every two that changed places.
+/// It has no characters that sound or look like others (0 and O, 1, I and L). The check character
+/// reveals every single wrong character and every swap of two.
 public struct SupportID: Hashable, Sendable {
-  /// The ten signs, without dashes.
+  /// The ten characters, without dashes.
   public let signs: String
 
   private static let alphabet = Array("23456789ABCDEFGHJKMNPQRSTUVWXYZ")
   private static let count = 9
 
-  /// An ID that nobody bears yet, in all likelihood: there are 26 trillion.
+  /// Returns a random ID.
+  ///
+  /// There are 26 trillion, so it is very probably unused.
   static func random() -> SupportID {
     var generator = SystemRandomNumberGenerator()
     let values = (0..<count).map { _ in Int.random(in: alphabet.indices, using: &generator) }
@@ -18,9 +21,9 @@ public struct SupportID: Hashable, Sendable {
 
   private init(signs: String) { self.signs = signs }
 
-  /// Reads an ID, with or without dashes and blanks, in small or capital letters.
+  /// Parses an ID, with or without dashes and spaces, in lower or upper case.
   ///
-  /// - Returns: `nil` where a sign is wrong or missing.
+  /// - Returns: `nil` if a character is wrong or missing.
   public init?(_ text: String) {
     let signs = text.uppercased().filter { $0 != "-" && $0 != " " }
     let values = signs.compactMap { Self.alphabet.firstIndex(of: $0) }
@@ -30,12 +33,14 @@ public struct SupportID: Hashable, Sendable {
     self.signs = signs
   }
 
-  /// The sum of the signs, each by its place; both are below 31, which is prime.
+  /// The sum of the characters weighted by position.
+  ///
+  /// Both are below 31, which is prime.
   private static func check(_ values: [Int]) -> Int {
     values.enumerated().reduce(0) { ($0 + ($1.offset + 2) * $1.element) % alphabet.count }
   }
 
-  /// The ID as it is shown and read out.
+  /// The ID in display form.
   public var text: String {
     var text = ""
     for (place, sign) in signs.enumerated() {

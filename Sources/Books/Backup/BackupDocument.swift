@@ -1,41 +1,43 @@
-/// What of a player is backed up besides the ledger.
+/// The data of a player that is backed up besides the ledger.
 ///
-/// The numbers stand in the books and never change.
+/// The numbers are stored in the database and never change.
 public enum BackupDocument: Int64, CaseIterable, Sendable {
   /// Experience and streaks.
   case standing = 1
-  /// What the player has chosen.
+  /// The player's settings.
   case settings = 2
-  /// What the rounds came to.
+  /// The results of rounds.
   case statistics = 3
 
-  /// The document by the name that programs read.
+  /// The document's name in the API.
   public var name: String { "\(self)" }
 
-  /// The document with a name.
+  /// Creates the document with a name.
   public init?(named name: String) {
     guard let document = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = document
   }
 }
 
-/// What one device has to say of a document, or what all of them have said.
+/// The contents of a document from one device, or merged from all devices.
 ///
-/// Everything in it is of one of three kinds, each with a rule by which two sayings become one. The rules give the same in
-/// any order and however often something is said, so it does not matter who writes last.
+/// Each item is of one of three kinds, each with a rule for merging two values. The result doesn't
+/// depend on the order or number of merges, so it doesn't matter which device writes last.
 public struct BackupContent: Equatable, Sendable {
-  /// How often the player has begun anew.
+  /// The number of times the player has started over.
   ///
-  /// What was said before the last time is forgotten.
+  /// Contents of an earlier era are dropped.
   public var era: Int64
-  /// What each device has counted itself, which only grows: of a device the most counts, and devices are added up.
+  /// The counters of each device, which only grow.
+  ///
+  /// For one device the highest value counts; devices are added up.
   public var counters: [String: Int64]
-  /// What was reached: the most counts.
+  /// The records, of which the highest value counts.
   public var bests: [String: Int64]
-  /// What was chosen: what was chosen last counts.
+  /// The settings, of which the latest one counts.
   public var choices: [String: BackupChoice]
 
-  /// Some content; by default none.
+  /// Creates contents, by default empty.
   public init(
     era: Int64 = 0, counters: [String: Int64] = [:], bests: [String: Int64] = [:],
     choices: [String: BackupChoice] = [:]
@@ -43,15 +45,15 @@ public struct BackupContent: Equatable, Sendable {
     (self.era, self.counters, self.bests, self.choices) = (era, counters, bests, choices)
   }
 
-  /// The most that anything can count to, so that every program reads it exactly.
+  /// The maximum of any counter, which every JSON implementation reads exactly.
   public static let mostCounted: Int64 = 9_000_000_000_000_000
-  /// How many things a document has at most.
+  /// The maximum number of items in a document.
   public static let mostItems = 1_000
-  /// How long the name of a thing may be, and what was chosen, in bytes.
+  /// The maximum length of an item's name or a setting's value, in bytes.
   public static let longestName = 64
   public static let longestValue = 2_000
 
-  /// Whether the house keeps it.
+  /// Whether the contents are within the limits.
   var isAllowed: Bool {
     let numbers = [era] + counters.values + bests.values + choices.values.map(\.changed)
     let names = Array(counters.keys) + Array(bests.keys) + Array(choices.keys)
@@ -63,22 +65,24 @@ public struct BackupContent: Equatable, Sendable {
 }
 
 extension String {
-  /// Whether there is a sign in it at which databases take a text to end.
+  /// Whether the text contains a null character, which databases treat as its end.
   fileprivate var hasEnd: Bool { utf8.contains(0) }
 }
 
-/// Something that a player has chosen.
+/// A setting that a player has changed.
 public struct BackupChoice: Equatable, Sendable {
   public let value: String
-  /// When, in milliseconds since 1970 on the device's clock.
+  /// The time of the change, in milliseconds since 1970 on the device's clock.
   public let changed: Int64
 
-  /// A choice.
+  /// Creates a setting.
   public init(_ value: String, changed: Int64) {
     (self.value, self.changed) = (value, changed)
   }
 
-  /// Which of two choices counts: the later one; of two at the same moment, the one whose text comes later in order.
+  /// Returns the later one of two settings.
+  ///
+  /// If the times are equal, it is the one whose value sorts last.
   func counting(against other: BackupChoice?) -> BackupChoice {
     guard let other else { return self }
     if changed != other.changed { return changed > other.changed ? self : other }
@@ -86,21 +90,21 @@ public struct BackupChoice: Equatable, Sendable {
   }
 }
 
-/// A document as the house has it.
+/// A document on the server.
 public struct KeptBackup: Equatable, Sendable {
   public let document: BackupDocument
-  /// How often it has changed; 0 where nothing was backed up yet.
+  /// The number of changes, or 0 if there is no backup yet.
   public let version: Int64
-  /// When it changed last.
+  /// The time of the last change.
   public let saved: Int64
-  /// What all devices have said, counters added up.
+  /// The merged contents of all devices, with counters added up.
   public let content: BackupContent
-  /// What this device has counted by itself, from where it goes on.
+  /// This device's own counters, from which it continues.
   public let own: [String: Int64]
 }
 
-/// Why the house does not back something up.
+/// The reason why a backup is refused.
 public enum BackupRefusal: Error, Equatable, Sendable {
-  /// A number, a name or a text is beyond its bounds, or there are too many things.
+  /// A number, a name or a text exceeds its limit, or there are too many items.
   case notAllowed
 }

@@ -1,13 +1,13 @@
 extension Books {
-  /// Adds what a device says of a document to what the house has, by the rules of ``BackupContent``.
+  /// Merges a device's contents of a document into the server's, by the rules of ``BackupContent``.
   ///
   /// - Parameters:
-  ///   - content: What the device says.
+  ///   - content: The device's contents.
   ///   - document: The document.
   ///   - signedIn: The player and the device.
-  ///   - now: The time. A choice that a device claims to have made later was made now.
-  /// - Returns: The document as it is from now on.
-  /// - Throws: ``BackupRefusal``; nothing is changed then.
+  ///   - now: The time. It replaces later times of settings.
+  /// - Returns: The merged document.
+  /// - Throws: ``BackupRefusal``. Nothing is changed then.
   @discardableResult
   public func backUp(
     _ content: BackupContent, as document: BackupDocument, of signedIn: SignedIn, at now: Int64
@@ -23,7 +23,7 @@ extension Books {
     }
   }
 
-  /// The documents of a player as a device of theirs finds them.
+  /// Returns the documents of a player for one of their devices.
   public func backups(for signedIn: SignedIn) async throws -> [KeptBackup] {
     try await store.read { rows in
       try BackupDocument.allCases.map {
@@ -33,9 +33,9 @@ extension Books {
   }
 }
 
-/// A document as it stands in rows, the counters of each device apart.
+/// A document in the database, with separate counters for each device.
 struct BackupRows {
-  /// What is in it.
+  /// The items of a document.
   private struct Items: Equatable {
     var era: Int64 = 0
     var counters: [String: [Int64: Int64]] = [:]
@@ -55,10 +55,12 @@ struct BackupRows {
   private var version: Int64 = 0
   private var saved: Int64 = 0
   private var items = Items()
-  /// What the rows hold.
+  /// The items in the database.
   private var stored = Items()
 
-  /// Reads a document; one that is not there is empty.
+  /// Reads a document.
+  ///
+  /// A missing document is empty.
   init(_ document: BackupDocument, of player: Int64, in rows: any BookTransaction) throws {
     (self.document, self.player) = (document, player)
     let head = try rows.row(
@@ -83,7 +85,7 @@ struct BackupRows {
 
   private var place: [BookValue] { [.integer(player), .integer(document.rawValue)] }
 
-  /// Adds what a device says.
+  /// Merges a device's contents.
   ///
   /// - Returns: Whether anything has changed.
   mutating func add(_ content: BackupContent, from device: Int64, at now: Int64) -> Bool {
@@ -94,7 +96,8 @@ struct BackupRows {
     }
     for (name, best) in content.bests { items.bests[name] = max(items.bests[name] ?? 0, best) }
     for (name, choice) in content.choices {
-      // NB: a device whose clock is ahead does not choose anew each time that it says the same.
+      // NB: a device whose clock is ahead must not make a new change by sending the same value
+      // again.
       let kept = items.choices[name]
       if choice.changed > now, choice.value == kept?.value { continue }
       items.choices[name] = BackupChoice(choice.value, changed: min(choice.changed, now))
@@ -103,12 +106,12 @@ struct BackupRows {
     return items != stored
   }
 
-  /// Whether the document is within its bounds.
+  /// Whether the document is within the limits.
   var isAllowed: Bool {
     items.counters.count + items.bests.count + items.choices.count <= BackupContent.mostItems
   }
 
-  /// Writes what has changed, a version on.
+  /// Writes the changes, and increments the version.
   mutating func write(in rows: any BookTransaction, at now: Int64) throws {
     version += 1
     saved = now
@@ -151,10 +154,11 @@ struct BackupRows {
       ])
   }
 
-  /// Adds what a removed device has counted to the sum of all that were removed, device 0.
+  /// Adds the counters of a removed device to those of all removed devices, which are stored as
+  /// device 0.
   ///
-  /// It says nothing any more, so its own count need not be told apart; otherwise a document would grow with each device
-  /// that ever was.
+  /// A removed device sends nothing any more, so its counters need not be separate. Otherwise a
+  /// document would grow with each device.
   static func forget(device: Int64, of player: Int64, in rows: any BookTransaction) throws {
     let counted = [
       BookValue.integer(player), .integer(Kind.counter.rawValue), .integer(device),
@@ -172,7 +176,7 @@ struct BackupRows {
       "DELETE FROM backup_item WHERE player = ? AND kind = ? AND device = ?", counted)
   }
 
-  /// The document as a device finds it.
+  /// The document for a device.
   func backup(for device: Int64) -> KeptBackup {
     KeptBackup(
       document: document, version: version, saved: saved,

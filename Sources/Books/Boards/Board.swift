@@ -1,80 +1,82 @@
 import CardCore
-import CasinoKit
 import GameList
+import Persistence
 
-/// A board of winnings: one game, of all time or of one month.
+/// A leaderboard for one game, of all time or of one month.
 public struct Board: Equatable, Sendable {
   public let game: GameName
-  /// The month by year and number, such as 202611; `nil` for all time.
+  /// The month as year and number, such as 202611, or `nil` for all time.
   public let month: Int64?
-  /// The first of the board.
+  /// The top lines of the leaderboard.
   public let leaders: [BoardLine]
-  /// How many players are on it.
+  /// The number of players on it.
   public let players: Int64
-  /// The player who asks with those above and below; empty where the player is not on the board.
+  /// The requesting player's line with those above and below.
+  ///
+  /// Empty if the player isn't on the leaderboard.
   public let neighbours: [BoardLine]
 
-  /// The games that have a board: those with stakes.
+  /// The games that have a leaderboard: those played for credits.
   public static let games = GameName.allCases.filter { $0.isForCredits }
 
-  /// How many leaders there are, and how many neighbours on each side.
+  /// The number of top lines, and of neighbors on each side.
   public static let leaders = 20
   public static let neighboursEachSide = 2
 
-  /// What a place on a board proves, and what not.
+  /// A note on what a rank proves, and what it doesn't.
   public static let proof = """
-    Every round here was played again by the rules, with cards that count once. It is not proven that they were \
-    dealt by chance: each device shuffled for itself.
+    The server replayed every round by the rules, and no card counts twice. This does not prove that the cards were \
+    random: each device shuffles for itself.
     """
 
-  /// The month of a time, in UTC.
+  /// Returns the month of a time, in UTC.
   public static func month(at time: Int64) -> Int64 {
     let day = CalendarDay(at: time)
     return day.year * 100 + day.month
   }
 }
 
-/// A player's line on a board.
+/// A player's line on a leaderboard.
 public struct BoardLine: Equatable, Sendable {
-  /// 8 bytes in hexadecimal by which the line is reported, and which say nothing of the account.
+  /// The line's id for reports: 8 bytes in hexadecimal, unrelated to the account.
   public let id: String
-  /// The place; players who have won as much share it.
+  /// The rank, which players with equal winnings share.
   public let rank: Int64
-  /// The chosen name; `nil` for a player without one.
+  /// The chosen name, or `nil` for a player without one.
   public let name: String?
-  /// What was won less what was lost.
+  /// Winnings minus losses.
   public let net: Credits
   public let rounds: Int64
-  /// Whether it is the player who asks.
+  /// Whether the line is the requesting player's.
   public let isAsker: Bool
 }
 
-/// How a player takes part in the boards.
+/// A player's participation in the leaderboards.
 public struct BoardPlayer: Equatable, Sendable {
   public let joined: Int64
   public let name: String?
-  /// The name that the office took from the player last; `nil` where it has taken none.
+  /// The name that the office removed last, or `nil` if it has removed none.
   public let taken: String?
 }
 
-/// A name on the boards that somebody has reported.
+/// A leaderboard name that a player has reported.
 public struct NameReport: Equatable, Sendable {
   public let number: Int64
-  /// The player who bears it.
+  /// The player with the name.
   public let support: SupportID
-  /// The name as it was when it was reported.
+  /// The name at the time of the report.
   public let name: String
-  /// Whether the player still bears it.
+  /// Whether the player still has the name.
   public let isBorne: Bool
   public let given: Int64
 }
 
-/// Why the boards refuse something.
+/// The reason why a leaderboard request is refused.
 public enum BoardRefusal: String, Error, Sendable {
-  case badName = "the name is none for the boards"
+  case badName = "the name is not allowed on the leaderboards"
   case nameIsTaken = "another player has this name"
-  case nameWasTaken = "the office has taken this name from the player"
-  case notOnBoards = "the player does not take part"
-  case unknownLine = "there is no such line, or it has no name"
-  case tooManyReports = "the player has reported as many names as one may"
+  case nameWasTaken = "the office removed this name"
+  case notOnBoards = "the player has not joined the leaderboards"
+  case unknownLine = "there is no such entry, or it has no name"
+  case tooManyReports = "the player has reached the limit for reports"
 }

@@ -1,20 +1,24 @@
-/// A name that a player chooses for the boards, such as `Aunt Gé`.
+import Wire
+
+/// A name that a player chooses for the leaderboards, such as `Aunt Gé`.
 ///
-/// It has 2 to 24 signs: Latin letters, digits, and single blanks, dots, hyphens or apostrophes between them.
-/// What is written like the house itself or like a word that is nobody's name is refused; the filter is a first
-/// sieve, and what gets through can be reported.
+/// It has 2 to 24 characters: Latin letters, digits, and single spaces, dots, hyphens or
+/// apostrophes between them. Names that resemble the site's own name, or offensive and similar
+/// words, are refused. The filter can't catch everything, but players can report names.
 public struct BoardName: Equatable, Sendable {
-  /// The name as it is shown.
+  /// The name in display form.
   public let text: String
-  /// The name as it is compared: two that look alike are one.
+  /// The name in the form that is compared.
+  ///
+  /// Two names that look alike have the same form.
   let folded: String
 
-  /// Reads a name.
+  /// Parses a name.
   ///
-  /// - Returns: `nil` where it is none, or is refused.
+  /// - Returns: `nil` if it is invalid or refused.
   public init?(_ text: String) {
     let text = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-    guard (2...24).contains(text.count), text.unicodeScalars.count == text.count,
+    guard (2...WireLimits.boardName).contains(text.count), text.unicodeScalars.count == text.count,
       text.unicodeScalars.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || Self.isBetween($0) }
       ),
       text.unicodeScalars.contains(where: Self.isLetter)
@@ -24,7 +28,7 @@ public struct BoardName: Equatable, Sendable {
       if Self.isBetween(scalar), Self.isBetween(previous) { return nil }
       previous = scalar
     }
-    // NB: more digits in a row are a telephone number or an address.
+    // NB: a longer sequence of digits is probably a telephone number or an address.
     let scalars = Array(text.unicodeScalars)
     let digits = scalars.split { !Self.isDigit($0) }.map { $0.count }.max() ?? 0
     guard !Self.isBetween(previous), digits <= 4 else { return nil }
@@ -38,9 +42,9 @@ public struct BoardName: Equatable, Sendable {
     (self.text, self.folded) = (text, folded)
   }
 
-  // MARK: - Signs
+  // MARK: - Characters
 
-  /// Letters of the Latin script that European languages use.
+  /// Whether it is a Latin letter of a European language.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x17E: true
@@ -56,7 +60,8 @@ public struct BoardName: Equatable, Sendable {
     " .-'".unicodeScalars.contains(scalar)
   }
 
-  /// A word in small letters without accents, its digits read as the letters that they look like.
+  /// The word in lower case without accents, with digits replaced by the letters that they
+  /// resemble.
   private static func fold(_ word: some Sequence<Unicode.Scalar>) -> String {
     var folded = ""
     for scalar in word {
@@ -67,7 +72,7 @@ public struct BoardName: Equatable, Sendable {
     return folded
   }
 
-  /// A word in which no letter stands twice in a row.
+  /// The word with repeated letters reduced to one.
   private static func single(_ word: String) -> String {
     var result = ""
     for letter in word where result.last != letter { result.append(letter) }
@@ -90,16 +95,16 @@ public struct BoardName: Equatable, Sendable {
     return letters
   }()
 
-  // MARK: - What is refused
+  // MARK: - Refused words
 
-  /// Refused wherever it stands, since no name has it.
+  /// Parts that are refused anywhere in a name, because no real name contains them.
   private static let refusedAnywhere = [
     "truecount", "jeanluc", "czarita", "ladylux", "moderator", "administrator",
     "fuck", "bitch", "nigger", "nigga", "faggot", "wichser", "hurens", "fotze", "arschl",
     "asshole", "hitler", "vergewalt", "whore", "schlampe", "kanake",
   ]
 
-  /// Refused as a word or as a whole name, since longer names may have it in them.
+  /// Words that are refused as a word or as the whole name, because longer names may contain them.
   private static let refusedWords: Set<String> = [
     "admin", "support", "system", "staff", "official", "office", "operator", "house", "dealer",
     "bank",

@@ -2,12 +2,12 @@ import CardCore
 import GameList
 
 extension Books {
-  /// How many reports of one player may be open.
+  /// The maximum number of open reports about one player.
   public static let mostReports: Int64 = 20
-  /// What stands for all time where a month is asked for.
+  /// The value for all time in the month's column.
   private static let allTime: Int64 = 0
 
-  /// How a player takes part; `nil` for one who does not.
+  /// Returns a player's participation, or `nil` if they don't take part.
   public func boardPlayer(_ player: Int64) async throws -> BoardPlayer? {
     try await store.read { rows in try Self.boardPlayer(player, in: rows) }
   }
@@ -20,20 +20,22 @@ extension Books {
     }
   }
 
-  /// The names that the office has taken from a player, the latest last.
+  /// Returns the names that the office has removed from a player, the latest last.
   static func takenNames(of player: Int64, in rows: any BookTransaction) throws -> [String] {
     try rows.rows(
       "SELECT name FROM taken_name WHERE player = ? ORDER BY taken, folded", [.integer(player)]
     ).map { $0.text(0) }
   }
 
-  /// Puts a player on the boards, with all rounds that count so far; or changes the name of one who is there.
+  /// Adds a player to the leaderboards with all rounds counted so far, or changes the name of a
+  /// participant.
   ///
   /// - Parameters:
   ///   - player: The account.
-  ///   - name: The name to be shown; `nil` for none.
+  ///   - name: The name to show, or `nil` for none.
   ///   - now: The time.
-  /// - Throws: ``BoardRefusal/badName``, ``BoardRefusal/nameIsTaken`` or ``BoardRefusal/nameWasTaken``.
+  /// - Throws: ``BoardRefusal/badName``, ``BoardRefusal/nameIsTaken`` or
+  ///   ``BoardRefusal/nameWasTaken``.
   public func joinBoards(_ player: Int64, as name: String?, at now: Int64) async throws {
     let name = try name.map { text in
       guard let name = BoardName(text) else { throw BoardRefusal.badName }
@@ -66,7 +68,7 @@ extension Books {
     }
   }
 
-  /// Takes a player off the boards: name, sums and reports are deleted.
+  /// Removes a player from the leaderboards, and deletes their name, totals and reports.
   public func leaveBoards(_ player: Int64) async throws {
     let deleted = try await store.write { rows in
       var count = 0
@@ -78,9 +80,9 @@ extension Books {
     if deleted > 0 { try await settle() }
   }
 
-  // MARK: - Sums
+  // MARK: - Totals
 
-  /// Adds up all rounds of a player that count.
+  /// Adds up all counted rounds of a player.
   private static func addUp(_ player: Int64, in rows: any BookTransaction) throws {
     for (place, sum) in try winnings(of: player, in: rows) {
       try rows.run(
@@ -93,25 +95,25 @@ extension Books {
   }
 
   /// A game's document, and a month or ``allTime``.
-  private struct Place: Hashable {
+  private struct Route: Hashable {
     let game: String
     let month: Int64
   }
 
-  /// What a player has won according to the ledger.
+  /// Returns a player's winnings according to the ledger.
   ///
-  /// A round belongs to the month in which the house has counted it, whatever the clock of the device said. Who has won
-  /// more than can be counted stops nobody by it; see ``WideSum``.
+  /// A round belongs to the month in which the server counted it, whatever the device's clock. The
+  /// sums may overflow without an error; see ``WideSum``.
   private static func winnings(
     of player: Int64, in rows: any BookTransaction
-  ) throws -> [Place: (net: Credits, rounds: Int64)] {
-    var sums: [Place: (net: Credits, rounds: Int64)] = [:]
+  ) throws -> [Route: (net: Credits, rounds: Int64)] {
+    var sums: [Route: (net: Credits, rounds: Int64)] = [:]
     try rows.forEach(
       "SELECT game, booked, amount FROM dealt JOIN entry ON entry.number = entry WHERE player = ?",
       [.integer(player)]
     ) { row in
       for month in [allTime, Board.month(at: row.integer(1))] {
-        let place = Place(game: row.text(0), month: month)
+        let place = Route(game: row.text(0), month: month)
         let sum = sums[place] ?? (0, 0)
         sums[place] = (sum.net &+ row.integer(2), sum.rounds + 1)
       }
@@ -119,7 +121,7 @@ extension Books {
     return sums
   }
 
-  /// Adds a round that counts to the sums of a player who is on the boards.
+  /// Adds a counted round to the totals of a player on the leaderboards.
   static func addToBoards(
     _ net: Credits, at game: String, of player: Int64, in rows: any BookTransaction, at now: Int64
   ) throws {
@@ -137,12 +139,12 @@ extension Books {
     }
   }
 
-  /// Compares the sums of the boards with the ledger.
+  /// Compares the totals of the leaderboards with the ledger.
   static func checkBoards(in rows: any BookTransaction, _ report: inout BooksReport) throws {
-    var kept: [Int64: [Place: (net: Credits, rounds: Int64)]] = [:]
+    var kept: [Int64: [Route: (net: Credits, rounds: Int64)]] = [:]
     try rows.forEach("SELECT player FROM board_player", []) { kept[$0.integer(0)] = [:] }
     try rows.forEach("SELECT player, game, month, net, rounds FROM winnings", []) { row in
-      kept[row.integer(0), default: [:]][Place(game: row.text(1), month: row.integer(2))] =
+      kept[row.integer(0), default: [:]][Route(game: row.text(1), month: row.integer(2))] =
         (row.integer(3), row.integer(4))
     }
     for (player, sums) in kept.sorted(by: { $0.key < $1.key }) {
@@ -150,22 +152,23 @@ extension Books {
       if sums.count != right.count
         || !sums.allSatisfy({ place, sum in right[place].map { $0 == sum } ?? false })
       {
-        report.note("The winnings of account \(player) on the boards are not those of its rounds.")
+        report.note("The leaderboard winnings of account \(player) do not match its rounds.")
       }
     }
   }
 
-  // MARK: - Boards
+  // MARK: - Leaderboards
 
-  /// A board.
+  /// Returns a leaderboard.
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - month: The month by year and number, such as 202611; `nil` for all time.
-  ///   - player: Who asks; `nil` for somebody who has not signed in.
-  /// - Returns: The board.
-  /// - Throws: Why the books cannot be read.
-  /// - Complexity: O(*n*), where *n* is the number of players on the board, who are counted from an index.
+  ///   - month: The month as year and number, such as 202611, or `nil` for all time.
+  ///   - player: The requesting player, or `nil` for a visitor.
+  /// - Returns: The leaderboard.
+  /// - Throws: A database error.
+  /// - Complexity: O(*n*), where *n* is the number of players on the leaderboard, which are counted
+  ///   in an index.
   public func board(
     of game: GameName, in month: Int64? = nil, for player: Int64? = nil
   ) async throws -> Board {
@@ -207,15 +210,15 @@ extension Books {
     }
   }
 
-  /// What comes before a line of a board; by default nothing.
+  /// The number of lines before a line, by default none.
   private struct Standing {
-    /// How many lines there are before it.
+    /// The number of lines before it.
     var before: Int64 = 0
-    /// How many of those have won more.
+    /// The number of those with higher winnings.
     var above: Int64 = 0
   }
 
-  /// Counts what comes before a line.
+  /// Counts the lines before a line.
   private static func standing(
     of line: BookRow, at place: [BookValue], in rows: any BookTransaction
   ) throws -> Standing {
@@ -228,15 +231,15 @@ extension Books {
     return Standing(before: counted?.integer(0) ?? 0, above: counted?.integer(1) ?? 0)
   }
 
-  /// Lines that follow one another, with their ranks, which no further count is needed for.
+  /// Returns consecutive lines with their ranks, which need no further query.
   ///
-  /// Whoever has won as much as the line before shares its rank. Everybody else comes behind all lines before, also
-  /// behind those of equals before the first one.
+  /// A line with the same winnings as the line before shares its rank. Any other line's rank is one
+  /// more than the number of lines before it.
   ///
   /// - Parameters:
   ///   - found: The rows.
-  ///   - standing: What comes before the first of them.
-  ///   - player: Who asks.
+  ///   - standing: The number of lines before the first row.
+  ///   - player: The requesting player.
   /// - Returns: The lines.
   private static func lines(
     _ found: [BookRow], after standing: Standing, for player: Int64?
@@ -259,7 +262,9 @@ extension Books {
 
   // MARK: - Reports
 
-  /// Tells the office of a name; a name is reported once by each player.
+  /// Reports a name to the office.
+  ///
+  /// Each player can report a name once.
   ///
   /// - Throws: ``BoardRefusal/unknownLine`` or ``BoardRefusal/tooManyReports``.
   public func reportName(ofLine id: String, by reporter: Int64, at now: Int64) async throws {
@@ -280,7 +285,7 @@ extension Books {
     }
   }
 
-  /// The reports that nobody has decided on, the oldest first.
+  /// Returns the open reports, the oldest first.
   public func nameReports(most: Int) async throws -> [NameReport] {
     try await store.read { rows in
       try rows.rows(
@@ -300,12 +305,13 @@ extension Books {
     }
   }
 
-  /// Decides on a report, and on all others of the same name of the same player.
+  /// Decides on a report, and on all others about the same name of the same player.
   ///
   /// - Parameters:
   ///   - number: The report.
-  ///   - takesName: Whether the player loses the name for good, and stays on the boards without one.
-  ///   - official: Who decides.
+  ///   - takesName: Whether to remove the name permanently. The player stays on the leaderboards
+  ///     without one.
+  ///   - official: The staff member who decides.
   ///   - now: The time.
   /// - Throws: ``OfficeRefusal/unknownReport``.
   public func settleReport(

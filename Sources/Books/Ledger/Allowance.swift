@@ -1,17 +1,19 @@
 import CardCore
-import CasinoKit
+import Persistence
+import Records
 import Training
 
-/// What the house allows of the credits that came or went beside the tables.
+/// The limits for credits that don't come from rounds.
 ///
-/// A device tells of them as of rounds, in the chain of its rounds and signed. Whether it may, and how much it comes to,
-/// is for the house to say: what it does not allow is booked as nothing, so that the device hears of the difference.
+/// A device reports such credits like rounds, signed and in the chain of its rounds. The server
+/// decides whether they are allowed and how many. What it doesn't allow is booked as 0, so that the
+/// device learns of the difference.
 enum Allowance {
-  /// How many days back a challenge is still paid.
+  /// The number of days after which a challenge is no longer paid.
   static let challengeDays: Int64 = 31
-  /// How far a device's clock may be ahead of the house's, in milliseconds.
+  /// The maximum difference of a device's clock ahead of the server's, in milliseconds.
   static let clockAhead: Int64 = 3_600_000
-  /// How often a day the house gives something to a player who has nothing left.
+  /// Returns how often a day a player without credits gets free ones.
   static func mostTimesADay(_ cause: Cause) -> Int64 {
     switch cause {
     case .challenge: 1
@@ -21,21 +23,21 @@ enum Allowance {
     }
   }
 
-  /// What a posting comes to.
+  /// Returns the amount to book for a posting.
   ///
   /// - Parameters:
-  ///   - posting: What the device tells.
+  ///   - posting: The device's posting.
   ///   - player: The player's account.
-  ///   - rows: The books.
+  ///   - rows: The database.
   ///   - now: The time.
-  /// - Returns: The amount, between nothing and what the device says.
+  /// - Returns: The amount, between 0 and the device's.
   /// - Throws: ``RoundRefusal/untimely``.
   static func amount(
     of posting: Verifier.Posting, for player: Int64, in rows: any BookTransaction, at now: Int64
   ) throws -> Credits {
     switch posting.kind {
     case .newBeginning where posting.net < 0:
-      // NB: nobody is to owe something because they wanted to begin anew.
+      // NB: starting over must not create a debt.
       let balance = try Ledger.balance(of: player, in: rows) ?? Balance()
       return max(posting.net, -balance.credits)
     case .newBeginning, .quickChips:
@@ -55,7 +57,7 @@ enum Allowance {
     }
   }
 
-  /// Notes that something was given, which counts towards what a day allows.
+  /// Records that credits were given, which counts toward the daily limit.
   static func note(
     _ posting: Verifier.Posting, of amount: Credits, to player: Int64,
     in rows: any BookTransaction, at now: Int64
@@ -72,7 +74,8 @@ enum Allowance {
       ])
   }
 
-  /// The day that a posting belongs to: of a challenge its own, of anything else that on which it is booked.
+  /// Returns the day that a posting belongs to: a challenge's own day, otherwise the day of
+  /// booking.
   static func day(of posting: Verifier.Posting, at now: Int64) -> Int64 {
     posting.challenge?.day ?? now / Tally.day
   }
@@ -85,12 +88,12 @@ enum Allowance {
       [.integer(player), .integer(cause.rawValue), .integer(day)])?.integer(0) ?? 0
   }
 
-  /// The highest tier, up to the one that is told, that the player's rounds can have led to.
+  /// Returns the highest tier, up to the reported one, that the player's rounds can have led to.
   ///
-  /// The streaks of a device are not known here, so each round counts as the best of one.
+  /// The streaks of a device aren't known here, so each round counts as if in the best streak.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of rounds with bets since it was asked last; those that came after
-  ///   enough for the highest tier are not read, and no more at once than ``mostBytesRead``.
+  /// - Complexity: O(*n*), where *n* is the number of rounds with bets since the last call. Reading
+  ///   stops once they are enough for the highest tier, or after ``mostBytesRead``.
   private static func highestTier(
     of player: Int64, upTo tier: ChallengeTier, in rows: any BookTransaction
   ) throws -> ChallengeTier {
@@ -99,7 +102,7 @@ enum Allowance {
       "SELECT points, entry FROM standing WHERE player = ?", [.integer(player)])
     var points = known?.integer(0) ?? 0
     var last = known?.integer(1) ?? 0
-    // NB: everybody waits who wants to write, so nothing is read beyond what has to be known.
+    // NB: all other writers wait, so only what is needed is read.
     var isMore = points < mostPointsCounted
     var bytes = 0
     while isMore {
@@ -129,28 +132,31 @@ enum Allowance {
     return reached.rawValue < tier.rawValue ? reached : tier
   }
 
-  /// How many rounds are read before it is asked whether that is enough.
+  /// The number of rounds that are read before checking whether they are enough.
   private static let roundsAtOnce = 25
 
-  /// After how many bytes of rounds no more are read, the next time from there: several thousand rounds as they are
-  /// written, and far fewer of those that somebody has blown up.
+  /// The number of bytes of rounds after which reading stops; the next call continues from there.
+  ///
+  /// It is enough for several thousand normal rounds, but for far fewer that a client has inflated.
   private static let mostBytesRead = 8 << 20
 
-  /// Beyond the highest tier nobody has to know how far.
+  /// The experience for the highest tier.
+  ///
+  /// More isn't counted.
   private static let mostPointsCounted = PlayerRank.xpForLevel(ChallengeTier.master.firstLevel)
 
-  /// The most experience that a round can have brought.
+  /// Returns the maximum experience that a round can have earned.
   private static func mostPoints(for round: PlayedRound) -> Int64 {
     guard round.posting == nil, round.staked > 0 else { return 0 }
     var rank = PlayerRank(winStreak: 100)
     let outcome: RoundOutcome = round.net > 0 ? .blackjack : round.net == 0 ? .push : .loss
-    // NB: a round that was not won ends the streak before it counts.
+    // NB: a round that isn't won ends the streak before it is counted.
     return rank.award(outcome, bet: round.staked).xp
   }
 }
 
 extension Allowance {
-  /// Counts anew how often something was given, and compares that with what is noted and allowed.
+  /// Recounts how often credits were given, and compares that with what is recorded and allowed.
   static func check(in rows: any BookTransaction, _ report: inout BooksReport) throws {
     var given: [[Int64]: Int64] = [:]
     try rows.forEach(
@@ -169,15 +175,18 @@ extension Allowance {
     try rows.forEach("SELECT player, cause, day, times FROM allowance", []) { row in
       noted[[row.integer(0), row.integer(1), row.integer(2)]] = row.integer(3)
     }
-    if given != noted { report.note("What was given beside the tables is not what is noted.") }
+    if given != noted {
+      report.note("The recorded rewards and free credits do not match the rounds.")
+    }
     for (place, times) in given where times > Cause(rawValue: place[1]).map(mostTimesADay) ?? 0 {
-      report.note("Account \(place[0]) was given more on a day than is allowed.")
+      report.note("Account \(place[0]) was given more in a day than is allowed.")
     }
   }
 }
 
 extension Verifier.Verified {
-  /// Whether an entry can have come to an amount: that of the round, or at most what was told.
+  /// Whether an entry's amount is possible: a round's own amount, or at most the amount that was
+  /// reported.
   func allows(_ amount: Credits) -> Bool {
     posting == nil
       ? amount == round.net : (min(0, round.net)...max(0, round.net)).contains(amount)
@@ -185,12 +194,12 @@ extension Verifier.Verified {
 }
 
 extension Verifier {
-  /// Credits that came or went beside the tables, as a device tells of them.
+  /// Credits that don't come from a round, as a device reports them.
   struct Posting: Equatable, Sendable {
-    let kind: CasinoKit.Posting
-    /// By what the purse of the device changed.
+    let kind: Persistence.Posting
+    /// The change of the device's purse.
     let net: Credits
-    /// The challenge that was paid; `nil` of anything else.
+    /// The challenge that was paid, otherwise `nil`.
     let challenge: AnsweredChallenge?
 
     /// The cause of its entry.
@@ -202,10 +211,10 @@ extension Verifier {
       }
     }
 
-    /// Reads a posting, and asks the questions of a challenge again.
+    /// Reads a posting, and checks the answers of a challenge.
     ///
-    /// - Returns: `nil` of a round.
-    /// - Throws: What is wrong with it.
+    /// - Returns: `nil` for a round.
+    /// - Throws: The error in the posting.
     init?(_ round: PlayedRound) throws(RoundRefusal) {
       guard let kind = round.posting else { return nil }
       self.kind = kind
@@ -214,16 +223,16 @@ extension Verifier {
       case .newBeginning:
         challenge = nil
         guard round.returned == Purse.startingCredits, round.journal == .null else {
-          throw .doesNotReplay("nobody begins anew like this")
+          throw .doesNotReplay("it is not a valid game reset")
         }
       case .quickChips:
         challenge = nil
         guard round.staked == 0, round.returned == Product.quickChips.credits,
           round.journal == .null
-        else { throw .doesNotReplay("Quick Chips are others") }
+        else { throw .doesNotReplay("the Quick Chips are not valid") }
       case .challenge:
         guard let answered = try? AnsweredChallenge(archive: round.journal) else {
-          throw .doesNotReplay("it tells of no challenge")
+          throw .doesNotReplay("it contains no challenge")
         }
         guard round.staked == 0, answered.reward == round.returned else {
           throw .doesNotReplay("the answers do not earn this reward")

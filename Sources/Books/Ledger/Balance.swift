@@ -1,42 +1,42 @@
 import CardCore
 
-/// What a player has, which depends on which entries there are and not on the order in which they came.
+/// A player's balance, which depends on the entries but not on their order.
 ///
-/// It is their sum, and never below zero: what a sum below zero lacks is advanced by the house, and the next
-/// credits pay that back. So two devices that spent the same credits while neither had a network end at the
-/// same balance whichever of them comes back first.
+/// It is the sum of the entries, and never below zero: a shortfall becomes a debt, which later
+/// credits pay off. So if two devices spend the same credits offline, the balance is the same
+/// whichever of them syncs first.
 ///
 ///     var balance = Balance()
 ///     balance.add(100)
-///     balance.add(-250)   // 150: what the house advances
+///     balance.add(-250)   // 150: the new debt
 ///     balance.credits     // 0
-///     balance.add(400)    // -150: paid back
+///     balance.add(400)    // -150: the debt is paid off
 ///     balance.credits     // 250
 public struct Balance: Equatable, Sendable {
-  /// The sum of all entries but advances.
+  /// The sum of all entries except advances.
   public private(set) var total: Credits
 
-  /// A balance with some sum; by default that of no entry.
+  /// Creates a balance with a sum, by default 0.
   public init(total: Credits = 0) { self.total = total }
 
-  /// What the house has advanced and not got back.
+  /// The player's debt.
   public var advanced: Credits { max(0, -total) }
 
-  /// What the player has.
+  /// The player's credits.
   public var credits: Credits { max(0, total) }
 
-  /// No entry may be larger.
+  /// The maximum amount of an entry.
   public static let mostPerEntry: Credits = Purse.mostCredits / 4
 
-  /// Whether an entry can be added without leaving the numbers that the house counts with.
+  /// Whether an entry can be added without exceeding the supported range.
   public func allows(_ amount: Credits) -> Bool {
     (-Self.mostPerEntry...Self.mostPerEntry).contains(amount)
       && (-Purse.mostCredits...Purse.mostCredits).contains(total + amount)
   }
 
-  /// Adds an entry that is allowed.
+  /// Adds an allowed entry.
   ///
-  /// - Returns: What the house advances because of it; negative if it is paid back.
+  /// - Returns: The change of the player's debt, which is negative if debt is paid off.
   @discardableResult
   public mutating func add(_ amount: Credits) -> Credits {
     let before = advanced

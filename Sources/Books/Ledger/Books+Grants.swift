@@ -1,35 +1,35 @@
 import CardCore
 
-/// Credits that the house gives to a player, who takes them once.
+/// Credits given to a player, who takes them once.
 public struct Grant: Equatable, Sendable {
-  /// 16 bytes in hexadecimal.
+  /// The id: 16 bytes in hexadecimal.
   public let id: String
   public let credits: Credits
-  /// Why they are given, for the player to read.
+  /// The reason, which the player can read.
   public let reason: String
   public let given: Int64
-  /// Whether they were taken.
+  /// Whether the player has taken it.
   public let isTaken: Bool
 }
 
 extension Books {
-  /// The most credits of one grant.
+  /// The maximum amount of a grant.
   public static let mostGranted: Credits = 1_000_000_000
-  /// How long a reason may be, in bytes.
+  /// The maximum length of a reason, in bytes.
   public static let longestReason = 200
 
   /// Gives credits to a player, who gets them when a device takes them.
   ///
   /// - Parameters:
-  ///   - credits: How many.
+  ///   - credits: The amount.
   ///   - support: The player's support ID.
-  ///   - reason: Why, for the player to read.
-  ///   - id: An id of ``newID()``; the same grant with it is the first one again.
-  ///   - official: Who gives them, for the log of the office.
+  ///   - reason: The reason, which the player can read.
+  ///   - id: An id from ``newID()``. Repeating the same grant with the same id has no effect.
+  ///   - official: The staff member, for the office's log.
   ///   - now: The time.
   /// - Returns: The grant.
-  /// - Throws: ``OfficeRefusal``, ``AccountRefusal/unknownPlayer``, or ``EntryRefusal/idIsTaken`` where another grant has
-  ///   the id.
+  /// - Throws: ``OfficeRefusal``, ``AccountRefusal/unknownPlayer``, or ``EntryRefusal/idIsTaken``
+  ///   if another grant has the id.
   @discardableResult
   public func grant(
     _ credits: Credits, to support: SupportID, because reason: String, id: String = newID(),
@@ -64,7 +64,7 @@ extension Books {
     }
   }
 
-  /// The grants of a player, the oldest first; those that were taken too.
+  /// Returns the grants of a player, including taken ones, the oldest first.
   public func grants(of player: Int64) async throws -> [Grant] {
     try await store.read { rows in try Self.grants(of: player, in: rows) }
   }
@@ -76,11 +76,12 @@ extension Books {
     ).map { grant($0) }
   }
 
-  /// How many grants ``openGrants(of:)`` has at most.
+  /// The maximum number of grants in ``openGrants(of:)``.
   public static let mostOpenGrants = 100
 
-  /// The grants of a player that wait to be taken, the oldest first: at most ``mostOpenGrants``, and the others once these
-  /// were taken.
+  /// Returns the grants that a player hasn't taken yet, the oldest first.
+  ///
+  /// There are at most ``mostOpenGrants``. Others follow once these are taken.
   public func openGrants(of player: Int64) async throws -> [Grant] {
     try await store.read { rows in
       try rows.rows(
@@ -92,7 +93,7 @@ extension Books {
     }
   }
 
-  /// The last grants of a player, the newest first; those that were taken too.
+  /// Returns the last grants of a player, including taken ones, the newest first.
   public func lastGrants(of player: Int64, most: Int) async throws -> [Grant] {
     try await store.read { rows in
       try rows.rows(
@@ -114,9 +115,11 @@ extension Books {
       given: row.integer(3), isTaken: row.number(4) != nil)
   }
 
-  /// Books a grant for its player; one that was taken stays taken, however often it is asked for.
+  /// Books a grant for its player.
   ///
-  /// - Returns: Whether it was not taken before.
+  /// A grant that was taken is not booked again.
+  ///
+  /// - Returns: Whether it wasn't taken before.
   /// - Throws: ``AccountRefusal/unknownGrant``.
   @discardableResult
   public func take(grant id: String, for player: Int64, at now: Int64) async throws -> Bool {

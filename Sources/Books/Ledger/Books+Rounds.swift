@@ -1,7 +1,5 @@
-import CasinoKit
-
 extension Books {
-  /// Where the chain of a device's rounds ends; the device goes on from there.
+  /// Returns the end of a device's chain of rounds, from which the device continues.
   public func chain(of device: Int64) async throws -> RoundChain {
     try await store.read { rows in
       let found = try rows.row("SELECT key FROM device WHERE number = ?", [.integer(device)])
@@ -20,16 +18,16 @@ extension Books {
       ?? RoundChain(sequence: 0, head: RoundRecord.beginning(of: key), purse: 0)
   }
 
-  /// Counts a round of a device, or what it tells of credits beside the tables, unless that counts already.
+  /// Counts a round of a device, or other credits that it reports, unless they are counted already.
   ///
-  /// A round that is new is played again first. Of other credits the house says how many there are; see ``Allowance``.
+  /// A new round is replayed first. Other credits are limited by the server; see ``Allowance``.
   ///
   /// - Parameters:
   ///   - record: The round.
-  ///   - player: Who has signed in, with which device.
+  ///   - player: The signed-in player and device.
   ///   - now: The time.
   /// - Returns: Whether it is new.
-  /// - Throws: ``RoundRefusal``, or ``RoundsPause`` where the day takes no more; nothing is changed then.
+  /// - Throws: ``RoundRefusal``, or ``RoundsPause`` at the daily limit. Nothing is changed then.
   @discardableResult
   public func count(
     _ record: RoundRecord, of player: SignedIn, at now: Int64
@@ -96,7 +94,7 @@ extension Books {
     return true
   }
 
-  /// Whether a round that this device has signed counts already.
+  /// Whether a round with this device's signature is counted already.
   private static func knows(
     _ record: RoundRecord, of player: SignedIn, in rows: any BookTransaction
   ) throws -> Bool {
@@ -110,7 +108,7 @@ extension Books {
     return true
   }
 
-  /// The key of a device that may still sign.
+  /// Returns the key of a device that may still sign.
   private static func key(
     of player: SignedIn, in rows: any BookTransaction
   ) throws -> DeviceKey {
@@ -131,7 +129,7 @@ extension Books {
     }
   }
 
-  /// Refuses cards that were dealt to the player in a round that counts.
+  /// Throws an error if a counted round has already dealt these cards to the player.
   private static func checkNotDealt(
     _ cards: Verifier.DealtCards, at game: String, to player: Int64, in rows: any BookTransaction
   ) throws {

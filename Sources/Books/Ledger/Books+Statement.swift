@@ -1,6 +1,7 @@
 import CardCore
-import CasinoKit
+import Persistence
 import Training
+import Wire
 
 /// A line of a player's statement.
 public struct StatementLine: Equatable, Sendable {
@@ -8,33 +9,36 @@ public struct StatementLine: Equatable, Sendable {
   public let number: Int64
   public let booked: Int64
   public let cause: Cause
-  /// What came; negative for what went.
+  /// The amount, negative for debits.
   public let amount: Credits
-  /// What the player had then.
+  /// The balance after the entry.
   public let balance: Credits
-  /// Of a round, the table; of a grant or an adjustment, its reason; of a challenge, its day, such as `2026-11-25`; of a
-  /// purchase and its refund, what was bought, by its id; otherwise empty.
+  /// The detail of the entry.
+  ///
+  /// It is the table of a round; the reason of a grant or an adjustment; the day of a challenge,
+  /// such as `2026-11-25`; the product id of a purchase or refund; otherwise an empty text.
   public fileprivate(set) var detail: String
 }
 
-/// A place in a player's statement: behind an entry, with the balance there.
+/// A position in a player's statement: after an entry, with the balance there.
 struct StatementPlace: Sendable {
   var number: Int64 = 0
   var balance: Credits = 0
 }
 
 extension Books {
-  /// The most lines that a statement gives at once.
-  public static let mostLines = 500
+  /// The maximum number of lines returned at once.
+  public static let mostLines = WireLimits.statementLines
 
-  /// A player's entries as they were booked, each with the balance after it.
+  /// Returns a player's entries in the order of booking, each with the balance after it.
   ///
   /// - Parameters:
   ///   - player: The player's account.
-  ///   - number: The number of the entry after which it begins; 0 for all.
+  ///   - number: The number of the entry after which to begin, or 0 for all.
   /// - Returns: At most ``mostLines`` lines.
-  /// - Throws: Why the books cannot be read.
-  /// - Complexity: O(*n*), where *n* is the number of lines and of all before, whose amounts are added up from an index.
+  /// - Throws: A database error.
+  /// - Complexity: O(*n*), where *n* is the number of lines and of all entries before them, whose
+  ///   amounts are added up in an index.
   public func statement(of player: Int64, after number: Int64 = 0) async throws -> [StatementLine] {
     try await store.read { rows in
       let sum = try rows.row(
@@ -46,16 +50,16 @@ extension Books {
     }
   }
 
-  /// A player's entries from a place on, which is moved behind the last of them.
+  /// Returns a player's entries after a position, and moves it after the last of them.
   ///
   /// - Parameters:
   ///   - player: The player's account.
-  ///   - place: Where they begin.
-  ///   - last: The number of the last entry that may be among them.
-  ///   - most: How many at most.
+  ///   - place: The position.
+  ///   - last: The number of the last entry to include.
+  ///   - most: The maximum number of lines.
   ///   - rows: The rows.
   /// - Returns: The lines.
-  /// - Throws: Why the books cannot be read.
+  /// - Throws: A database error.
   static func statement(
     of player: Int64, from place: inout StatementPlace, through last: Int64, most: Int64,
     in rows: any BookTransaction
@@ -76,22 +80,24 @@ extension Books {
     return lines
   }
 
-  /// The last entries of a player before one of them, the newest first, each with the balance after it.
+  /// Returns the last entries of a player before a given one, the newest first, each with the
+  /// balance after it.
   ///
   /// - Parameters:
   ///   - player: The player's account.
-  ///   - number: The number of the entry before which they are; `nil` for the newest.
-  ///   - most: How many at most.
+  ///   - number: The number of the given entry, or `nil` for the newest entries.
+  ///   - most: The maximum number of lines.
   /// - Returns: The lines.
-  /// - Throws: Why the books cannot be read.
-  /// - Complexity: O(*n*), where *n* is the number of lines and of all that are newer, whose amounts are added up from an
-  ///   index.
+  /// - Throws: A database error.
+  /// - Complexity: O(*n*), where *n* is the number of lines and of all newer ones, whose amounts
+  ///   are added up in an index.
   public func lastLines(
     of player: Int64, before number: Int64? = nil, most: Int
   ) async throws -> [StatementLine] {
     try await store.read { rows in
       let bound = BookValue.integer(number ?? .max)
-      // NB: the balance is kept, so the newest lines need no sum, and older ones that of the newer ones alone.
+      // NB: the current balance is stored, so the newest lines need no sum, and older ones only
+      // that of the newer ones.
       var balance = try Ledger.balance(of: player, in: rows)?.credits ?? 0
       if let number {
         balance -=
@@ -114,14 +120,14 @@ extension Books {
     }
   }
 
-  /// Finds what ``line(_:balance:)`` reads.
+  /// The query for the columns that ``line(_:balance:)`` reads.
   private static let lineQuestion = """
     SELECT number, booked, cause, amount, document, credit_grant.reason, adjustment.reason FROM entry
     LEFT JOIN record ON record.entry = number LEFT JOIN credit_grant ON credit_grant.entry = number
     LEFT JOIN adjustment ON adjustment.entry = number
     """
 
-  /// Writes into lines of purchases and refunds what was bought.
+  /// Fills in the products of purchases and refunds.
   private static func nameProducts(
     in lines: inout [StatementLine], of player: Int64, in rows: any BookTransaction
   ) throws {
@@ -147,29 +153,31 @@ extension Books {
 }
 
 extension Books {
-  /// The day of a challenge that was paid.
+  /// Returns the day of a challenge that was paid.
   private static func day(of round: PlayedRound) -> String? {
     guard let challenge = try? AnsweredChallenge(archive: round.journal) else { return nil }
     return CalendarDay(at: challenge.day * Tally.day).text
   }
 
-  /// The whole ledger for spreadsheets.
+  /// The whole ledger as a spreadsheet.
   public var ledgerSheet: LedgerSheet { LedgerSheet(of: self) }
 }
 
-/// The whole ledger as a sheet that is read piece by piece: a line for each entry, in the order of booking.
+/// The whole ledger as CSV, which is read in pieces.
+///
+/// There is a line for each entry, in the order of booking.
 public struct LedgerSheet: Sendable {
   private let books: Books
-  /// The number of the last entry that was read; `nil` before the head.
+  /// The number of the last entry read, or `nil` before the header.
   private var number: Int64?
-  /// How many entries a piece has.
+  /// The number of entries in a piece.
   private static let most: Int64 = 1_000
 
   fileprivate init(of books: Books) { self.books = books }
 
-  /// The next piece of the sheet; `nil` after the last one.
+  /// Returns the next piece of the sheet, or `nil` after the last one.
   ///
-  /// - Throws: Why the books cannot be read.
+  /// - Throws: A database error.
   public mutating func next() async throws -> [UInt8]? {
     guard var start = number else {
       number = 0

@@ -1,20 +1,20 @@
 import CardCore
 
-/// What a check of the books has found.
+/// The result of a check of the database.
 public struct BooksReport: Equatable, Sendable {
-  /// How many there are.
+  /// The number of accounts.
   public internal(set) var players: Int64 = 0
   public internal(set) var devices: Int64 = 0
   public internal(set) var entries: Int64 = 0
   public internal(set) var rounds: Int64 = 0
-  /// What all players have.
+  /// The total balance of all players.
   public internal(set) var credits: Credits = 0
-  /// What each of the house's accounts comes to, over all entries.
+  /// The total of each internal account, over all entries.
   public internal(set) var accounts: [(account: HouseAccount, credits: Credits)] = []
-  /// What is wrong, the first few.
+  /// The first problems found.
   public internal(set) var problems: [String] = []
 
-  /// How many problems are told at most.
+  /// The maximum number of problems in a report.
   static let mostProblems = 20
 
   mutating func note(_ problem: String) {
@@ -30,14 +30,14 @@ public struct BooksReport: Equatable, Sendable {
 }
 
 extension Books {
-  /// Replays the whole ledger and every round behind it, and compares the balances.
+  /// Checks the whole ledger, replays every round, and compares the balances.
   ///
-  /// - Complexity: That of playing all rounds again.
+  /// - Complexity: That of replaying all rounds.
   public func check() async throws -> BooksReport {
     let faults = try await store.faults()
     return try await store.read { rows in
       var report = BooksReport()
-      for fault in faults { report.note("The store is damaged: \(fault).") }
+      for fault in faults { report.note("The database is damaged: \(fault).") }
       try Self.checkEntries(in: rows, &report)
       try Tally.check(in: rows, &report)
       try Self.checkRounds(in: rows, &report)
@@ -54,7 +54,9 @@ extension Books {
     }
   }
 
-  /// Adds all entries up anew: their seals, and the balances, which are never below zero on the way.
+  /// Recalculates the seals and balances of all entries.
+  ///
+  /// No balance may be negative at any point.
   private static func checkEntries(
     in rows: any BookTransaction, _ report: inout BooksReport
   ) throws {
@@ -64,10 +66,10 @@ extension Books {
     try rows.forEach("SELECT \(BookedEntry.columns) FROM entry ORDER BY number", []) { row in
       report.entries += 1
       guard let booked = BookedEntry(row: row) else {
-        return report.note("Entry \(row.integer(0)) has no known cause.")
+        return report.note("Entry \(row.integer(0)) has an unknown cause.")
       }
       if !booked.isSealed(after: last) {
-        report.note("Entry \(booked.number) does not follow from the one before.")
+        report.note("Entry \(booked.number) does not match the entry before it.")
       }
       last = (booked.number, booked.seal)
       let entry = booked.entry
@@ -75,13 +77,13 @@ extension Books {
       var player = players[entry.account] ?? (Balance(), 0)
       player.running &+= entry.amount
       if player.running < 0 {
-        report.note("Entry \(booked.number) leads to a balance below zero.")
+        report.note("Entry \(booked.number) makes the balance negative.")
       }
       if entry.cause != .advance {
         if player.balance.allows(entry.amount) {
           player.balance.add(entry.amount)
         } else {
-          report.note("Entry \(booked.number) is beyond counting.")
+          report.note("Entry \(booked.number) is too large.")
         }
       }
       players[entry.account] = player
@@ -97,7 +99,7 @@ extension Books {
     for (account, player) in players.sorted(by: { $0.key < $1.key }) {
       report.credits &+= player.running
       if player.running != player.balance.credits {
-        report.note("The advances of account \(account) do not cover what it lacked.")
+        report.note("The debt of account \(account) does not match its shortfall.")
       }
       if try Ledger.balance(of: account, in: rows) != player.balance {
         report.note("The balance of account \(account) is not the sum of its entries.")
@@ -107,7 +109,7 @@ extension Books {
     if kept != Int64(players.count) { report.note("There are balances without entries.") }
   }
 
-  /// Plays all rounds again, and follows the chain of each device.
+  /// Replays all rounds, and checks the chain of each device.
   private static func checkRounds(in rows: any BookTransaction, _ report: inout BooksReport) throws
   {
     let verifier = Verifier()
@@ -127,7 +129,7 @@ extension Books {
       records += 1
       let place = "Round of entry \(row.integer(0))"
       guard let key = DeviceKey(row.bytes(6)), let support = SupportID(row.text(7)) else {
-        return report.note("\(place): nobody has played it.")
+        return report.note("\(place): its player is unknown.")
       }
       let record = RoundRecord(
         sequence: row.integer(2), previous: row.bytes(3), document: row.bytes(5),
@@ -136,19 +138,19 @@ extension Books {
         last = (row.integer(1), 0, RoundRecord.beginning(of: key))
       }
       if record.sequence != last.sequence + 1 || record.previous != last.id {
-        report.note("\(place): it does not follow the device's round before.")
+        report.note("\(place): it does not follow the device's previous round.")
       }
       last = (row.integer(1), record.sequence, row.bytes(8))
       if record.id(of: support) != row.bytes(8) {
-        report.note("\(place): the entry is another round's.")
+        report.note("\(place): the entry belongs to another round.")
       }
       if !key.hasSigned(record.message(of: support), with: record.signature) {
-        report.note("\(place): the device has not signed it.")
+        report.note("\(place): the device's signature is wrong.")
       }
       do throws(RoundRefusal) {
         let verified = try verifier.verify(record.document)
         if verified.cause.rawValue != row.integer(10) {
-          report.note("\(place): the entry has another cause.")
+          report.note("\(place): the entry's cause is wrong.")
         }
         if verified.posting == nil { report.rounds += 1 }
         if !verified.allows(row.integer(9)) { report.note("\(place): the amount differs.") }
@@ -157,7 +159,7 @@ extension Books {
             seed: UInt64(bitPattern: $0),
             places: row.integer(12)..<max(row.integer(12), row.integer(13)))
         }
-        if verified.cards != cards { report.note("\(place): other cards are noted.") }
+        if verified.cards != cards { report.note("\(place): the recorded cards differ.") }
       } catch { report.note("\(place): \(error.sentence)") }
     }
     let booked = try rows.row(
@@ -169,7 +171,7 @@ extension Books {
     if booked?.integer(0) != records { report.note("There are rounds without a record.") }
   }
 
-  /// Compares the grants that were taken with their entries.
+  /// Compares the grants taken with their entries.
   private static func checkGrants(in rows: any BookTransaction, _ report: inout BooksReport) throws
   {
     try rows.forEach(

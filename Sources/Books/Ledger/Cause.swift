@@ -1,33 +1,33 @@
-/// Why credits came or went.
+/// The cause of an entry.
 ///
-/// The numbers stand in the books and never change.
+/// The numbers are stored in the database and never change.
 public enum Cause: Int64, CaseIterable, Sendable {
-  /// The credits that a newcomer begins with.
+  /// The credits of a new player.
   case opening = 1
-  /// A round that was played, which may also have cost and brought nothing.
+  /// A played round, even if its net result is 0.
   case round = 2
-  /// Credits that were bought.
+  /// Purchased credits.
   case purchase = 3
-  /// A purchase that was taken back.
+  /// A refunded purchase.
   case refund = 4
-  /// Credits that the house gave.
+  /// Credits given by staff.
   case grant = 5
-  /// A correction by the house.
+  /// A correction of the balance by staff.
   case adjustment = 6
-  /// What the house lends where a balance would be below zero; what is paid back of it is negative.
+  /// The debt that keeps a balance from being negative. Repayments are negative.
   case advance = 7
-  /// What is left when an account is deleted.
+  /// The remaining balance of a deleted account.
   case closing = 8
-  /// Credits for nothing from the store.
+  /// Free credits from the store.
   case quickChips = 9
   /// The reward of a daily challenge.
   case challenge = 10
-  /// What a player gave up, or was given, who began again with a newcomer's credits.
+  /// The difference to a new player's credits when a player starts over.
   case newBeginning = 11
-  /// Credits for nothing at a table, for a player who could not bet any more.
+  /// Free credits at a table, for a player who can't bet any more.
   case tableChips = 12
 
-  /// The account on the other side: what the player gets, it pays.
+  /// The internal account on the other side of the entry.
   public var counter: HouseAccount {
     switch self {
     case .opening, .round, .closing, .newBeginning: .house
@@ -38,11 +38,13 @@ public enum Cause: Int64, CaseIterable, Sendable {
     }
   }
 
-  /// The cause by the name that programs read.
+  /// The cause's name in the API.
   public var name: String { "\(self)" }
 }
 
-/// The house's own accounts; players' have positive numbers.
+/// The internal accounts.
+///
+/// Players' accounts have positive numbers.
 public enum HouseAccount: Int64, CaseIterable, Sendable {
   case house = -1
   case purchases = -2

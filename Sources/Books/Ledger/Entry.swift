@@ -1,21 +1,22 @@
 import CardCore
 
-/// A line of the ledger: credits that go from one account to another, with their cause.
+/// A ledger entry, which moves credits from one account to another for a cause.
 public struct Entry: Equatable, Sendable {
-  /// 32 bytes that follow from the cause, so that the same cause counts once however often it is sent.
+  /// The id: 32 bytes derived from the cause, so that the same event counts only once, however
+  /// often it is sent.
   public let id: [UInt8]
   /// The player's account.
   public let account: Int64
-  /// What the player gets from the cause's account; negative for what is paid to it.
+  /// The amount that moves from the cause's account to the player, negative for the reverse.
   public let amount: Credits
   public let cause: Cause
 
-  /// An entry.
+  /// Creates an entry.
   public init(id: [UInt8], account: Int64, amount: Credits, cause: Cause) {
     (self.id, self.account, self.amount, self.cause) = (id, account, amount, cause)
   }
 
-  /// The entry by which the house advances what this one lacks, or gets it back.
+  /// Returns the entry that adds to the player's debt because of this one, or pays it off.
   func advance(of amount: Credits) -> Entry {
     Entry(
       id: Secret.digest(Array("advance".utf8) + id), account: account, amount: amount,
@@ -23,18 +24,19 @@ public struct Entry: Equatable, Sendable {
   }
 }
 
-/// An entry as it stands in the ledger.
+/// An entry in the ledger.
 public struct BookedEntry: Equatable, Sendable {
   public let entry: Entry
-  /// Its place in the ledger, from 1 without gaps.
+  /// The number in the ledger, from 1 without gaps.
   public let number: Int64
-  /// When it was booked.
+  /// The time of booking.
   public let booked: Int64
-  /// The SHA-256 over the seal of the entry before and all of this one, so that no entry can be changed, left
-  /// out or put in later without changing all that follow.
+  /// The SHA-256 hash of the seal of the entry before and all of this one.
+  ///
+  /// No entry can be changed, removed or inserted later without changing all that follow.
   public let seal: [UInt8]
 
-  /// Books an entry behind another one.
+  /// Creates an entry after another one.
   init(_ entry: Entry, after last: (number: Int64, seal: [UInt8]), at now: Int64) {
     self.entry = entry
     number = last.number + 1
@@ -47,7 +49,8 @@ public struct BookedEntry: Equatable, Sendable {
 
   /// Reads an entry.
   ///
-  /// - Returns: `nil` where the row is none: its cause is unknown, or the other side is not its cause's.
+  /// - Returns: `nil` if the cause is unknown, or if the internal account doesn't belong to the
+  ///   cause.
   init?(row: BookRow) {
     guard let cause = Cause(rawValue: row.integer(4)), cause.counter.rawValue == row.integer(7)
     else { return nil }
@@ -58,7 +61,7 @@ public struct BookedEntry: Equatable, Sendable {
     seal = row.bytes(6)
   }
 
-  /// Whether the seal is that of this entry behind another one.
+  /// Whether the seal is correct for this entry after another one.
   func isSealed(after last: (number: Int64, seal: [UInt8])) -> Bool {
     number == last.number + 1 && seal == Self.seal(entry, number, booked, after: last.seal)
   }
@@ -74,10 +77,10 @@ public struct BookedEntry: Equatable, Sendable {
   }
 }
 
-/// Why an entry is not booked.
+/// The reason why an entry isn't booked.
 public enum EntryRefusal: Error, Equatable, Sendable {
   /// Another entry has its id.
   case idIsTaken
-  /// The amount, or the balance with it, is beyond all counting.
+  /// The amount, or the balance with it, is too large.
   case tooLarge
 }

@@ -1,8 +1,8 @@
 import CardCore
 
-/// How entries come into the ledger: behind the last one, with the balance, or not at all.
+/// The booking of entries after the last one, together with the balance.
 enum Ledger {
-  /// What stood before the first entry.
+  /// The number and seal before the first entry.
   static let beginning: (number: Int64, seal: [UInt8]) = (0, [UInt8](repeating: 0, count: 32))
 
   /// Books an entry, unless it is booked already.
@@ -17,7 +17,8 @@ enum Ledger {
     var balance = try balance(of: entry.account, in: rows) ?? Balance()
     guard balance.allows(entry.amount) else { throw EntryRefusal.tooLarge }
     let advance = balance.add(entry.amount)
-    // NB: what is lent comes before what it is lent for, and is paid back after what pays for it.
+    // NB: an advance precedes the entry that needs it, and a repayment follows the entry that pays
+    // it.
     let parts =
       advance > 0
       ? [entry.advance(of: advance), entry]
@@ -39,13 +40,13 @@ enum Ledger {
     return (number, true)
   }
 
-  /// What a player has; `nil` if there is no entry.
+  /// Returns a player's balance, or `nil` if there is no entry.
   static func balance(of account: Int64, in rows: any BookTransaction) throws -> Balance? {
     try rows.row("SELECT total FROM balance WHERE account = ?", [.integer(account)])
       .map { Balance(total: $0.integer(0)) }
   }
 
-  /// Books what a newcomer begins with.
+  /// Books the credits of a new player.
   static func open(
     _ player: Int64, _ support: SupportID, in rows: any BookTransaction, at now: Int64
   ) throws {
@@ -55,7 +56,8 @@ enum Ledger {
         amount: Purse.startingCredits, cause: .opening), in: rows, at: now)
   }
 
-  /// Books what a player who leaves has, or owes, back to the house: in several parts where one entry can't move it.
+  /// Books the remaining balance or debt of a deleted account, in several entries if it exceeds the
+  /// maximum of one.
   static func close(
     _ player: Int64, _ support: String, in rows: any BookTransaction, at now: Int64
   ) throws {
@@ -72,9 +74,9 @@ enum Ledger {
     } while left != 0
   }
 
-  /// The number of an entry that is booked already.
+  /// Returns the number of an entry that is booked already.
   ///
-  /// - Throws: ``EntryRefusal/idIsTaken`` where another entry has its id.
+  /// - Throws: ``EntryRefusal/idIsTaken`` if another entry has its id.
   static func number(of entry: Entry, in rows: any BookTransaction) throws -> Int64? {
     let found = try rows.row(
       "SELECT \(BookedEntry.columns) FROM entry WHERE id = ?", [.bytes(entry.id)])
@@ -85,9 +87,9 @@ enum Ledger {
     return booked.number
   }
 
-  /// Whether an entry is booked, whatever it came to.
+  /// Whether an entry is booked, whatever its amount.
   ///
-  /// - Throws: ``EntryRefusal/idIsTaken`` where an entry of somebody else or of another cause has its id.
+  /// - Throws: ``EntryRefusal/idIsTaken`` if an entry of another player or cause has its id.
   static func isBooked(
     _ id: [UInt8], for account: Int64, because cause: Cause, in rows: any BookTransaction
   ) throws -> Bool {
@@ -122,7 +124,7 @@ extension Books {
   /// Books an entry of a player, unless it is booked already.
   ///
   /// - Returns: Whether it is new.
-  /// - Throws: ``EntryRefusal``, or that there is no such player.
+  /// - Throws: ``EntryRefusal``, or an error if the player doesn't exist.
   @discardableResult
   public func book(_ entry: Entry, at now: Int64) async throws -> Bool {
     try await store.write { rows in
@@ -132,7 +134,7 @@ extension Books {
     }
   }
 
-  /// What a player has.
+  /// Returns a player's balance.
   public func balance(of player: Int64) async throws -> Balance {
     try await store.read { rows in try Ledger.balance(of: player, in: rows) ?? Balance() }
   }

@@ -1,16 +1,18 @@
-/// A round as a device sends it in: its document, its place in the chain of the device's rounds, and the device's
-/// signature over both.
+import Wire
+
+/// A round as a device sends it: its document, its place in the device's chain of rounds, and the
+/// device's signature over both.
 public struct RoundRecord: Equatable, Sendable {
-  /// The round's place among those that the device has sent, from 1.
+  /// The number of the round in the device's chain, from 1.
   public let sequence: Int64
-  /// The id of the device's round before; before the first, ``beginning(of:)``.
+  /// The id of the device's round before, or ``beginning(of:)`` for the first one.
   public let previous: [UInt8]
   /// The document of the played round, byte for byte.
   public let document: [UInt8]
   /// The device's signature over ``message(of:)``.
   public let signature: [UInt8]
 
-  /// A record.
+  /// Creates a record.
   public init(sequence: Int64, previous: [UInt8], document: [UInt8], signature: [UInt8]) {
     self.sequence = sequence
     self.previous = previous
@@ -18,105 +20,102 @@ public struct RoundRecord: Equatable, Sendable {
     self.signature = signature
   }
 
-  /// What the device signs.
+  /// Returns the message that the device signs.
   ///
-  /// - Parameter support: Whose round it is, so that it can't count for anybody else.
+  /// - Parameter support: The player's support ID, so that the round can't count for another
+  ///   player.
   /// - Returns: The text.
   public func message(of support: SupportID) -> String {
-    """
-    truecount round 1
-    \(support.text)
-    \(sequence)
-    \(Hexadecimal.text(previous))
-    \(Hexadecimal.text(Secret.digest(document)))
-    """
+    SignedText.round(
+      Hexadecimal.text(Secret.digest(document)), number: sequence,
+      after: Hexadecimal.text(previous), of: support.text)
   }
 
-  /// The id of the round's entry: the SHA-256 of what is signed.
+  /// Returns the id of the round's entry: the SHA-256 hash of the signed message.
   public func id(of support: SupportID) -> [UInt8] { Secret.digest(message(of: support)) }
 
-  /// What comes before the first round of a device: the SHA-256 of its key.
+  /// Returns the value before the first round of a device: the SHA-256 hash of its key.
   public static func beginning(of key: DeviceKey) -> [UInt8] { Secret.digest(key.bytes) }
 }
 
-/// Where the chain of a device's rounds ends.
+/// The end of a device's chain of rounds.
 public struct RoundChain: Equatable, Sendable {
-  /// How many rounds there are.
+  /// The number of rounds.
   public let sequence: Int64
-  /// The id of the last one.
+  /// The id of the last round.
   public let head: [UInt8]
-  /// The number that the purse had then; 0 where no round had one.
+  /// The purse's number at that time, or 0 if no round had one.
   let purse: Int64
 }
 
-/// Why a round is refused.
+/// The reason why a round is refused.
 ///
-/// The player is told: it says nothing that the player has not sent.
+/// The response to the player contains it, because it reveals nothing but what the player has sent.
 public enum RoundRefusal: Error, Equatable, Sendable {
-  /// It is larger than any round.
+  /// It is larger than any valid round.
   case tooLarge
-  /// It is no round's document, or damaged.
+  /// It isn't a round's document, or it is damaged.
   case damaged(String)
-  /// It was written by a newer version of the program.
+  /// A newer version of the program wrote it.
   case newer
-  /// The house does not know the table.
+  /// The table is unknown.
   case unknownTable
   /// The cards were laid out by hand.
   case prepared
-  /// The rules do not lead from its opening by its actions to what it says.
+  /// Replaying its actions from its opening doesn't lead to its result.
   case doesNotReplay(String)
-  /// More was played than the one round that it says.
+  /// Its journal contains more than one round.
   case severalRounds
-  /// It is not the device's next round, or does not come after the last one.
+  /// It isn't the device's next round, or doesn't follow the last one.
   case doesNotChain(expected: Int64)
-  /// The purse was not changed since the round before, so one of the two was never played.
+  /// The purse's number is that of the round before, so one of the two was never played.
   case outOfOrder
-  /// Some of its cards were dealt in another round that counted.
+  /// Some of its cards were dealt in another counted round.
   case overlaps
-  /// The device has not signed it.
+  /// The device's signature is invalid.
   case badSignature
-  /// It moves more credits than the house counts.
+  /// It moves more credits than the maximum.
   case beyondCounting
-  /// It is a challenge of a day that is long over, or has not come.
+  /// It is a challenge of a day that is too old or in the future.
   case untimely
 
   /// The refusal for programs.
-  public var code: String {
+  public var problem: RoundProblem {
     switch self {
-    case .tooLarge: "round/too-large"
-    case .damaged: "round/damaged"
-    case .newer: "round/newer"
-    case .unknownTable: "round/unknown-table"
-    case .prepared: "round/prepared"
-    case .doesNotReplay: "round/does-not-replay"
-    case .severalRounds: "round/several-rounds"
-    case .doesNotChain: "round/does-not-chain"
-    case .outOfOrder: "round/out-of-order"
-    case .overlaps: "round/overlaps"
-    case .badSignature: "round/bad-signature"
-    case .beyondCounting: "round/beyond-counting"
-    case .untimely: "round/untimely"
+    case .tooLarge: .tooLarge
+    case .damaged: .damaged
+    case .newer: .newer
+    case .unknownTable: .unknownTable
+    case .prepared: .prepared
+    case .doesNotReplay: .doesNotReplay
+    case .severalRounds: .severalRounds
+    case .doesNotChain: .doesNotChain
+    case .outOfOrder: .outOfOrder
+    case .overlaps: .overlaps
+    case .badSignature: .badSignature
+    case .beyondCounting: .beyondCounting
+    case .untimely: .untimely
     }
   }
 
-  /// The refusal for people.
+  /// The sentence for people.
   public var sentence: String {
     switch self {
     case .tooLarge: "The round is too large."
     case .damaged(let detail): "The round cannot be read: \(detail)."
     case .newer: "The round was written by a newer version of True Count."
-    case .unknownTable: "The house does not know this table."
-    case .prepared: "The cards of this round were laid out by hand."
+    case .unknownTable: "The server does not know this table."
+    case .prepared: "The cards of this round were set up by hand."
     case .doesNotReplay(let detail):
-      "Played again, the round does not come out like this: \(detail)."
-    case .severalRounds: "More than one round was played here."
+      "The round ends differently when replayed: \(detail)."
+    case .severalRounds: "The record contains more than one round."
     case .doesNotChain(let expected):
-      "This is not the next round of the device; the next one is number \(expected)."
-    case .outOfOrder: "The round is not newer than the one before."
-    case .overlaps: "Some of the cards were dealt in another round already."
-    case .badSignature: "The device has not signed this round."
-    case .beyondCounting: "The round moves more credits than the house counts."
-    case .untimely: "The challenge is of a day that is long over, or has not come."
+      "This is not the device's next round. Number \(expected) is expected."
+    case .outOfOrder: "The round is not newer than the previous one."
+    case .overlaps: "Some of the cards were already dealt in another round."
+    case .badSignature: "The device's signature is wrong."
+    case .beyondCounting: "The round moves more credits than the server can count."
+    case .untimely: "The challenge's day is long past or has not come yet."
     }
   }
 }

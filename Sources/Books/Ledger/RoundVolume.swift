@@ -1,32 +1,33 @@
 import CardCore
 import GameList
 
-/// How much the rounds of a player may take up in the books.
+/// The limits for the size of a player's rounds.
 public enum RoundVolume {
-  /// How large the document of a new round may be, in bytes.
+  /// Returns the maximum size of a new round's document, in bytes.
   ///
-  /// A round for credits has an end by the rules. The largest is one of blackjack with three boxes that are split three
-  /// times each, and takes less than 2 KB; elsewhere, chips may be put down and taken back 400 times before the cards come.
-  /// A game of patience goes on for as long as one moves cards, and 64 KB hold 4,500 moves of the longest name.
+  /// A round for credits ends by the rules. The largest is one of blackjack with three boxes that
+  /// are split three times each, and takes less than 2 KB. In other games, chips can be placed and
+  /// removed 400 times before the deal. A patience game can go on forever; 64 KB hold 4,500 moves
+  /// of the longest name.
   ///
-  /// NB: it decides whether a round counts, and not whether what counts is in order: there are older ones up to
-  /// ``Verifier/mostBytes``.
+  /// NB: the limit decides whether a new round counts, not whether counted ones are valid. There
+  /// are older rounds of up to ``Verifier/mostBytes``.
   ///
   /// - Parameter table: The name of the table's document.
-  /// - Returns: The bound.
+  /// - Returns: The limit.
   public static func mostBytes(at table: String) -> Int {
     let game = GameName.allCases.first { $0.entry.document == table }
     return game?.isForCredits == false ? 64 << 10 : 16 << 10
   }
 
-  /// How many bytes of rounds an account may send in on a day, in UTC.
+  /// The maximum size of rounds that an account can send per day in UTC, in bytes.
   ///
   /// A round of blackjack takes 700, so this is one every four seconds, day and night.
   public static let mostBytesADay: Int64 = 16 << 20
 
-  /// Notes the bytes of a round that counts.
+  /// Adds the bytes of a counted round.
   ///
-  /// - Throws: ``RoundsPause`` where they are too many for the day.
+  /// - Throws: ``RoundsPause`` if they exceed the daily limit.
   static func add(_ bytes: Int, of player: Int64, in rows: any BookTransaction, at now: Int64)
     throws
   {
@@ -43,8 +44,8 @@ public enum RoundVolume {
   }
 }
 
-/// An account has sent in as much as a day takes.
+/// The error for an account that has reached its daily limit.
 public struct RoundsPause: Error, Equatable, Sendable {
-  /// When the next day begins, and with it what it takes.
+  /// The time when the next day begins.
   public let ends: Int64
 }

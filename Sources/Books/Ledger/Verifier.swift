@@ -1,56 +1,55 @@
-import BaccaratRules
-import Banking
-import BlackjackRules
 import CardCore
-import CasinoKit
 import GameList
+import Persistence
 import Records
-import ThreeCardPoker
-import War
 
-/// Plays rounds again before they count.
+/// Replays rounds before they count.
 ///
-/// It is the statistics' own reading of a round that decides whether it comes out as it says; see ``RoundReader``.
-/// What is asked here besides is what matters only where a device is not believed: that the cards follow from the
-/// seed, that they are of one round, and which they are.
+/// The statistics' `RoundReader` decides whether a round replays as it says. The checks here
+/// matter only because devices aren't trusted: that the cards follow from the seed, that they
+/// belong to one round, and which cards they are.
 public final class Verifier {
-  // NB: what bets were worth on average can take far longer than the round, and decides nothing here.
+  // NB: computing the average value of bets can take far longer than the round, and isn't needed
+  // here.
   private let reader = RoundReader(findsWorth: false)
 
-  /// A round that came out as it says.
+  /// A round that was replayed successfully.
   public struct Verified: Equatable, Sendable {
     public let round: PlayedRound
-    /// The cards that were dealt; `nil` in a game without bets, and where it is no round.
+    /// The cards that were dealt, or `nil` in a game without bets and for other postings.
     public let cards: DealtCards?
-    /// What it tells if it is no round; `nil` of one.
+    /// The posting, or `nil` for a round.
     let posting: Posting?
-    /// Whether it was played at a table that the house has.
+    /// Whether its rules are those of a table on this server.
     ///
-    /// NB: that decides whether it counts, and not whether what counts is in order: a house may give up a table.
+    /// NB: this decides whether a new round counts, not whether counted ones are valid, because a
+    /// table may be removed.
     let isAtTable: Bool
 
-    /// Why its entry is booked.
+    /// The cause of its entry.
     var cause: Cause { posting?.cause ?? .round }
   }
 
-  /// Cards of a shoe, by their places in it.
+  /// A range of cards of a shoe.
   public struct DealtCards: Equatable, Sendable {
     /// The seed of the shoe.
     public let seed: UInt64
-    /// The place of the first of them, and the one after the last.
+    /// The range of their places in the shoe.
     public let places: Range<Int64>
   }
 
-  /// How large a document is read at all, in bytes; what counts anew is bounded by ``RoundVolume/mostBytes(at:)``.
+  /// The maximum size of a document in bytes.
+  ///
+  /// The limit for new rounds is ``RoundVolume/mostBytes(at:)``.
   public static let mostBytes = 256 << 10
 
   public init() {}
 
-  /// Plays a round again.
+  /// Replays a round.
   ///
   /// - Parameter document: The round's document.
   /// - Returns: The round, and its cards.
-  /// - Throws: Why it does not count.
+  /// - Throws: The reason why it doesn't count.
   /// - Complexity: That of playing it.
   public func verify(_ document: [UInt8]) throws(RoundRefusal) -> Verified {
     guard document.count <= Self.mostBytes else { throw .tooLarge }
@@ -61,67 +60,60 @@ public final class Verifier {
       case .damaged(let detail): throw .damaged(detail)
       }
     }
-    // NB: the same round in other bytes would have another id.
-    guard round.document == document else { throw .damaged("it is not written as rounds are") }
+    // NB: the same round in another encoding would have another id.
+    guard round.document == document else { throw .damaged("it is not in the standard form") }
     if let posting = try Posting(round) {
       return Verified(round: round, cards: nil, posting: posting, isAtTable: true)
     }
     let facts: RoundFacts?
-    do throws(ArchiveRefusal) { facts = try reader.tell(of: round) } catch {
+    do throws(ArchiveRefusal) { facts = try reader.check(round) } catch {
       throw .doesNotReplay(error.sentence)
     }
     guard facts != nil else { throw .unknownTable }
     return try verified(round)
   }
 
-  /// Finds the table and the cards of a round that comes out as it says.
+  /// Determines the table and the cards of a replayed round.
   private func verified(_ round: PlayedRound) throws(RoundRefusal) -> Verified {
-    guard let game = GameName.allCases.first(where: { $0.entry.document == round.table }) else {
-      throw .unknownTable
-    }
-    switch game {
-    case .blackjack:
-      return try verified(round, HouseTables.have as (Blackjack) -> Bool) {
-        ($0.seen.bankroll, $0.shoe)
-      }
-    case .baccarat:
-      return try verified(round, HouseTables.have as (Baccarat) -> Bool) {
-        ($0.seen.bankroll, $0.shoe)
-      }
-    case .war: return try verified(round, at: War()) { ($0.seen.credits, $0.shoe) }
-    case .threecardpoker:
-      return try verified(round, at: ThreeCardPoker()) { ($0.seen.credits, $0.shoe) }
-    case .klondike: return Verified(round: round, cards: nil, posting: nil, isAtTable: true)
-    }
+    var visitor = DealtVisitor(round: round)
+    AllGames.visit(&visitor)
+    guard let found = visitor.found else { throw .unknownTable }
+    return try found.get()
+  }
+}
+
+/// Finds the game of a round, and plays it again.
+private struct DealtVisitor: GameDefinitionVisitor {
+  let round: PlayedRound
+  var found: Result<Verifier.Verified, RoundRefusal>?
+
+  mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
+    guard Game.name.entry.document == round.table else { return }
+    found = Result { () throws(RoundRefusal) in try verified(game) }
   }
 
-  /// The same of a game that has one table.
-  private func verified<Game: CardGame & Archivable & Equatable>(
-    _ round: PlayedRound, at table: Game,
-    _ parts: (Game.Position) -> (credits: Credits, shoe: Shoe)
-  ) throws(RoundRefusal) -> Verified {
-    try verified(round, { $0 == table }, parts)
-  }
-
-  /// The same of a game with bets, whose journal must begin with the credits that it ends with, less what was won.
-  private func verified<Game: CardGame & Archivable>(
-    _ round: PlayedRound, _ isAtTable: (Game) -> Bool,
-    _ parts: (Game.Position) -> (credits: Credits, shoe: Shoe)
-  ) throws(RoundRefusal) -> Verified {
-    let journal: Journal<Game>
-    do throws(ArchiveRefusal) { journal = try Journal<Game>(archive: round.journal) } catch {
+  /// The journal of a round with bets must begin with the credits that it ends with, less what was won.
+  private func verified<Game: GameDefinition>(
+    _ game: Game.Type
+  ) throws(RoundRefusal) -> Verifier.Verified {
+    guard Game.name.isForCredits else {
+      return Verifier.Verified(round: round, cards: nil, posting: nil, isAtTable: true)
+    }
+    let journal: Journal<Game.Rules>
+    do throws(ArchiveRefusal) { journal = try Journal(archive: round.journal) } catch {
       throw .doesNotReplay(error.sentence)
     }
     guard !journal.game.isPrepared(journal.opening) else { throw .prepared }
-    let before = parts(journal.game.begin(journal.opening))
-    let after = parts(journal.position)
-    guard after.credits - before.credits == round.net else { throw .severalRounds }
+    guard let before = Game.stakes(of: journal.game.begin(journal.opening)),
+      let after = Game.stakes(of: journal.position), after.credits - before.credits == round.net
+    else { throw .severalRounds }
     // NB: where the cut card had come, the round began with the next shoe.
     let first = before.shoe.seed == after.shoe.seed ? before.shoe.dealtCount : 0
     guard first < after.shoe.dealtCount else { throw .severalRounds }
-    let cards = DealtCards(
-      seed: after.shoe.seed, places: Int64(first)..<Int64(after.shoe.dealtCount))
-    return Verified(
-      round: round, cards: cards, posting: nil, isAtTable: isAtTable(journal.game))
+    return Verifier.Verified(
+      round: round,
+      cards: Verifier.DealtCards(
+        seed: after.shoe.seed, places: Int64(first)..<Int64(after.shoe.dealtCount)),
+      posting: nil, isAtTable: Game.hasTable(with: journal.game))
   }
 }

@@ -1,8 +1,8 @@
 import CardCore
 
-/// What was done in the office.
+/// The kind of an action in the office.
 ///
-/// The numbers stand in the books and never change.
+/// The numbers are stored in the database and never change.
 public enum ActKind: Int64, CaseIterable, Sendable {
   case invited = 1
   case removedOfficial = 2
@@ -21,20 +21,21 @@ public enum ActKind: Int64, CaseIterable, Sendable {
 
 /// A line of the office's log.
 ///
-/// It names a player by the number of the account, which nobody else ever gets, and holds neither support ID nor
-/// reason: those are forgotten with the account, and a line of the log never is.
+/// It identifies a player by the account's number, which is never reused. It contains neither
+/// support ID nor reason, because those are deleted with the account, but lines of the log never
+/// are.
 public struct Act: Equatable, Sendable {
-  /// Its place in the log, from 1 without gaps.
+  /// The number in the log, from 1 without gaps.
   public let number: Int64
   public let booked: Int64
-  /// The official's name; ``Books/operatorName`` for what was done on the machine itself.
+  /// The staff member's name, or ``Books/operatorName`` for commands on the server.
   public let official: String
   public let kind: ActKind
-  /// The account that it concerns.
+  /// The affected account.
   public let account: Int64?
-  /// Credits, or how many things were concerned.
+  /// The amount of credits, or the number of affected items.
   public let amount: Int64?
-  /// What else is named: an official, a grant, or what was refused.
+  /// The subject: a staff member, a grant, or what was refused.
   public let subject: String
   let seal: [UInt8]
 
@@ -46,7 +47,7 @@ public struct Act: Equatable, Sendable {
     (account, amount, subject, seal) = (row.number(4), row.number(5), row.text(6), row.bytes(7))
   }
 
-  /// Whether the seal is that of this act behind another one.
+  /// Whether the seal is correct for this line after another one.
   func isSealed(after last: (number: Int64, seal: [UInt8])) -> Bool {
     number == last.number + 1 && seal == sealed(after: last.seal)
   }
@@ -56,7 +57,7 @@ public struct Act: Equatable, Sendable {
       number, booked, official, kind, account: account, amount: amount, subject, after: last)
   }
 
-  /// The SHA-256 over the seal of the act before and all of this one.
+  /// The SHA-256 hash of the seal of the line before and all of this one.
   static func seal(
     _ number: Int64, _ booked: Int64, _ official: String, _ kind: ActKind, account: Int64?,
     amount: Int64?, _ subject: String, after last: [UInt8]
@@ -73,10 +74,12 @@ public struct Act: Equatable, Sendable {
 }
 
 extension Books {
-  /// Who stands in the log for what was done on the machine itself, and for nobody else.
+  /// The name in the log for commands on the server.
+  ///
+  /// No staff member can have it.
   public static let operatorName = "operator"
 
-  /// Writes an act behind the last one.
+  /// Adds a line to the log.
   static func note(
     _ kind: ActKind, by official: String, account: Int64? = nil, amount: Int64? = nil,
     _ subject: String = "", in rows: any BookTransaction, at now: Int64
@@ -96,20 +99,20 @@ extension Books {
       ])
   }
 
-  /// Writes that an official was refused something.
+  /// Logs that a staff member was refused something.
   public func noteRefusal(of subject: String, to official: String, at now: Int64) async throws {
     try await store.write { rows in
       try Self.note(.wasRefused, by: official, subject, in: rows, at: now)
     }
   }
 
-  /// The acts before one of them, the newest first.
+  /// Returns the lines before a given one, the newest first.
   ///
   /// - Parameters:
-  ///   - number: The number of the act before which they are; `nil` for the newest.
-  ///   - most: How many at most.
-  /// - Returns: The acts.
-  /// - Throws: Why the books cannot be read.
+  ///   - number: The number of the given line, or `nil` for the newest lines.
+  ///   - most: The maximum number of lines.
+  /// - Returns: The lines.
+  /// - Throws: A database error.
   public func acts(before number: Int64? = nil, most: Int) async throws -> [Act] {
     try await store.read { rows in
       try rows.rows(
@@ -119,15 +122,15 @@ extension Books {
     }
   }
 
-  /// Follows the seals of all acts.
+  /// Checks the seals of all lines.
   static func checkActs(in rows: any BookTransaction, _ report: inout BooksReport) throws {
     var last = Ledger.beginning
     try rows.forEach("SELECT \(Act.columns) FROM act ORDER BY number", []) { row in
       guard let act = Act(row: row) else {
-        return report.note("Act \(row.integer(0)) of the office is of no known kind.")
+        return report.note("Office action \(row.integer(0)) has an unknown kind.")
       }
       if !act.isSealed(after: last) {
-        report.note("Act \(act.number) of the office does not follow from the one before.")
+        report.note("Office action \(act.number) does not match the action before it.")
       }
       last = (act.number, act.seal)
     }

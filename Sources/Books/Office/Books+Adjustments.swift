@@ -1,20 +1,21 @@
 import CardCore
 
 extension Books {
-  /// The most credits that one adjustment moves.
+  /// The maximum amount of an adjustment.
   public static let mostAdjusted: Credits = mostGranted
 
-  /// An id for something that is to happen once, however often it is asked for: 16 bytes in hexadecimal.
+  /// Returns an id for something that must happen only once, however often it is requested: 16
+  /// bytes in hexadecimal.
   public static func newID() -> String { Hexadecimal.text(Secret.bytes(16)) }
 
-  /// Corrects a player's balance, with the reason that stands in the player's statement.
+  /// Adjusts a player's balance, with a reason in the player's statement.
   ///
   /// - Parameters:
   ///   - player: The account.
-  ///   - credits: What the player gets; negative for what is taken.
-  ///   - reason: Why, for the player to read.
-  ///   - id: An id of ``newID()``; a second adjustment with it is the first one again.
-  ///   - official: Who does it.
+  ///   - credits: The amount to add, negative to subtract.
+  ///   - reason: The reason, which the player can read.
+  ///   - id: An id from ``newID()``. Repeating the adjustment with the same id has no effect.
+  ///   - official: The staff member.
   ///   - now: The time.
   /// - Returns: Whether it is new.
   /// - Throws: ``OfficeRefusal``, ``AccountRefusal/unknownPlayer`` or ``EntryRefusal``.
@@ -45,7 +46,7 @@ extension Books {
     }
   }
 
-  /// Whether a text can be a reason: one line of some bytes.
+  /// Whether a text is a valid reason: one line within the maximum length.
   public static func isReason(_ text: String) -> Bool {
     text.isPlainLine(ofAtMost: longestReason)
   }

@@ -1,10 +1,12 @@
 extension Books {
-  /// How long the name of an official may be, in bytes.
+  /// The maximum length of a staff member's name, in bytes.
   public static let longestOfficialName = 40
 
-  /// Makes a code that lets somebody into the office once; an earlier one for the same name is void.
+  /// Creates a code that lets a staff member sign in once.
   ///
-  /// Whoever bears the name already keeps the keys, and has the role that is named now.
+  /// An earlier code for the same name becomes invalid.
+  ///
+  /// An existing staff member keeps the keys and gets the new role.
   ///
   /// - Throws: ``OfficeRefusal/badName``.
   public func inviteOfficial(
@@ -30,7 +32,7 @@ extension Books {
     return code
   }
 
-  /// Those who work in the office, by name; those who were removed too.
+  /// Returns the staff, including removed members, by name.
   public func officials() async throws -> [Official] {
     try await store.read { rows in
       try rows.rows("SELECT \(Self.officialColumns) FROM official ORDER BY name", [])
@@ -38,7 +40,7 @@ extension Books {
     }
   }
 
-  /// Removes an official: sessions, keys and codes end at once.
+  /// Removes a staff member, whose sessions, keys and codes end at once.
   ///
   /// - Throws: ``OfficeRefusal/unknownOfficial``.
   public func removeOfficial(_ name: String, at now: Int64) async throws {
@@ -58,7 +60,7 @@ extension Books {
 
   // MARK: - Sessions
 
-  /// Lets whoever has a code into the office, once.
+  /// Signs in with a code, which becomes invalid.
   ///
   /// - Throws: ``OfficeRefusal/unknownCode``.
   public func enterOffice(with code: OfficeCode, at now: Int64) async throws -> OfficeSession {
@@ -76,9 +78,9 @@ extension Books {
     return OfficeSession(token: Hexadecimal.text(token), official: official)
   }
 
-  /// Lets a browser into the office whose key is an official's.
+  /// Signs in with the key of a staff member's browser.
   ///
-  /// - Throws: ``OfficeRefusal/unknownKey``, or that the answer is none to a challenge.
+  /// - Throws: ``OfficeRefusal/unknownKey``, or an error if the answer doesn't match a challenge.
   public func enterOffice(with answer: SignedAnswer, at now: Int64) async throws -> OfficeSession {
     try await check(answer, to: .office, at: now)
     let token = Secret.bytes()
@@ -113,9 +115,9 @@ extension Books {
     try note(kind, by: official.name, in: rows, at: now)
   }
 
-  /// Who a session's secret belongs to.
+  /// Returns the staff member of a session's secret.
   ///
-  /// - Throws: ``OfficeRefusal/signInFirst``, also where the session has rested for too long.
+  /// - Throws: ``OfficeRefusal/signInFirst``, also if the session was idle for too long.
   public func official(with token: String, at now: Int64) async throws -> Official {
     guard let secret = Hexadecimal.bytes(token), secret.count == 32 else {
       throw OfficeRefusal.signInFirst
@@ -139,7 +141,9 @@ extension Books {
     return official
   }
 
-  /// Ends a session; one that is unknown has ended already.
+  /// Ends a session.
+  ///
+  /// An unknown session has already ended.
   public func leaveOffice(_ token: String, at now: Int64) async throws {
     guard let official = try? await official(with: token, at: now),
       let secret = Hexadecimal.bytes(token)
@@ -153,9 +157,9 @@ extension Books {
 
   // MARK: - Keys
 
-  /// Keeps a browser's key, by which it signs in from now on.
+  /// Registers a browser's key for signing in.
   ///
-  /// - Throws: ``OfficeRefusal/keyIsKnown``, or that the answer is none to a challenge.
+  /// - Throws: ``OfficeRefusal/keyIsKnown``, or an error if the answer doesn't match a challenge.
   public func addKey(_ answer: SignedAnswer, of official: Official, at now: Int64) async throws {
     try await check(answer, to: .officeKey, at: now)
     try await store.write { rows in
@@ -171,7 +175,7 @@ extension Books {
     }
   }
 
-  /// The keys of an official, the oldest first.
+  /// Returns the keys of a staff member, the oldest first.
   public func keys(of official: Official) async throws -> [OfficialKey] {
     try await store.read { rows in
       try rows.rows(
@@ -181,7 +185,7 @@ extension Books {
     }
   }
 
-  /// Removes a key of an official.
+  /// Removes a key of a staff member.
   ///
   /// - Throws: ``OfficeRefusal/unknownKey``.
   public func removeKey(_ number: Int64, of official: Official, at now: Int64) async throws {
@@ -206,7 +210,7 @@ extension Books {
     }
   }
 
-  /// An official who may sign in.
+  /// Returns a staff member who may sign in.
   private static func official(
     _ number: Int64, in rows: any BookTransaction
   ) throws -> Official? {

@@ -1,14 +1,14 @@
-/// Sixteen signs that let an official into the office once, such as `7K3M-9Q2F-4JXA-BC5D`.
+/// Sixteen characters that let a staff member sign in once, such as `7K3M-9Q2F-4JXA-BC5D`.
 public struct OfficeCode: Equatable, Sendable {
   private let signs: String
 
-  /// For how long a code is good, in milliseconds.
+  /// The lifetime of a code, in milliseconds.
   public static let lifetime: Int64 = 60 * 60_000
 
   private static let alphabet = Array("23456789ABCDEFGHJKMNPQRSTUVWXYZ")
   private static let count = 16
 
-  /// A code that nobody can guess: 79 bits.
+  /// Returns a random code with 79 bits.
   static func random() -> OfficeCode {
     var generator = SystemRandomNumberGenerator()
     return OfficeCode(
@@ -18,9 +18,9 @@ public struct OfficeCode: Equatable, Sendable {
 
   private init(signs: String) { self.signs = signs }
 
-  /// Reads a code, with or without dashes and blanks, in small or capital letters.
+  /// Parses a code, with or without dashes and spaces, in lower or upper case.
   ///
-  /// - Returns: `nil` where it is not sixteen such signs.
+  /// - Returns: `nil` if it isn't sixteen such characters.
   public init?(_ text: String) {
     let signs = text.uppercased().filter { $0 != "-" && $0 != " " }
     guard signs.count == Self.count, signs.allSatisfy({ Self.alphabet.contains($0) }) else {
@@ -29,13 +29,13 @@ public struct OfficeCode: Equatable, Sendable {
     self.signs = signs
   }
 
-  /// The code as it is shown.
+  /// The code in display form.
   public var text: String {
     stride(from: 0, to: Self.count, by: 4).map { start in
       String(signs.dropFirst(start).prefix(4))
     }.joined(separator: "-")
   }
 
-  /// What the books know the code by.
+  /// The digest that the database stores instead of the code.
   var digest: [UInt8] { Secret.digest("office \(signs)") }
 }

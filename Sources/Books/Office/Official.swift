@@ -1,73 +1,73 @@
-/// What somebody may do in the office.
+/// The permissions of a staff member.
 public enum OfficeRole: Int64, CaseIterable, Sendable {
-  /// Sees everything and changes nothing.
+  /// Can see everything and change nothing.
   case reader = 1
-  /// Also gives credits, adjusts balances, and decides on names.
+  /// Can also give credits, adjust balances, and decide on names.
   case clerk = 2
 
-  /// The role by its name.
+  /// Creates the role with a name.
   public init?(name: String) {
     guard let role = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = role
   }
 
-  /// The name that people type.
+  /// The name on the command line.
   public var name: String { "\(self)" }
 }
 
-/// Somebody who works in the office.
+/// A staff member of the office.
 public struct Official: Equatable, Sendable {
   public let number: Int64
   public let name: String
   public let role: OfficeRole
   public let added: Int64
-  /// When the official was removed; `nil` while the official may sign in.
+  /// The time of removal, or `nil` if the staff member may sign in.
   public let removed: Int64?
 }
 
-/// A key of an official's browser.
+/// A key of a staff member's browser.
 public struct OfficialKey: Equatable, Sendable {
   public let number: Int64
   public let added: Int64
-  /// When it signed in last.
+  /// The time when it last signed in.
   public let seen: Int64
 }
 
-/// A session in the office that has just begun.
+/// A new session in the office.
 public struct OfficeSession: Sendable {
-  /// The secret that the browser keeps in its cookie.
+  /// The secret for the browser's cookie.
   public let token: String
   public let official: Official
 
-  /// For how long it is good at most, in milliseconds.
+  /// The maximum lifetime, in milliseconds.
   public static let lifetime: Int64 = 8 * 3_600_000
-  /// For how long it may rest.
+  /// The time after which an idle session ends, in milliseconds.
   public static let rest: Int64 = 30 * 60_000
-  /// How exactly it is known when it was used last.
+  /// The precision of the time of the last use, in milliseconds.
   static let grain: Int64 = 60_000
 }
 
-/// Why the office does not do what it is asked for.
+/// The reason why the office refuses something.
 ///
-/// These are for the log, as ``AccountRefusal`` is.
+/// The reasons are for the log, like those of ``AccountRefusal``.
 public enum OfficeRefusal: String, Error, Sendable {
-  case signInFirst = "no session in the office, or it has ended"
-  case notAllowed = "a reader asks for what only clerks may do"
-  case unknownCode = "the office's code is unknown, used or expired"
+  case signInFirst = "no office session, or it has ended"
+  case notAllowed = "a reader tried what only clerks may do"
+  case unknownCode = "the office code is unknown, used or expired"
   case unknownKey = "no official has this key"
-  case keyIsKnown = "the key belongs to an official already"
+  case keyIsKnown = "the key already belongs to an official"
   case unknownOfficial = "there is no such official"
   case badName = "the official's name is empty or too long"
   case badReason = "the reason is empty or too long"
-  case badAmount = "the number of credits is none that may be booked"
+  case badAmount = "the number of credits is not allowed"
   case unknownReport = "there is no such report"
 }
 
 extension OfficeSession {
-  /// What every form of a session bears, so that no other page can send one in its name.
+  /// Returns the token in every form of a session, which prevents forged requests from other pages.
   ///
   /// - Parameter token: The session's secret.
-  /// - Returns: A text that only who knows the secret can make.
+  /// - Returns: A text that can't be created without the secret.
   public static func formToken(of token: String) -> String {
     Hexadecimal.text(Secret.digest("form \(token)"))
   }

@@ -1,30 +1,32 @@
 import CardCore
 
-/// The figures of a house for its office.
+/// The server's figures for the office.
 public struct Overview: Equatable, Sendable {
   public internal(set) var players: Int64 = 0
-  /// Those who opened an account in the days of ``days``.
+  /// The number of accounts opened in the last ``days``.
   public internal(set) var newcomers: Int64 = 0
   public internal(set) var devices: Int64 = 0
   public internal(set) var rounds: Int64 = 0
-  /// What all players have, and what of it the house has advanced.
+  /// The total balance of all players, and their total debt.
   public internal(set) var credits: Credits = 0
   public internal(set) var advanced: Credits = 0
-  /// For each cause that there was, how often, and what it brought to players in all.
+  /// The number of entries and the total amount of each cause.
   public internal(set) var causes: [CauseSum] = []
   public internal(set) var openGrants: Int64 = 0
   public internal(set) var openReports: Int64 = 0
-  /// The rounds of each of the last days, the oldest first; today is the last one.
+  /// The rounds of each of the last days, the oldest first.
+  ///
+  /// The last one is today.
   public internal(set) var days: [Int64] = []
 
-  /// What one cause came to.
+  /// The total of a cause.
   public struct CauseSum: Equatable, Sendable {
     public let cause: Cause
     public let count: Int64
     public let credits: Credits
   }
 
-  /// What a cause came to.
+  /// Returns the total of a cause.
   public func sum(of cause: Cause) -> CauseSum {
     causes.first { $0.cause == cause } ?? CauseSum(cause: cause, count: 0, credits: 0)
   }
@@ -35,11 +37,11 @@ public struct PlayerLine: Equatable, Sendable {
   public let number: Int64
   public let support: SupportID
   public let opened: Int64
-  /// When a device of the player signed in last.
+  /// The time when a device of the player last signed in.
   public let seen: Int64
   public let devices: Int64
   public let balance: Balance
-  /// The name on the boards, where the player has chosen one.
+  /// The leaderboard name, if the player has chosen one.
   public let name: String?
 }
 
@@ -50,13 +52,13 @@ public struct GrantLine: Equatable, Sendable {
 }
 
 extension Books {
-  /// How many days ``Overview/days`` has.
+  /// The number of days in ``Overview/days``.
   public static let overviewDays = 30
 
-  /// The figures of the house.
+  /// Returns the server's figures.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of players, devices and days: they are counted from an index, and what
-  ///   players have is added up from the balances. No entry is looked at.
+  /// - Complexity: O(*n*), where *n* is the number of players, devices and days. They are counted
+  ///   in an index, and the total balance is added up from the stored balances. No entry is read.
   public func overview(at now: Int64) async throws -> Overview {
     try await store.read { rows in
       func number(_ question: String, _ values: [BookValue] = []) throws -> Int64 {
@@ -94,7 +96,7 @@ extension Books {
         "SELECT day, entries FROM tally WHERE cause = ? AND day >= ?",
         [.integer(Cause.round.rawValue), .integer(first)]
       ) { row in
-        // NB: an entry may be later than now where the clock was put back.
+        // NB: an entry may be in the future if the clock was set back.
         let place = Int(row.integer(0) - first)
         if overview.days.indices.contains(place) { overview.days[place] = row.integer(1) }
       }
@@ -104,7 +106,9 @@ extension Books {
 
   // MARK: - Players
 
-  /// Finds what a ``PlayerLine`` is read from; of devices, no others than those of the players that are found.
+  /// The query for a ``PlayerLine``.
+  ///
+  /// It reads only the devices of the players found.
   private static let playerQuestion = """
     SELECT player.number, support, opened,
     coalesce((SELECT max(seen) FROM device WHERE device.player = player.number), opened),
@@ -123,15 +127,15 @@ extension Books {
     }
   }
 
-  /// The players who are meant by some words, the newest accounts first.
+  /// Returns the players that match a search, the newest accounts first.
   ///
   /// - Parameters:
-  ///   - words: The beginning of a support ID, or a part of the name on the boards or of a device's name; nothing for
-  ///     all.
-  ///   - number: The number of the account before which they are; `nil` for the newest.
-  ///   - most: How many at most.
-  /// - Returns: A line for each.
-  /// - Throws: Why the books cannot be read.
+  ///   - words: The beginning of a support ID, or a part of a leaderboard or device name. Empty for
+  ///     all players.
+  ///   - number: The number of the account before which they are, or `nil` for the newest.
+  ///   - most: The maximum number of lines.
+  /// - Returns: A line for each player.
+  /// - Throws: A database error.
   public func players(
     matching words: String, before number: Int64? = nil, most: Int
   ) async throws -> [PlayerLine] {
@@ -154,7 +158,7 @@ extension Books {
     }
   }
 
-  /// A player by the account's number.
+  /// Returns a player by the account's number.
   ///
   /// - Throws: ``AccountRefusal/unknownPlayer``.
   public func playerLine(_ number: Int64) async throws -> PlayerLine {
@@ -168,7 +172,7 @@ extension Books {
     }
   }
 
-  /// The support IDs of accounts, by their numbers; none for those that were deleted.
+  /// Returns the support IDs of accounts by their numbers, without deleted accounts.
   public func supportIDs(of numbers: [Int64]) async throws -> [Int64: SupportID] {
     let numbers = Set(numbers).sorted()
     guard !numbers.isEmpty else { return [:] }
@@ -183,7 +187,7 @@ extension Books {
     }
   }
 
-  /// A text in which no sign means anything but itself to `LIKE`.
+  /// The text with wildcards of `LIKE` escaped.
   private static func literal(_ text: String) -> String {
     var literal = ""
     for sign in text {
@@ -195,14 +199,14 @@ extension Books {
 
   // MARK: - Grants
 
-  /// The grants of all players, the newest first.
+  /// Returns the grants of all players, the newest first.
   ///
   /// - Parameters:
-  ///   - isTaken: Whether those that were taken, or those that were not; `nil` for all.
-  ///   - skipped: How many are left out at the beginning.
-  ///   - most: How many at most.
-  /// - Returns: A line for each.
-  /// - Throws: Why the books cannot be read.
+  ///   - isTaken: Whether to return taken or open grants, or `nil` for all.
+  ///   - skipped: The number of grants to skip.
+  ///   - most: The maximum number of grants.
+  /// - Returns: A line for each grant.
+  /// - Throws: A database error.
   public func grants(
     taken isTaken: Bool? = nil, skipping skipped: Int = 0, most: Int
   ) async throws -> [GrantLine] {
@@ -219,9 +223,11 @@ extension Books {
     }
   }
 
-  /// Takes all grants back that nobody has taken; those that were taken are in the ledger and stay.
+  /// Withdraws all open grants.
   ///
-  /// - Returns: How many.
+  /// Taken grants are in the ledger and stay.
+  ///
+  /// - Returns: The number of grants withdrawn.
   @discardableResult
   public func withdrawOpenGrants(official: String, at now: Int64) async throws -> Int {
     try await store.write { rows in

@@ -1,20 +1,20 @@
 import CardCore
 
 extension Books {
-  /// Counts what a shop says of a sale: what was bought comes, what was taken back goes.
+  /// Counts a shop's statement about a sale, and books the purchase or refund.
   ///
-  /// Of all that a shop says of a sale, the latest counts, in whatever order it arrives and however often. Ledger and
-  /// purchase are written together.
+  /// Of all statements about a sale the latest one counts, in whatever order and however often they
+  /// arrive. Ledger and purchase are written together.
   ///
   /// - Parameters:
-  ///   - word: The word, whose signature was verified.
-  ///   - player: Who hands it in; `nil` where the shop says so itself. It then belongs to whom it was bought for, or
-  ///     waits.
+  ///   - word: The statement, whose signature was verified.
+  ///   - player: The player who submits it, or `nil` if the shop sent it. A sale from the shop
+  ///     belongs to the buyer it names, or waits.
   ///   - now: The time.
-  /// - Returns: What became of it.
-  /// - Throws: ``SaleRefusal`` or ``EntryRefusal``; nothing is changed then.
+  /// - Returns: The outcome.
+  /// - Throws: ``SaleRefusal`` or ``EntryRefusal``. Nothing is changed then.
   @discardableResult
-  public func hear(
+  public func receive(
     _ word: SaleWord, from player: Int64? = nil, at now: Int64
   ) async throws -> SaleOutcome {
     try await store.write { rows in
@@ -24,7 +24,7 @@ extension Books {
       let isLate = sale.add(word)
       if let owner = player ?? buyer {
         guard !sale.isClosed, sale.player == nil || sale.player == owner else {
-          // NB: a shop that speaks for itself of an account that was deleted is right all the same.
+          // NB: a shop's notification about a deleted account isn't an error.
           if player == nil { return .known }
           throw SaleRefusal.otherAccount
         }
@@ -40,7 +40,7 @@ extension Books {
     }
   }
 
-  /// The purchases of a player, the oldest first.
+  /// Returns the purchases of a player, the oldest first.
   public func purchases(of player: Int64) async throws -> [Purchase] {
     try await store.read { rows in try Self.purchases(of: player, in: rows) }
   }
@@ -62,7 +62,7 @@ extension Books {
     }
   }
 
-  /// What a player has bought, by its id, for each entry of a purchase or a refund by its number.
+  /// Returns the product id of each entry of a purchase or refund, by the entry's number.
   static func products(
     of player: Int64, in rows: any BookTransaction
   ) throws -> [Int64: String] {
@@ -79,7 +79,7 @@ extension Books {
     return products
   }
 
-  /// What a player is entitled to.
+  /// Returns a player's entitlements.
   public func entitlements(of player: Int64) async throws -> [Entitlement] {
     let free = try await store.read { rows in
       try rows.row(
@@ -89,7 +89,7 @@ extension Books {
     return free == nil ? [] : [.adFree]
   }
 
-  /// What shops are told instead of the player.
+  /// Returns the token that identifies a player to shops.
   public func buyerToken(of player: Int64) async throws -> BuyerToken {
     if let known = try await store.read({ rows in try Self.token(of: player, in: rows) }) {
       return known
@@ -118,10 +118,10 @@ extension Books {
     try rows.forEach("SELECT \(KeptSale.columns) FROM purchase", []) { row in
       guard let sale = KeptSale(row: row) else { return }
       if sale.player == nil, !sale.isClosed, sale.turns != 0 {
-        report.note("A purchase that nobody has is booked.")
+        report.note("A purchase without a player has entries.")
       }
       if sale.player != nil, !sale.isSettled {
-        report.note("Purchase \(sale.transaction): the ledger does not say what the shop said.")
+        report.note("Purchase \(sale.transaction): the ledger does not match the shop.")
       }
       guard let player = sale.player else { return }
       for turn in 0..<sale.turns {

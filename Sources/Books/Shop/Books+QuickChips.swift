@@ -1,12 +1,12 @@
 import CardCore
-import CasinoKit
+import Records
 
-/// Quick Chips were taken a moment ago.
+/// The error if Quick Chips were taken recently.
 public struct QuickChipsPause: Error, Equatable, Sendable {
-  /// When they can be taken again.
+  /// The time from which they are available again.
   public let ends: Int64
 
-  /// A pause.
+  /// Creates a pause.
   public init(ends: Int64) { self.ends = ends }
 }
 
@@ -34,7 +34,7 @@ extension Books {
     }
   }
 
-  /// When a player can take Quick Chips again; `nil` for now.
+  /// Returns the time from which a player can take Quick Chips again, or `nil` if they can now.
   public func quickChipsPauseEnds(for player: Int64, at now: Int64) async throws -> Int64? {
     let taken = try await store.read { rows in
       try rows.row("SELECT taken FROM quick_chips WHERE player = ?", [.integer(player)])
@@ -42,7 +42,7 @@ extension Books {
     return Self.pauseEnds(taken: taken?.integer(0), at: now)
   }
 
-  /// NB: where the house's clock was set back, nobody waits longer than the pause.
+  /// NB: if the server's clock was set back, the wait isn't extended.
   private static func pauseEnds(taken: Int64?, at now: Int64) -> Int64? {
     guard let taken else { return nil }
     let ends = taken + Product.quickChipsPause

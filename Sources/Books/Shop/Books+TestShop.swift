@@ -1,24 +1,25 @@
-import CasinoKit
+import Records
 
-/// A sale of the test shop, in which nothing is paid.
+/// A sale of the test shop, which moves no money.
 public struct TestSale: Equatable, Sendable {
-  /// Its number, which no other sale of these books ever has.
+  /// The number, which is never reused in this database.
   public let number: Int64
   public let product: Product
   public let sold: Int64
-  /// When it was taken back; `nil` while it stands.
+  /// The time of the refund, or `nil` if there is none.
   public let refunded: Int64?
 }
 
-/// Why the test shop does not do something.
+/// The reason why the test shop refuses something.
 public enum TestShopRefusal: Error, Equatable, Sendable {
   case unknownSale
 }
 
-/// What the test shop itself remembers, as a shop outside would: it knows nothing of the ledger, and the ledger learns
-/// of its sales by signed words alone.
+/// The test shop's own records, as an external shop would have them.
+///
+/// They are independent of the ledger, which gets sales only through signed statements.
 extension Books {
-  /// Notes a sale.
+  /// Records a sale.
   public func sellForTest(
     _ product: Product, to player: Int64, at now: Int64
   ) async throws -> TestSale {
@@ -30,14 +31,14 @@ extension Books {
     }
   }
 
-  /// The last sales of a player, the oldest first.
+  /// Returns the last sales of a player, the oldest first.
   ///
   /// - Parameters:
   ///   - player: The account.
-  ///   - number: The sale before which they are looked for; by default any.
-  ///   - most: How many at most.
+  ///   - number: The sale before which to search, by default all.
+  ///   - most: The maximum number of sales.
   /// - Returns: The sales.
-  /// - Throws: Why the books cannot be read.
+  /// - Throws: A database error.
   public func testSales(
     of player: Int64, before number: Int64 = .max, most: Int
   ) async throws -> [TestSale] {
@@ -49,7 +50,7 @@ extension Books {
     }
   }
 
-  /// Finds what ``testSale(_:)`` reads.
+  /// The query for the columns that ``testSale(_:)`` reads.
   private static let testSaleQuestion =
     "SELECT number, product, sold, refunded FROM test_sale WHERE player = ?"
 
@@ -59,7 +60,9 @@ extension Books {
     }
   }
 
-  /// Takes a sale back; one that was taken back stays so.
+  /// Refunds a sale.
+  ///
+  /// Repeating it has no effect.
   ///
   /// - Throws: ``TestShopRefusal/unknownSale``.
   public func refundForTest(

@@ -1,6 +1,6 @@
 import CardCore
 
-/// A sale as it stands in the books: the latest that its shop said, who has it, and what of it is booked.
+/// A sale in the database: the shop's latest statement, the player, and what is booked.
 struct KeptSale {
   let id: [UInt8]
   let shop: Int64
@@ -13,9 +13,9 @@ struct KeptSale {
   let bought: Int64
   private(set) var spoken: Int64
   private(set) var revoked: Int64?
-  /// How many entries it has: the purchase, a refund, the refund withdrawn, and so on.
+  /// The number of its entries: the purchase, a refund, the refund withdrawn, and so on.
   private(set) var turns: Int64
-  /// Whether the account that had it was deleted, so that it never counts again.
+  /// Whether its account was deleted, so that it never counts again.
   let isClosed: Bool
 
   static let columns =
@@ -29,7 +29,7 @@ struct KeptSale {
     (revoked, turns, isClosed) = (row.number(10), row.integer(11), row.integer(12) != 0)
   }
 
-  /// The sale that a word is about, as it is kept or as the word tells it.
+  /// Returns the stored sale that a statement is about, or a new one.
   ///
   /// - Throws: ``SaleRefusal/contradiction``.
   init(of word: SaleWord, in rows: any BookTransaction) throws {
@@ -53,11 +53,11 @@ struct KeptSale {
     (spoken, revoked, turns, isClosed) = (word.spoken, word.revoked, 0, false)
   }
 
-  /// Takes up what a word says, unless something later was said.
+  /// Applies a statement, unless a later one is known.
   ///
-  /// Of two words of the same moment, the one that takes the sale back counts.
+  /// Of two statements with the same time, the one with a refund counts.
   ///
-  /// - Returns: Whether something later was known.
+  /// - Returns: Whether a later one was known.
   mutating func add(_ word: SaleWord) -> Bool {
     guard word.spoken > spoken || (word.spoken == spoken && word.revoked != nil) else {
       return word.spoken < spoken
@@ -66,10 +66,12 @@ struct KeptSale {
     return false
   }
 
-  /// Whether the entries say what the shop said last.
+  /// Whether the entries match the latest statement.
   var isSettled: Bool { (turns % 2 == 1) == (revoked == nil) }
 
-  /// The entry that is still missing, which counts as booked from now on; none where nobody has the sale.
+  /// Returns the missing entry and counts it as booked.
+  ///
+  /// Empty if the sale has no player.
   mutating func bookTurn() -> [Entry] {
     guard let player, !isClosed, !isSettled else { return [] }
     let isRefund = turns % 2 == 1
@@ -80,7 +82,7 @@ struct KeptSale {
     return [entry]
   }
 
-  /// The id of the entry of a turn, counted from 0.
+  /// Returns the id of the entry of a turn, counted from 0.
   func entryID(_ turn: Int64) -> [UInt8] { Secret.digest(Array("turn \(turn) of ".utf8) + id) }
 
   /// The ids of all its entries.

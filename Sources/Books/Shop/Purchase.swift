@@ -1,46 +1,56 @@
 import CardCore
+import Wire
 
-/// A purchase as the books have it.
+/// A purchase in the database.
 public struct Purchase: Equatable, Sendable {
   public let shop: Shop
-  /// The shop's name for the sale.
+  /// The shop's id of the sale.
   public let transaction: String
   /// The id of the product.
   public let product: String
   public let quantity: Int64
-  /// What it brought.
+  /// The credits purchased.
   public let credits: Credits
   public let isAdFree: Bool
   public let bought: Int64
-  /// When it was taken back; `nil` while it stands.
+  /// The time of the refund, or `nil` if there is none.
   public let revoked: Int64?
-  /// What its entries in the ledger come to.
+  /// The total of its entries in the ledger.
   public let booked: Credits
 
-  /// What they have to come to.
+  /// The correct total of its entries.
   public var due: Credits { revoked == nil ? credits : 0 }
 }
 
-/// What a player is entitled to by purchases that stand.
+/// An entitlement from purchases that weren't refunded.
 public enum Entitlement: String, CaseIterable, Sendable {
   /// No advertisements.
   case adFree = "ad-free"
 }
 
-/// What became of a shop's word.
+/// The outcome of a shop's statement.
 public enum SaleOutcome: String, Sendable {
-  /// It changed the ledger: bought credits came, refunded ones went, or a refund was withdrawn.
+  /// It changed the ledger: purchased credits were added, refunded ones subtracted, or a refund was
+  /// withdrawn.
   case counted
-  /// The books knew it, or knew something later.
+  /// It was known, or a later one was.
   case known
-  /// It waits until somebody hands the purchase in.
+  /// It waits until a player submits the purchase.
   case waiting
 }
 
-/// Why the house does not count a shop's word.
-public enum SaleRefusal: String, Error, Sendable {
+/// The reason why a shop's statement isn't counted.
+public enum SaleRefusal: Error, Sendable {
   /// It was bought for another account, or another account has it.
-  case otherAccount = "purchase/other-account"
-  /// The shop said something else about the same sale before.
-  case contradiction = "purchase/contradiction"
+  case otherAccount
+  /// The shop's statements about the sale contradict each other.
+  case contradiction
+
+  /// The refusal for programs.
+  public var problem: ProblemCode {
+    switch self {
+    case .otherAccount: .purchaseOtherAccount
+    case .contradiction: .purchaseContradiction
+    }
+  }
 }

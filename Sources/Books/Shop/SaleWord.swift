@@ -1,49 +1,51 @@
-import CasinoKit
+import Records
 
-/// Where players can buy.
+/// A shop in which players can buy.
 ///
-/// The numbers stand in the books and never change.
+/// The numbers are stored in the database and never change.
 public enum Shop: Int64, CaseIterable, Sendable {
   /// Apple's App Store.
   case apple = 1
-  /// Apple's App Store as developers try it out, in which nothing is paid.
+  /// Apple's App Store for developers, in which nothing is paid.
   case sandbox = 2
-  /// The house's own test shop, in which nothing is paid.
+  /// The server's own test shop, in which nothing is paid.
   case test = 3
 
-  /// The shop by the name that programs read.
+  /// The shop's name in the API.
   public var name: String { "\(self)" }
 
-  /// The shop with a name.
+  /// Creates the shop with a name.
   public init?(named name: String) {
     guard let shop = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = shop
   }
 
-  /// Whether a purchase there costs anything.
+  /// Whether purchases there cost real money.
   public var movesMoney: Bool { self == .apple }
 }
 
-/// What a shop says of one sale at some moment, after its signature was verified.
+/// A shop's verified statement about a sale at a point in time.
 public struct SaleWord: Equatable, Sendable {
   public let shop: Shop
-  /// The shop's name for the sale, which is good once.
+  /// The shop's unique id of the sale.
   public let transaction: String
   public let product: Product
-  /// How many were bought at once.
+  /// The number of items bought at once.
   public let quantity: Int64
   public let bought: Int64
-  /// When the shop said so: of two words about a sale, the later one counts.
+  /// The time of the statement.
+  ///
+  /// Of two statements about a sale, the later one counts.
   public let spoken: Int64
-  /// When the sale was taken back; `nil` while it stands.
+  /// The time of the refund, or `nil` if there is none.
   public let revoked: Int64?
-  /// For whom it was bought, where the shop was told.
+  /// The buyer, if the shop was told.
   public let buyer: BuyerToken?
 
-  /// How many can be bought at once.
+  /// The range of items that can be bought at once.
   public static let quantities: ClosedRange<Int64> = 1...10
 
-  /// A word.
+  /// Creates a statement.
   public init(
     shop: Shop, transaction: String, product: Product, quantity: Int64 = 1, bought: Int64,
     spoken: Int64, revoked: Int64? = nil, buyer: BuyerToken? = nil
@@ -53,21 +55,22 @@ public struct SaleWord: Equatable, Sendable {
     (self.revoked, self.buyer) = (revoked, buyer)
   }
 
-  /// The digest by which the books know the sale.
+  /// The digest that identifies the sale in the database.
   var id: [UInt8] { Secret.digest("sale \(shop.name) \(transaction)") }
 }
 
-/// What a shop is told about a buyer instead of who they are: a number that stands for an account.
+/// A token that identifies a player's account to shops without personal data.
 ///
-///     BuyerToken("0F8FAD5B-D9CB-469F-A165-70867728950E")?.text  // "0f8fad5b-d9cb-469f-a165-70867728950e"
+///     BuyerToken("0F8FAD5B-D9CB-469F-A165-70867728950E")?.text
+///     // "0f8fad5b-d9cb-469f-a165-70867728950e"
 public struct BuyerToken: Equatable, Sendable {
   let bytes: [UInt8]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A token that nobody has.
+  /// Returns a random token.
   ///
-  /// NB: shops want a UUID, whose version and variant stand in six of its bits.
+  /// NB: shops require a UUID, whose version and variant take up six of its bits.
   static func random() -> BuyerToken {
     var bytes = Secret.bytes(16)
     bytes[6] = bytes[6] & 0x0f | 0x40
@@ -75,7 +78,7 @@ public struct BuyerToken: Equatable, Sendable {
     return BuyerToken(bytes: bytes)
   }
 
-  /// Reads a token, in capital or small letters.
+  /// Parses a token, in upper or lower case.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [8, 4, 4, 4, 12],
@@ -84,7 +87,7 @@ public struct BuyerToken: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// The token as shops write it.
+  /// The token in the form that shops use.
   public var text: String {
     let digits = Hexadecimal.text(bytes)
     var parts: [Substring] = []

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The books in a data folder, as whoever runs the house handles them.
+/// The operator's functions for the database in a data folder.
 public enum BookFolder {
-  /// Replaces a folder's books by a copy, after the copy was checked to its end.
+  /// Replaces a folder's database with a copy that has been fully checked.
   ///
-  /// The books that were there stay beside them under another name.
+  /// The previous database stays beside it under another name.
   ///
   /// - Parameters:
   ///   - path: The copy.
-  ///   - folder: The data folder, which nobody may be using.
+  ///   - folder: The data folder, which must not be in use.
   ///   - now: The time.
-  /// - Returns: What the check of the copy has found, and where the books are now that were there.
-  /// - Throws: ``BookProblem``; the folder is as it was then.
+  /// - Returns: The result of checking the copy, and the path of the previous database.
+  /// - Throws: ``BookProblem``. The folder is unchanged then.
   public static func restore(
     from path: String, to folder: String, at now: Int64
   ) async throws(BookProblem) -> (report: BooksReport, aside: String?) {
@@ -43,7 +43,7 @@ public enum BookFolder {
     return (report, aside)
   }
 
-  /// Takes the folder, so that no server opens the books that are about to be moved.
+  /// Locks the folder, so that no server opens the database that is about to be moved.
   private static func locked(_ folder: String) throws(BookProblem) -> FolderLock {
     do { return try FolderLock(of: folder) } catch {
       switch error {

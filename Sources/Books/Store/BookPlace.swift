@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a house keeps its books.
+/// The location of a server's database.
 public enum BookPlace: Equatable, Sendable {
-  /// In a file of SQLite in a data folder.
+  /// A SQLite file in a data folder.
   case folder(String)
-  /// In a database of PostgreSQL.
+  /// A PostgreSQL database.
   case database(PostgreSQLAddress)
 
-  /// Opens the books that are there.
+  /// Opens the database.
   ///
-  /// - Parameter creates: Whether new books are begun where there are none.
+  /// - Parameter creates: Whether to create a new one if there is none.
   /// - Returns: The store.
   /// - Throws: ``BookProblem``.
   public func open(creates: Bool) throws(BookProblem) -> any BookStore {
@@ -19,15 +19,15 @@ public enum BookPlace: Equatable, Sendable {
     }
   }
 
-  /// Writes a copy of the books into one file, also while servers have them open.
+  /// Writes a backup of the database into one file, even while servers have it open.
   ///
-  /// The copy is of the same kind wherever the books are: a file of SQLite.
+  /// The backup is a SQLite file, whatever the kind of database.
   ///
-  /// - Parameter path: The new file; what is there is left alone.
+  /// - Parameter path: The new file. An existing file isn't overwritten.
   /// - Throws: ``BookProblem``.
   public func backUp(to path: String) async throws(BookProblem) {
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw .failed(path: path, reason: "it is there already")
+      throw .failed(path: path, reason: "it already exists")
     }
     switch self {
     case .folder(let folder):
@@ -37,15 +37,16 @@ public enum BookPlace: Equatable, Sendable {
     }
   }
 
-  /// Puts a copy in the place of the books, after it was checked to its end.
+  /// Replaces the database with a backup that has been fully checked.
   ///
-  /// In a data folder, the books that were there stay beside it under another name. A database must be empty.
+  /// In a data folder, the previous database stays beside it under another name. A PostgreSQL
+  /// database must be empty.
   ///
   /// - Parameters:
-  ///   - path: The copy.
+  ///   - path: The backup.
   ///   - now: The time.
-  /// - Returns: What the check of the copy has found, and where the books are now that were there.
-  /// - Throws: ``BookProblem``; everything is as it was then.
+  /// - Returns: The result of checking the backup, and the path of the previous database.
+  /// - Throws: ``BookProblem``. Everything is unchanged then.
   public func restore(
     from path: String, at now: Int64
   ) async throws(BookProblem) -> (report: BooksReport, aside: String?) {

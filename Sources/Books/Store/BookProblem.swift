@@ -1,25 +1,25 @@
 import GRDB
 
-/// Why the books cannot be used.
+/// The reason why the database can't be used.
 public enum BookProblem: Error, Equatable, Sendable {
-  /// There are none.
+  /// There is no database.
   case missing(path: String)
-  /// A newer program has written them.
+  /// A newer version of the program wrote it.
   case newer(path: String, version: Int64)
-  /// The file holds something else, or is damaged.
+  /// The file contains something else, or is damaged.
   case foreign(path: String)
-  /// A server keeps its data in the folder; its process's number, where it is known.
+  /// A server uses the folder; its process id, if known.
   case inUse(folder: String, process: Int?)
-  /// Another program is writing for too long.
+  /// Another program has been writing for too long.
   case busy(path: String)
   /// The disk is full.
   case full(path: String)
-  /// The database does not answer; `reason` is its own, where it gave one.
+  /// The database doesn't respond; `reason` is its own error, if it gave one.
   case unreachable(database: String, reason: String)
-  /// Something else; `reason` is for whoever runs the house.
+  /// Another error; `reason` is for the operator.
   case failed(path: String, reason: String)
 
-  /// A problem of the store's engine.
+  /// Creates a problem from an error of the store.
   init(_ error: any Error, at path: String) {
     if let problem = error as? BookProblem {
       self = problem.at(path)
@@ -37,7 +37,7 @@ public enum BookProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// The same problem of a file that is known by now.
+  /// The same problem with the path of a file.
   private func at(_ path: String) -> BookProblem {
     switch self {
     case .newer("", let version): .newer(path: path, version: version)
@@ -48,7 +48,7 @@ public enum BookProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether trying again later may help.
+  /// Whether a later retry may help.
   public var passes: Bool {
     switch self {
     case .busy, .full, .inUse, .unreachable: true
@@ -56,19 +56,19 @@ public enum BookProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// The problem as a sentence for whoever runs the house.
+  /// A sentence for the operator.
   public var sentence: String {
     switch self {
-    case .missing(let path): "There are no books at \(path)."
+    case .missing(let path): "There is no database at \(path)."
     case .newer(let path, let version):
-      "A newer True Count has written \(path) (schema \(version)); it is left as it is. Update, or use "
-        + "another folder with --data."
-    case .foreign(let path): "\(path) is damaged or is not the books of True Count."
+      "\(path) is from a newer version of True Count (schema \(version)). It was not changed. Update, or "
+        + "choose another folder with --data."
+    case .foreign(let path): "\(path) is damaged or is not a True Count database."
     case .inUse(let folder, let process):
-      "Another server\(process.map { " (process \($0))" } ?? "") keeps its data in \(folder). "
+      "Another server\(process.map { " (process \($0))" } ?? "") is using \(folder). "
         + "Stop it first, or choose another folder with --data."
-    case .busy(let path): "Another program keeps \(path) busy. Try again."
-    case .full(let path): "The disk is full, so \(path) takes nothing more. Nothing was changed."
+    case .busy(let path): "Another program is using \(path). Try again."
+    case .full(let path): "The disk is full, so \(path) could not be written. Nothing was changed."
     case .unreachable(let database, let reason):
       "The database \(database) does not answer\(reason.isEmpty ? "" : ": \(reason)")."
     case .failed(let path, let reason): "\(path) cannot be used: \(reason)."

@@ -1,49 +1,50 @@
 import Foundation
 
-/// What the books are kept in: a store of rows in which work is done as a whole or not at all.
+/// A store of rows with atomic transactions.
 ///
-/// Everything that the books know how to do is written against this protocol, once. An engine conforms to it by
-/// carrying out the statements of SQL that all of them share.
+/// The functions of ``Books`` are written once, against this protocol. A database conforms to it by
+/// executing SQL statements that all of them support.
 public protocol BookStore: Sendable {
-  /// Does some work and keeps what it changed, for good, before this returns.
+  /// Runs work in a transaction and commits it durably before returning.
   ///
-  /// Work of several callers may be kept together; each is whole by itself.
+  /// The work of several callers may be committed together, but each succeeds or fails by itself.
   ///
-  /// - Throws: What the work throws, and then nothing of it is kept; or why the store cannot keep it.
+  /// - Throws: The error of the work, in which case nothing of it is stored, or the error of the
+  ///   store.
   @discardableResult
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (any BookTransaction) throws -> Result
   ) async throws -> Result
 
-  /// Reads, at one moment of the store.
+  /// Reads a consistent snapshot of the store.
   func read<Result: Sendable>(
     _ work: @escaping @Sendable (any BookTransaction) throws -> Result
   ) async throws -> Result
 
-  /// Leaves nothing behind of what was deleted, as far as nobody is reading it still.
+  /// Erases the remains of deleted data, unless readers still use them.
   func settle() async throws
 
-  /// What the store itself finds wrong with what it keeps.
+  /// Returns the errors that the store finds in its own data.
   func faults() async throws -> [String]
 }
 
-/// The rows of the books while one piece of work is done.
+/// The rows of the database during a transaction.
 public protocol BookTransaction {
-  /// Carries out a statement.
+  /// Executes a statement.
   ///
-  /// - Returns: How many rows it changed.
+  /// - Returns: The number of rows that it changed.
   @discardableResult
   func run(_ statement: String, _ values: [BookValue]) throws -> Int
 
-  /// The rows that a question finds.
+  /// Returns the rows of a query.
   func rows(_ question: String, _ values: [BookValue]) throws -> [BookRow]
 
-  /// Hands over the rows that a question finds one after another, so that they need not all fit in memory.
+  /// Passes the rows of a query to a function one by one, so that they need not all fit in memory.
   func forEach(_ question: String, _ values: [BookValue], _ take: (BookRow) throws -> Void) throws
 }
 
 extension BookTransaction {
-  /// The first row that a question finds.
+  /// Returns the first row of a query.
   func row(_ question: String, _ values: [BookValue] = []) throws -> BookRow? {
     try rows(question, values).first
   }
@@ -56,7 +57,7 @@ extension BookTransaction {
   }
 }
 
-/// What stands in a column of the books.
+/// A value of a column.
 public enum BookValue: Equatable, Sendable {
   case integer(Int64)
   case text(String)
@@ -64,27 +65,27 @@ public enum BookValue: Equatable, Sendable {
   case null
 }
 
-/// A row of the books, its columns in the order in which they were asked for.
+/// A row, with its columns in the order of the query.
 public struct BookRow: Sendable {
   let values: [BookValue]
 
-  /// A row of some columns.
+  /// Creates a row of some columns.
   public init(_ values: [BookValue]) { self.values = values }
 
-  /// A whole number; 0 where something else stands.
+  /// A whole number, or 0 if the value is of another type.
   func integer(_ column: Int) -> Int64 { number(column) ?? 0 }
 
-  /// A whole number; `nil` where none stands.
+  /// A whole number, or `nil` if the value is of another type.
   func number(_ column: Int) -> Int64? {
     if case .integer(let number) = values[column] { number } else { nil }
   }
 
-  /// A text; empty where none stands.
+  /// A text, or an empty one if the value is of another type.
   func text(_ column: Int) -> String {
     if case .text(let text) = values[column] { text } else { "" }
   }
 
-  /// Bytes; none where something else stands.
+  /// Bytes, or none if the value is of another type.
   func bytes(_ column: Int) -> [UInt8] {
     if case .bytes(let bytes) = values[column] { bytes } else { [] }
   }

@@ -1,16 +1,16 @@
-/// Copies the rows of books from one engine to another.
+/// Copies all rows from one database to another.
 enum BooksCopy {
-  /// A table as it is copied.
+  /// A table to copy.
   struct Table {
     let name: String
     let columns: [String]
-    /// Whether it numbers its rows and never gives a number twice.
+    /// Whether the table numbers its rows and never reuses a number.
     let isNumbering: Bool
   }
 
-  /// The tables of books in SQLite, in the order in which they can be filled.
+  /// Returns the tables of a SQLite database, in an order in which they can be filled.
   ///
-  /// A table comes after those that its rows point to, because the schema makes them in this order.
+  /// The schema creates a table after those that it refers to.
   static func tables(in rows: any BookTransaction) throws -> [Table] {
     try rows.rows(
       "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Holds a folder for this process alone, until it lets go or ends in whatever way.
+/// A lock on a folder for this process, until it is released or the process ends.
 ///
-/// The system keeps the lock with the process, so one that was killed blocks nobody. The file stays; it tells who holds it.
+/// The system ties the lock to the process, so a killed process blocks nobody. The file stays and
+/// contains the process id.
 public final class FolderLock: Sendable {
-  /// Why the folder is not held.
+  /// The reason why the folder isn't locked.
   public enum Refusal: Error, Equatable {
-    /// Another process holds it; its number, where the file tells.
+    /// Another process has locked it; its process id, if the file contains it.
     case held(by: Int?)
 
-    /// The lock's file cannot be opened.
+    /// The lock file can't be opened.
     case unusable(reason: String)
   }
 
   private let descriptor: CInt
 
-  /// Takes the lock of a folder that exists.
+  /// Locks an existing folder.
   ///
-  /// - Parameter path: Where the folder is.
-  /// - Throws: ``Refusal``; then nothing is held.
+  /// - Parameter path: The folder.
+  /// - Throws: ``Refusal``. Nothing is locked then.
   public init(of path: String) throws(Refusal) {
     let descriptor = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unusable(reason: String(cString: strerror(errno))) }
@@ -29,7 +30,7 @@ public final class FolderLock: Sendable {
     }
     self.descriptor = descriptor
     let text = "\(getpid())\n"
-    // NB: the number is a courtesy to whoever is refused; on a full disk the lock holds without it.
+    // NB: the process id is only informative. On a full disk, the lock works without it.
     if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, text, text.utf8.count, 0) }
   }
 

@@ -1,31 +1,33 @@
 import Dispatch
 import Synchronization
 
-/// Work that waits to be written, and is written together.
+/// A queue that writes waiting work together.
 ///
-/// A disk takes as long for one entry as for a thousand. So whoever comes while the disk is busy waits, and all
-/// who wait are written at once.
+/// A disk takes as long for one entry as for a thousand. So work that arrives while the disk is
+/// busy waits, and all of it is then written at once.
 final class GroupCommit<Transaction>: Sendable {
-  /// Work, and whoever waits for it.
+  /// A job and its completion handler.
   struct Job: Sendable {
-    /// Does the work; what it throws concerns this job alone.
+    /// Does the work.
+    ///
+    /// An error affects only this job.
     let work: @Sendable (Transaction) throws -> Void
-    /// Told once it is kept; or why it, or all, could not be.
+    /// Called when the job is stored, or with the error that prevented it.
     let done: @Sendable (_ problem: (any Error)?) -> Void
   }
 
   private let waiting = Mutex<[Job]>([])
   private let queue = DispatchQueue(label: "truecount.books")
   private let write: @Sendable ([Job]) -> Void
-  /// How many are written at once at most.
+  /// The maximum number of jobs written at once.
   static var most: Int { 4_096 }
 
-  /// A queue of work.
+  /// Creates a queue.
   ///
-  /// - Parameter write: Writes all of some jobs, and tells each.
+  /// - Parameter write: A function that writes jobs and calls each completion handler.
   init(write: @escaping @Sendable ([Job]) -> Void) { self.write = write }
 
-  /// Adds work, which is done before long.
+  /// Adds a job.
   func add(_ job: Job) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(job)
@@ -47,10 +49,10 @@ final class GroupCommit<Transaction>: Sendable {
 }
 
 extension GroupCommit {
-  /// Adds work and waits until it is kept.
+  /// Adds work and waits until it is stored.
   ///
-  /// - Returns: What the work came to.
-  /// - Throws: What it threw, or why it could not be kept.
+  /// - Returns: The result of the work.
+  /// - Throws: The error of the work, or of storing it.
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (Transaction) throws -> Value
   ) async throws -> Value {
@@ -70,9 +72,9 @@ extension GroupCommit {
   }
 }
 
-/// Where work leaves what it came to, for whoever waits.
+/// The result of the work, for the waiting caller.
 ///
-/// NB: it is written by the queue before the continuation resumes, and read after that.
+/// NB: the queue writes it before the continuation resumes, and it is read after that.
 private final class Answer<Value: Sendable>: @unchecked Sendable {
   var value: Value?
 }

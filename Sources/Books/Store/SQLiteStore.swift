@@ -1,32 +1,32 @@
 import Foundation
 import GRDB
 
-/// The books in a file of SQLite, for one machine.
+/// The store in a SQLite file, for one machine.
 ///
-/// Writing goes through a log that is on the disk before anybody is told that it is kept (WAL with full
-/// synchronisation). Several processes may have the file open; each sees what the others have kept.
+/// Changes go to a log that is on the disk before they are acknowledged (WAL with full
+/// synchronization). Several processes may have the file open. Each sees the changes of the others.
 public final class SQLiteStore: BookStore {
-  /// Where the file lies.
+  /// The path of the file.
   public let path: String
   private let pool: DatabasePool
   private let group: GroupCommit<any BookTransaction>
 
-  /// For how many milliseconds a writer waits for another program that writes.
+  /// The time that a writer waits for another program that writes, in milliseconds.
   private static let patience = 10_000
-  /// For how many milliseconds those who write may be held up by one try to empty the log.
+  /// The maximum time for which an attempt to empty the log blocks writers, in milliseconds.
   private static let patienceWithReaders = 100
-  /// How often it is tried; see ``settle()``.
+  /// The maximum number of attempts; see ``settle()``.
   private static let mostTries = 50
 
   /// The file's name in a data folder.
   public static let fileName = "books.sqlite"
 
-  /// Opens the file of a folder, and brings it to the schema of this program.
+  /// Opens the file in a folder, and migrates it to the schema of this program.
   ///
   /// - Parameters:
-  ///   - folder: The data folder, which must be there.
-  ///   - creates: Whether new books are begun where there are none.
-  /// - Throws: ``BookProblem``: why the books cannot be used; they are left as they were.
+  ///   - folder: The data folder, which must exist.
+  ///   - creates: Whether to create a new database if there is none.
+  /// - Throws: ``BookProblem``. The database is unchanged then.
   public init(inFolder folder: String, creates: Bool = true) throws(BookProblem) {
     path = folder + "/" + Self.fileName
     guard creates || FileManager.default.fileExists(atPath: path) else {
@@ -35,10 +35,10 @@ public final class SQLiteStore: BookStore {
     do {
       let pool = try DatabasePool(path: path, configuration: Self.configuration)
       try pool.writeWithoutTransaction { db in
-        // NB: opening a log, GRDB lowers this, whatever the configuration says.
+        // NB: GRDB lowers this when it opens a log, whatever the configuration.
         try db.execute(sql: "PRAGMA synchronous = FULL")
         guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2 else {
-          throw BookProblem.failed(path: "", reason: "it cannot be written for good")
+          throw BookProblem.failed(path: "", reason: "it does not support durable writes")
         }
         try db.inTransaction(.immediate) {
           try Schema.migrate(SQLiteTransaction(db), in: SQLiteDialect())
@@ -50,9 +50,10 @@ public final class SQLiteStore: BookStore {
     group = GroupCommit { [pool] jobs in Self.write(jobs, to: pool) }
   }
 
-  /// How every connection is set up.
+  /// The configuration of every connection.
   ///
-  /// NB: `secure_delete` overwrites what is deleted, so that an account that was deleted is nowhere in the file.
+  /// NB: `secure_delete` overwrites deleted data, so that nothing of a deleted account remains in
+  /// the file.
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Double(patience) / 1_000)
@@ -82,7 +83,7 @@ public final class SQLiteStore: BookStore {
     } catch let error as DatabaseError { throw BookProblem(error, at: path) }
   }
 
-  /// Writes jobs in one transaction, and tells each how it went.
+  /// Writes jobs in one transaction, and calls their completion handlers.
   private static func write(_ jobs: [GroupCommit<any BookTransaction>.Job], to pool: DatabasePool) {
     var problems = [(any Error)?](repeating: nil, count: jobs.count)
     do {
@@ -92,7 +93,8 @@ public final class SQLiteStore: BookStore {
           for (place, job) in jobs.enumerated() {
             try db.execute(literal: "SAVEPOINT job")
             do { try job.work(transaction) } catch {
-              // NB: where there is no more room, SQLite itself ends the transaction: no job of it is kept.
+              // NB: if the disk is full, SQLite itself ends the transaction, and no job of it is
+              // stored.
               guard db.isInsideTransaction else { throw error }
               problems[place] = error
               try db.execute(literal: "ROLLBACK TO job")
@@ -110,21 +112,22 @@ public final class SQLiteStore: BookStore {
     }
   }
 
-  /// Writes on the caller's own thread, while another store is being read.
+  /// Writes on the caller's thread, while another store is being read.
   func writeAtOnce(_ work: (any BookTransaction) throws -> Void) throws {
     try pool.write { db in try work(SQLiteTransaction(db)) }
   }
 
-  /// Reads on the caller's own thread, while another store is being written.
+  /// Reads on the caller's thread, while another store is being written.
   func readAtOnce(_ work: (any BookTransaction) throws -> Void) throws {
     try pool.read { db in try work(SQLiteTransaction(db)) }
   }
 
-  /// Moves everything from the log into the file, and empties it.
+  /// Moves everything from the log into the file, and empties the log.
   ///
-  /// That needs a moment in which nobody reads what is in the log. Waiting for it would hold up all who write, for as long
-  /// as somebody reads; so each try waits for a tenth of a second at most, and they write between two tries. A log that is
-  /// still being read after some ten seconds is left to whoever comes next.
+  /// This needs a moment without readers of the log. Waiting for it would block all writers as long
+  /// as there is a reader. So each attempt waits for at most a tenth of a second, and writers
+  /// continue between attempts. If the log is still being read after about ten seconds, it is left
+  /// to the next call.
   public func settle() async throws {
     for _ in 0..<Self.mostTries {
       if try await emptyLog() { return }
@@ -134,7 +137,7 @@ public final class SQLiteStore: BookStore {
 
   /// Tries to empty the log.
   ///
-  /// - Returns: Whether nobody was in the way.
+  /// - Returns: Whether it succeeded.
   private func emptyLog() async throws -> Bool {
     do {
       try await pool.writeWithoutTransaction { db in
@@ -153,15 +156,15 @@ public final class SQLiteStore: BookStore {
 
   // MARK: - Copies
 
-  /// Writes a copy of the books as they are at one moment; others may go on writing meanwhile.
+  /// Writes a consistent copy of the database, even while others write.
   ///
-  /// - Parameter path: The new file; it must not be there.
-  /// - Throws: Why it cannot be written.
+  /// - Parameter path: The new file, which must not exist.
+  /// - Throws: The error of writing it.
   public func copy(to path: String) async throws(BookProblem) {
     do {
       let copy = try DatabaseQueue(path: path)
       try pool.backup(to: copy)
-      // NB: a copy is one file; a log beside it would be lost on the way.
+      // NB: a copy is one file. A separate log could get lost.
       try await copy.writeWithoutTransaction { db in
         _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
       }
@@ -173,15 +176,17 @@ public final class SQLiteStore: BookStore {
     try await pool.read { db in
       try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
         + Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
-          "a row of \($0[0] as String? ?? "") leads nowhere"
+          "a row of \($0[0] as String? ?? "") refers to a missing row"
         }
     }
   }
 
-  /// Finds out whether another program has the file open, and closes its log otherwise.
+  /// Checks whether another program has the file open.
+  ///
+  /// If not, closes its log.
   ///
   /// - Parameter path: The file.
-  /// - Returns: Whether nobody has it open.
+  /// - Returns: Whether no other program has it open.
   static func isFree(_ path: String) -> Bool {
     do {
       let queue = try DatabaseQueue(path: path)
@@ -191,13 +196,13 @@ public final class SQLiteStore: BookStore {
       }
       return mode == "delete"
     } catch {
-      // NB: what is damaged is in nobody's use.
+      // NB: a damaged file isn't in use.
       return ![.SQLITE_BUSY, .SQLITE_LOCKED].contains((error as? DatabaseError)?.resultCode)
     }
   }
 }
 
-/// A transaction of SQLite.
+/// A SQLite transaction.
 struct SQLiteTransaction: BookTransaction {
   private let db: Database
 

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Those who work in the office, what they did, and the reasons of adjustments; and the boards of winnings.
+  /// The office's staff, log and reasons of adjustments, and the leaderboards.
   static let office = [
     """
     CREATE TABLE official (
@@ -61,7 +61,7 @@ extension Schema {
     "CREATE INDEX name_report_by ON name_report (reporter)",
   ]
 
-  /// The names that the office has taken from players, who cannot choose them again.
+  /// The names that the office has removed from players, who can't choose them again.
   static let takenNames = [
     """
     CREATE TABLE taken_name (

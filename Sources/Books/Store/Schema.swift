@@ -1,17 +1,18 @@
-/// The tables of the books, as a list of steps that lead from each version to the next.
+/// The schema of the database, as a list of migrations from each version to the next.
 ///
-/// A step that was released never changes; what comes later is a further step. The tests keep every version as
-/// a file and bring each of them here.
+/// A released step never changes; later changes are further steps. The tests have a file of every
+/// version, and migrate each of them.
 enum Schema {
-  /// The version of books that this program writes.
+  /// The schema version that this program writes.
   static var version: Int64 { Int64(steps.count) }
 
-  /// Marks a file as the books of True Count: "TCbk".
+  /// The application id that marks a SQLite file as a True Count database: "TCbk".
   static let mark: Int64 = 0x5443_626B
 
-  /// Brings books to the version of this program.
+  /// Migrates a database to the version of this program.
   ///
-  /// - Throws: ``BookProblem/newer(path:version:)``, or that the store holds something else; nothing is changed then.
+  /// - Throws: ``BookProblem/newer(path:version:)``, or an error if the store contains something
+  ///   else. Nothing is changed then.
   static func migrate(_ rows: any BookTransaction, in dialect: some SchemaDialect) throws {
     let standing = try dialect.standing(in: rows)
     guard standing.mark == mark || (standing.isEmpty && standing.mark == 0) else {
@@ -31,9 +32,9 @@ enum Schema {
     accounts + ledger, shop, backup, office, tally, allowance, looks, takenNames, volume,
   ]
 
-  /// Players, their devices, and how they sign in.
+  /// Players, their devices, and sign-in data.
   private static let accounts = [
-    // NB: a number is never given twice, because entries of a player who has left keep theirs.
+    // NB: a number is never reused, because the entries of a deleted account keep it.
     """
     CREATE TABLE player (
       number INTEGER PRIMARY KEY AUTOINCREMENT, support TEXT NOT NULL UNIQUE, opened INTEGER NOT NULL,
@@ -60,7 +61,7 @@ enum Schema {
     """,
   ]
 
-  /// The ledger, the rounds behind it, and grants.
+  /// The ledger, its rounds, and grants.
   private static let ledger = [
     """
     CREATE TABLE entry (
@@ -108,7 +109,7 @@ enum Schema {
     "CREATE INDEX grant_of_player ON credit_grant (player)",
   ]
 
-  /// Purchases, and what belongs to buying.
+  /// Purchases and related data.
   private static let shop = [
     "CREATE TABLE buyer (player INTEGER PRIMARY KEY REFERENCES player, token BLOB NOT NULL UNIQUE)",
     """
@@ -124,7 +125,7 @@ enum Schema {
     CREATE TABLE quick_chips (
       player INTEGER PRIMARY KEY REFERENCES player, taken INTEGER NOT NULL, times INTEGER NOT NULL)
     """,
-    // NB: a number is never given twice, because a purchase keeps it.
+    // NB: a number is never reused, because a purchase keeps it.
     """
     CREATE TABLE test_sale (
       number INTEGER PRIMARY KEY AUTOINCREMENT, player INTEGER NOT NULL REFERENCES player,
@@ -133,7 +134,7 @@ enum Schema {
     "CREATE INDEX test_sale_of_player ON test_sale (player)",
   ]
 
-  /// What each cause came to on each day, in UTC, so that nobody has to add up all entries to know.
+  /// The totals of each cause on each day in UTC, which save adding up all entries.
   private static let tally = [
     """
     CREATE TABLE tally (
@@ -143,8 +144,8 @@ enum Schema {
     "INSERT INTO tally \(Tally.question)",
   ]
 
-  /// How often the house gave something to a player beside the tables, by the day that it was for; and how much
-  /// experience the rounds up to an entry can have brought.
+  /// The number of free credits given to a player by day, and the maximum experience from rounds up
+  /// to an entry.
   private static let allowance = [
     """
     CREATE TABLE allowance (
@@ -157,7 +158,7 @@ enum Schema {
     """,
   ]
 
-  /// How many bytes of rounds came from a player on the last day on which any did.
+  /// The bytes of rounds that a player sent on the last day with any.
   private static let volume = [
     """
     CREATE TABLE volume (
@@ -165,8 +166,9 @@ enum Schema {
     """
   ]
 
-  /// What is looked at again and again is found by an index, in the order in which it is shown; sums of entries are made
-  /// from the index alone.
+  /// Indexes for frequent queries, in display order.
+  ///
+  /// Sums of entries need only the index.
   private static let looks = [
     "DROP INDEX entry_of_account",
     "CREATE INDEX entry_of_account ON entry (account, number, amount)",
@@ -182,7 +184,7 @@ enum Schema {
     "CREATE INDEX winnings_by_net ON winnings (game, month, net DESC, player)",
   ]
 
-  /// What is backed up of a player besides the ledger.
+  /// The backed-up data of players besides the ledger.
   private static let backup = [
     """
     CREATE TABLE backup (

@@ -1,34 +1,35 @@
-/// What each engine says in its own way about tables.
+/// The part of SQL that differs between databases: definitions of tables.
 ///
-/// Rows are asked for and changed in the same words everywhere.
+/// Queries and changes of rows are the same everywhere.
 protocol SchemaDialect {
-  /// A statement of the schema, which is written as SQLite reads it, in the engine's words.
+  /// Translates a statement of the schema, which is written in SQLite's syntax.
   func statements(_ statement: String) -> [String]
 
-  /// What lies in the store.
+  /// Returns the state of the store.
   func standing(in rows: any BookTransaction) throws -> BooksStanding
 
-  /// Notes that the store holds books of a version.
+  /// Records the schema version of the store.
   func note(version: Int64, in rows: any BookTransaction) throws
 
-  /// The last number that was given to a row of a table that never gives one twice; 0 if none was.
+  /// Returns the last number that was given to a row of a table that never reuses numbers, or 0 if
+  /// none was.
   func lastNumber(of table: String, in rows: any BookTransaction) throws -> Int64
 
-  /// Has such a table go on after a number.
+  /// Sets the number after which such a table continues.
   func note(lastNumber: Int64, of table: String, in rows: any BookTransaction) throws
 }
 
-/// What lies in a store when it is opened.
+/// The state of a store when it is opened.
 struct BooksStanding {
-  /// ``Schema/mark``, where it holds books.
+  /// ``Schema/mark`` if it contains a True Count database.
   var mark: Int64 = 0
-  /// The version of the books; 0 if there are none.
+  /// The schema version, or 0 if there is none.
   var version: Int64 = 0
-  /// Whether it holds nothing at all.
+  /// Whether it is completely empty.
   var isEmpty: Bool
 }
 
-/// How SQLite says it: as it is written.
+/// SQLite's dialect, which needs no translation.
 struct SQLiteDialect: SchemaDialect {
   func statements(_ statement: String) -> [String] { [statement] }
 

@@ -1,6 +1,4 @@
 /// Aunty: round glasses, pearls and a lace collar, and a bun held by knitting needles.
-///
-/// She has seen every card there is.
 enum Aunty: Portrait {
   static let name = "aunty"
 
@@ -63,7 +61,7 @@ enum Aunty: Portrait {
     Outline(x: 48, y: 57, radius: 10).pathData + Outline(x: 72, y: 57, radius: 10).pathData
   }
 
-  /// The glasses' glass, under her eyes.
+  /// The lenses of the glasses, beneath her eyes.
   private static var lenses: String { Paint.paper.fill(rings, opacity: ".45") }
 
   private static var glasses: String {
@@ -71,7 +69,7 @@ enum Aunty: Portrait {
     return Paint.ink.line(frame, 4) + Paint.accent.line(frame, 1.8)
   }
 
-  /// The needles in her bun, spread by some degrees.
+  /// Returns the needles in her bun, spread by some degrees.
   private static func needles(_ spread: Double) -> String {
     let needle = Paint.ivory.line("M-19 5 17-6", 2) + Paint.ivory.disc(18.5, -6.5, 2.6)
     let angle = SVG.number(spread)

@@ -1,6 +1,6 @@
 /// Czarita: an empress under a headdress of pearls.
 ///
-/// It slips when something astonishes her. When it matters, she looks through a lorgnette.
+/// It slips when she is astonished. When she is attentive, she looks through a lorgnette.
 enum Czarita: Portrait {
   static let name = "czarita"
 
@@ -72,7 +72,7 @@ enum Czarita: Portrait {
       + Paint.ink.line("M109 60 113 67 109 74 105 67zM107 55 106 51M111.5 55 112.5 51", 1.4)
   }
 
-  /// Earrings that hang, or swing outwards by some degrees.
+  /// Returns earrings that hang, or swing outward by some degrees.
   private static func earrings(_ swing: Double) -> String {
     let ring = Paint.accent.fill("M0 0 4 9 0 19-4 9z") + Paint.ivory.disc(0, 0, 2.2)
     return ring.placed("translate(35 68)rotate(\(SVG.number(swing)))")

@@ -1,6 +1,6 @@
 /// Jack: a drifter with a beard, a toothpick, and a card in the band of his hat.
 ///
-/// The hat tells what he thinks, and hides how little hair is under it.
+/// The position of the hat shows his mood. It also hides his thin hair.
 enum Jack: Portrait {
   static let name = "jack"
 
@@ -60,7 +60,7 @@ enum Jack: Portrait {
     92 48 28 48 12 41 16 33 27 31 33 33z
     """
 
-  /// What sets the hat off from a black beard.
+  /// An ivory line that separates the hat from his black beard.
   private static var rim: String { Paint.ivory.line(felt, 4) }
 
   private static var hat: String {
@@ -71,7 +71,7 @@ enum Jack: Portrait {
       + Paint.accent.line("M16 41.5C32 46 88 46 104 41.5", 1.2, opacity: ".7")
   }
 
-  /// The jack of spades, more or less.
+  /// A sketch of the jack of spades.
   private static var cardInBand: String {
     Paint.paper.fill("M-5-8H5V14H-5z") + Paint.ink.line("M-5 14V-8H5V14", 1)
       + Paint.ink.fill("M0-4C4 0 4 4 .6 3L1.5 6H-1.5L-.6 3C-4 4-4 0 0-4z")

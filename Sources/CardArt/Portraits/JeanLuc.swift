@@ -1,5 +1,4 @@
-/// Jean-Luc: pomade, a curled moustache, and a monocle that stays where it is as long as nothing
-/// astonishes him.
+/// Jean-Luc: pomade, a curled mustache, and a monocle that falls when he is astonished.
 enum JeanLuc: Portrait {
   static let name = "jean-luc"
 
@@ -52,7 +51,7 @@ enum JeanLuc: Portrait {
     }
   }
 
-  /// The glass of the monocle, under the eye.
+  /// The lens of the monocle, beneath the eye.
   private static var lens: String { Paint.paper.disc(72, 51, 9.6, opacity: ".85") }
 
   private static var glass: String {
@@ -60,12 +59,12 @@ enum JeanLuc: Portrait {
     return Paint.ink.line(ring, 3.6) + Paint.accent.line(ring, 1.8)
   }
 
-  /// The monocle in its place, its cord over the shoulder.
+  /// The monocle in its place, with its cord over the shoulder.
   private static var monocle: String {
     Paint.ink.line("M81.5 54C92 66 84 80 90 94", 1.3) + glass.placed("translate(72 51)")
   }
 
-  /// The monocle on its cord, on its way down.
+  /// The falling monocle on its cord.
   private static var fallenMonocle: String {
     Paint.accent.line("M93 93C95 87 90 86 85 88", 1.3)
       + (Paint.paper.disc(0, 0, 9.6, opacity: ".35") + glass)
@@ -73,7 +72,7 @@ enum JeanLuc: Portrait {
       + Paint.ink.line("M66 80Q68 75 67 70M74 79Q77 74 76 69", 1.3, opacity: ".6")
   }
 
-  /// The moustache, its tips lifted by some degrees.
+  /// Returns the mustache, with tips lifted by some degrees.
   private static func moustache(_ lift: Double) -> String {
     let half = Paint.ink.fill(
       """

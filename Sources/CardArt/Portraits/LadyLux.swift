@@ -1,5 +1,5 @@
-/// Lady Lux: a bob, dark glasses that show her eyes only when it matters, and a feather that says
-/// the rest.
+/// Lady Lux: a bob, dark glasses that show her eyes only when she is attentive, and a feather that
+/// shows her mood.
 enum LadyLux: Portrait {
   static let name = "lady-lux"
 
@@ -56,7 +56,7 @@ enum LadyLux: Portrait {
     Features.brows((40, 49), (48, 45.5), (57, 49.5), width: 2)
   }
 
-  /// The headband and its feather, which leans by some degrees.
+  /// Returns the headband and its feather, which leans by some degrees.
   private static func feather(_ lean: Double) -> String {
     let plume =
       Paint.ink.fill("M0 2C-7-8-6-24 8-34 17-24 15-8 6 2z")

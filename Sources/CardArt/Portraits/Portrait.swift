@@ -1,21 +1,21 @@
-/// A dealer's portrait: what never changes, and over it a mood.
+/// A dealer's portrait: a constant base, with a mood drawn over it.
 ///
-/// The drawing fills a circle of 120 by 120. Whatever moves with a mood (eyes, brows, mouth, and the
-/// thing that gives the dealer away) belongs to the mood.
+/// The drawing fills a circle of 120 by 120. Everything that changes with a mood (eyes, brows,
+/// mouth, and the dealer's typical object) belongs to the mood.
 protocol Portrait {
-  /// The dealer's name as it stands in ids.
+  /// The dealer's name in IDs.
   static var name: String { get }
 
   /// Head, hair and clothes.
   static var base: String { get }
 
-  /// What a mood lays over the base.
+  /// Returns the parts that a mood draws over the base.
   static func mood(_ mood: Mood) -> String
 }
 
-/// How a dealer takes what happens at the table.
+/// A dealer's reaction to the game.
 public enum Mood: String, CaseIterable, Sendable {
-  /// Nothing in particular.
+  /// Nothing special happened.
   case calm
   /// The player has won.
   case pleased

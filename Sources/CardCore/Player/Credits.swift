@@ -1,4 +1,4 @@
 /// An amount of play money.
 ///
-/// One credit is the smallest amount there is.
+/// One credit is the smallest amount.
 public typealias Credits = Int64

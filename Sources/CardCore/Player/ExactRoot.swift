@@ -1,16 +1,16 @@
-/// A whole number of any size, with just the operations that exact roots need.
+/// A whole number of any size, with only the operations that exact roots need.
 struct Natural {
   /// The number in base 2^64, the lowest digit first; the highest is not zero.
   private var digits: [UInt64] = [1]
 
-  /// The product of powers.
+  /// Creates a product of powers.
   init(_ factors: (base: UInt64, exponent: Int)...) {
     for factor in factors {
       for _ in 0..<factor.exponent { multiply(by: factor.base) }
     }
   }
 
-  /// How many bits the number has.
+  /// The number of bits of the number.
   var bitWidth: Int { digits.count * 64 - (digits.last ?? 0).leadingZeroBitCount }
 
   private mutating func multiply(by factor: UInt64) {
@@ -34,23 +34,23 @@ struct Natural {
     return true
   }
 
-  /// The root of a degree, rounded down.
+  /// Returns the root of a given degree, rounded down.
   ///
   /// - Parameter degree: Large enough for the root to have at most 64 bits.
-  /// - Returns: The largest number whose power of that degree is not above this number.
+  /// - Returns: The largest number that, raised to that degree, does not exceed this number.
   func root(_ degree: Int) -> UInt64 {
     largest(bits: (bitWidth + degree - 1) / degree) { Natural(($0, degree)) <= self }
   }
 }
 
-/// The largest number with a given number of bits for which a claim holds.
+/// Returns the largest number of a given bit width that satisfies a predicate.
 ///
-/// The claim is true up to some number and false from there on.
+/// The predicate must be true up to some number and false above it.
 ///
 /// - Parameters:
-///   - bits: How many bits the number may have.
-///   - holds: The claim.
-/// - Returns: That number; 0 if the claim never holds.
+///   - bits: The maximum number of bits.
+///   - holds: The predicate.
+/// - Returns: That number; 0 if the predicate is never true.
 func largest(bits: Int, where holds: (UInt64) -> Bool) -> UInt64 {
   var number: UInt64 = 0
   for bit in (0..<bits).reversed() where holds(number | 1 << UInt64(bit)) {

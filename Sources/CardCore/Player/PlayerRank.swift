@@ -1,16 +1,17 @@
-/// A player's standing: experience points, the level they make, and the wins in a row.
+/// A player's progress: experience points (XP), the level they give, and the current winning
+/// streak.
 ///
-/// All of it is computed in whole numbers, so it is the same on every platform.
+/// All of it is computed in integers, so it is the same on every platform.
 ///
 ///     var rank = PlayerRank()
 ///     rank.award(.win, bet: 25).xp  // 22
 public struct PlayerRank: Equatable, Sendable {
-  /// All experience points (XP) earned so far, which never fall.
+  /// All experience points earned so far; they never decrease.
   public private(set) var totalXP: Int64
-  /// Rounds won in a row; anything but a win ends the streak.
+  /// The number of rounds won in a row; any other outcome ends the streak.
   public private(set) var winStreak: Int64
 
-  /// A player's standing; by default a beginner's.
+  /// Creates a player's progress; by default, a beginner's.
   ///
   /// - Parameters:
   ///   - totalXP: Not negative.
@@ -21,24 +22,24 @@ public struct PlayerRank: Equatable, Sendable {
     self.winStreak = winStreak
   }
 
-  /// What one round added to a player's standing.
+  /// What one round added to a player's progress.
   public struct Award: Equatable, Sendable {
-    /// Points earned in the round.
+    /// The points earned in the round.
     public let xp: Int64
     public let levelBefore: Int64
     public let levelAfter: Int64
-    /// Rounds won in a row, this one included.
+    /// The number of rounds won in a row, this one included.
     public let winStreak: Int64
   }
 
-  /// Adds what a round earned.
+  /// Adds the points for one round.
   ///
-  /// The total stops at the largest number of points there is.
+  /// The total stops at the largest number of points that can be stored.
   ///
   /// - Parameters:
   ///   - outcome: How the round ended.
   ///   - bet: The credits on all hands of the round, doubles and splits included; at least 1.
-  /// - Returns: What the round added.
+  /// - Returns: The points and the change of level.
   @discardableResult
   public mutating func award(_ outcome: RoundOutcome, bet: Credits) -> Award {
     precondition(bet > 0, "no round is played without a bet")
@@ -53,8 +54,8 @@ public struct PlayerRank: Equatable, Sendable {
     return Award(xp: added, levelBefore: levelBefore, levelAfter: level, winStreak: winStreak)
   }
 
-  /// The factor for wins in a row, in quarters: the second win counts 1.25 times, the third and
-  /// fourth 1.5, the fifth and sixth 1.75, and every further one 2 times.
+  /// The factor for the winning streak, in quarters: 1.25 for the second win, 1.5 for the third and
+  /// fourth, 1.75 for the fifth and sixth, and 2 from the seventh.
   private var streakQuarters: UInt64 {
     switch winStreak {
     case ..<2: 4
@@ -65,7 +66,7 @@ public struct PlayerRank: Equatable, Sendable {
     }
   }
 
-  /// (minimum + weight · bet^0.35 · 1.5) times the streak's factor, with a half rounded up.
+  /// Returns (minimum + weight · bet^0.35 · 1.5) times the streak's factor, with a half rounded up.
   private static func xp(for outcome: RoundOutcome, bet: UInt64, quarters: UInt64) -> Int64 {
     let (minimum, weight): (UInt64, UInt64) =
       switch outcome {
@@ -73,8 +74,8 @@ public struct PlayerRank: Equatable, Sendable {
       case .win: (8, 3)
       case .push, .loss: (3, 1)
       }
-    // NB: In eighths, the power term is 3·weight·quarters·bet^(7/20). Everything else is whole, so
-    // its whole part, the 20th root of (3·weight·quarters)^20·bet^7, decides exactly.
+    // NB: In eighths, the power term is 3·weight·quarters·bet^(7/20). All other terms are whole, so
+    // its whole part, the 20th root of (3·weight·quarters)^20·bet^7, gives the exact result.
     let power = Natural((3 * weight * quarters, 20), (bet, 7)).root(20)
     return Int64((2 * minimum * quarters + power + 4) / 8)
   }
@@ -86,13 +87,13 @@ extension PlayerRank {
   /// The player's level: the highest whose threshold the points reach, and at least 1.
   public var level: Int64 { Self.level(forXP: totalXP) }
 
-  /// The points that a level takes: 100 · level^1.5, rounded down.
+  /// Returns the points that a level requires: 100 · level^1.5, rounded down.
   ///
   ///     PlayerRank.xpForLevel(10)  // 3162
   ///
   /// - Parameter level: At least 1.
-  /// - Returns: 0 for level 1, where everybody begins; the largest number of points there is for a
-  ///   level that takes more.
+  /// - Returns: 0 for level 1, where all players begin; the largest number of points that can be
+  ///   stored for a level that requires more.
   public static func xpForLevel(_ level: Int64) -> Int64 {
     precondition(level >= 1, "levels begin at 1")
     guard level > 1 else { return 0 }
@@ -100,8 +101,8 @@ extension PlayerRank {
     return Int64(levelSquare(UInt64(level)).root(2))
   }
 
-  /// How far the player is on the way to the next level: points earned since this level began, and
-  /// points from there to the next.
+  /// The progress toward the next level: the points earned in this level, and the points from this
+  /// level to the next.
   public var progress: (done: Int64, needed: Int64) {
     let start = Self.xpForLevel(level)
     return (totalXP - start, Self.xpForLevel(level + 1) - start)
@@ -112,7 +113,7 @@ extension PlayerRank {
     return max(1, Int64(largest(bits: 38) { !(above <= levelSquare($0)) }))
   }
 
-  /// The square of a level's unrounded threshold: 10,000 · level³.
+  /// Returns the square of a level's unrounded threshold: 10,000 · level³.
   private static func levelSquare(_ level: UInt64) -> Natural {
     Natural((10_000, 1), (level, 3))
   }

@@ -1,4 +1,4 @@
-/// How a whole round counts for the player's rank: by its net result without insurance.
+/// The outcome of a round for the player's rank, by its net result without insurance.
 public enum RoundOutcome: CaseIterable, Sendable {
   case blackjack, win, push, loss
 

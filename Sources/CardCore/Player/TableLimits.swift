@@ -1,9 +1,9 @@
-/// The lowest and the highest bet that a table takes.
+/// The lowest and the highest bet at a table.
 public struct TableLimits: Equatable, Sendable {
   public let lowest: Credits
   public let highest: Credits
 
-  /// Limits between two amounts.
+  /// Creates limits between two amounts.
   ///
   /// - Parameters:
   ///   - lowest: At least 1.
@@ -14,10 +14,10 @@ public struct TableLimits: Equatable, Sendable {
     self.highest = highest
   }
 
-  /// No table takes a higher bet, so that no payout can overflow.
+  /// The highest bet at any table, chosen so that no payout can overflow.
   public static let highestOfAll: Credits = 1_000_000_000_000_000
 
-  /// The limits that a house offers.
+  /// The limits that players can choose from.
   public enum Preset: String, CaseIterable, Sendable {
     case casual, low, medium, high
     case vip

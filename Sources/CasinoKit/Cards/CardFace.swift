@@ -12,7 +12,7 @@ public enum CardFace {
       [Element("use", [("href", "cards.svg#\(name)")])])
   }
 
-  /// The back that the cards of one dealer have.
+  /// The back of one dealer's cards.
   public static func back(of dealer: String) -> Element {
     Element(
       "svg", key: dealer, [("viewBox", "0 0 250 350"), ("aria-hidden", "true")],

@@ -1,14 +1,14 @@
 import CardCore
 
-/// A card that lies face down and is bent up at a corner or an edge, so that some of its face can be seen.
+/// A face-down card that is bent up at a corner or an edge, which shows part of its face.
 ///
-/// The edge under the pointer follows it. The card folds along the line that lies midway between the
-/// point where it was grabbed and the pointer; what was grabbed lies over the rest, face up.
+/// The edge follows the pointer. The card folds along the line midway between the point where it
+/// was grabbed and the pointer. The folded part lies over the rest, face up.
 ///
 ///     let fold = CardFold(from: .init(x: 1, y: 1.4), to: .init(x: 0.5, y: 0.9))
 ///     fold?.share  // how much of the card is folded over
 public struct CardFold: Equatable, Sendable {
-  /// A point of the card, from its top left corner; its width is 1, its height ``Pose/cardAspect``.
+  /// A point on the card, from its top left corner; the width is 1, the height ``Pose/cardAspect``.
   public struct Point: Equatable, Sendable {
     public let x, y: Double
 
@@ -24,24 +24,24 @@ public struct CardFold: Equatable, Sendable {
     func dot(_ other: Point) -> Double { x * other.x + y * other.y }
   }
 
-  /// What still lies face down, corner by corner.
+  /// The corners of the part that is still face down.
   let rest: [Point]
-  /// What is folded over, corner by corner, as it lay before.
+  /// The corners of the folded part, as it lay before the fold.
   let flap: [Point]
-  /// From the point that was grabbed to where it is now.
+  /// The vector from the grabbed point to where it is now.
   private let way: Point
   private let middle: Point
 
-  /// A fold, or `nil` if nothing of the card is folded over.
+  /// Creates a fold, or returns `nil` if no part of the card is folded over.
   ///
   /// - Parameters:
-  ///   - grabbed: Where the card was grabbed; the corner or edge nearest to it is bent.
+  ///   - grabbed: Where the card was grabbed; the nearest corner or edge is bent.
   ///   - pointer: Where the pointer is now.
   public init?(from grabbed: Point, to pointer: Point) {
     let edge = Self.edge(near: grabbed)
     way = pointer - grabbed
     middle = Point(x: edge.x + way.x / 2, y: edge.y + way.y / 2)
-    // NB: whoever pulls away from the card bends nothing.
+    // NB: pulling away from the card bends nothing.
     let inwards = Point(x: 0.5, y: Pose.cardAspect / 2) - edge
     guard way.dot(way) > 0.000_1, way.dot(inwards) > 0 else { return nil }
     rest = Self.part(of: Self.corners, beyond: middle, along: way)
@@ -49,18 +49,18 @@ public struct CardFold: Equatable, Sendable {
     guard flap.count > 2 else { return nil }
   }
 
-  /// How much of the card is folded over, from 0 to 1.
+  /// The folded share of the card, from 0 to 1.
   public var share: Double { Self.area(of: flap) / Pose.cardAspect }
 
-  /// Cuts the card's back where it is folded, as CSS.
+  /// Clips the card's back at the fold, as CSS.
   public var restCSS: String { "clip-path:\(Self.polygon(rest))" }
 
-  /// Lays the card's face, which is drawn as if it were face up, where the flap is, as CSS.
+  /// Moves the card's face, which is drawn upright, to where the flap is, as CSS.
   ///
   /// - Parameter width: The card's width, in CSS pixels.
-  /// - Returns: A transform, and the part of the face that can be seen.
+  /// - Returns: A transform, and the visible part of the face.
   public func flapCSS(width: Double) -> String {
-    // Seen from behind, the face is mirrored; the fold mirrors it again, so that it is only turned.
+    // Seen from behind, the face is mirrored; the fold mirrors it again, so it is only rotated.
     let (x, y, square) = (way.x, way.y, way.dot(way))
     let (a, b) = (2 * x * x / square - 1, 2 * x * y / square)
     let d = 1 - 2 * y * y / square
@@ -78,7 +78,7 @@ public struct CardFold: Equatable, Sendable {
     Point(x: 0, y: Pose.cardAspect),
   ]
 
-  /// The corner or the edge point nearest to a point; near a corner it is the corner.
+  /// The corner or edge point that is nearest to a point; near a corner, it is the corner.
   private static func edge(near point: Point) -> Point {
     let height = Pose.cardAspect
     let near = Point(x: point.x < 0.5 ? 0 : 1, y: point.y < height / 2 ? 0 : height)
@@ -87,7 +87,7 @@ public struct CardFold: Equatable, Sendable {
     return dx < dy ? Point(x: near.x, y: point.y) : Point(x: point.x, y: near.y)
   }
 
-  /// The part of a polygon that lies beyond a line, looking along a direction at right angles to it.
+  /// The part of a polygon beyond a line, seen along a direction perpendicular to the line.
   private static func part(
     of polygon: [Point], beyond middle: Point, along direction: Point
   ) -> [Point] {
@@ -124,7 +124,7 @@ public struct CardFold: Equatable, Sendable {
     return "polygon(\(corners.joined(separator: ",")))"
   }
 
-  /// A number to a ten-thousandth, as CSS writes it.
+  /// A number in CSS form, rounded to a ten-thousandth.
   private static func fine(_ number: Double) -> String {
     let parts = Int(number * 10_000 + (number < 0 ? -0.5 : 0.5))
     return "\(parts)e-4"

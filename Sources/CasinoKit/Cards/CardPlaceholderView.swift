@@ -1,18 +1,17 @@
 import CardCore
 
-/// The outline of a place where cards lie: a stop for keys and screen readers, seen where no card
-/// covers it.
+/// The outline of a pile: a target for keys and screen readers, visible where no card covers it.
 public enum CardPlaceholderView {
-  /// A place for cards.
+  /// Creates the outline of a pile.
   ///
   /// - Parameters:
-  ///   - id: Identifies the place.
+  ///   - id: Identifies the pile.
   ///   - look: Its class, besides `pile`.
-  ///   - pose: Where it is.
-  ///   - command: What a press asks for.
-  ///   - label: The place and what lies there, as a screen reader tells it.
-  ///   - signs: What is printed on the felt there.
-  /// - Returns: The place as a button.
+  ///   - pose: Its position.
+  ///   - command: The command that a press sends.
+  ///   - label: The pile and its cards, for screen readers.
+  ///   - signs: The signs printed on the felt there.
+  /// - Returns: The outline as a button.
   public static func place(
     _ id: String, look: String, at pose: Pose, does command: String, label: String,
     _ signs: [Element] = []

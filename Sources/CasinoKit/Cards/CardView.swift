@@ -5,12 +5,12 @@ public enum CardView {
   /// A card.
   ///
   /// - Parameters:
-  ///   - card: Its face; `nil` while it lies face down, and then the page does not hold it.
-  ///   - place: Its place in the deal: it stays the same element wherever it moves.
-  ///   - pose: Where it lies.
-  ///   - shoe: Where it comes from.
-  ///   - tray: Where it goes.
-  ///   - label: What a screen reader calls it.
+  ///   - card: Its face; `nil` while it is face down, so that the page does not contain it.
+  ///   - place: Its number in the deal, which keeps it the same element wherever it moves.
+  ///   - pose: Its position.
+  ///   - shoe: The position of the shoe, where it comes from.
+  ///   - tray: The position of the discard tray, where it goes.
+  ///   - label: Its name for screen readers.
   ///   - back: Its back.
   /// - Returns: The card as an element of the page.
   public static func card(
@@ -22,18 +22,17 @@ public enum CardView {
       label: label, [CardFace.turning(card, back: back)])
   }
 
-  /// A card that lies face down before the player, who bends it up at a corner or an edge, or turns it
-  /// over by a tap.
+  /// A face-down card that the player bends up at a corner or an edge, or turns over with a tap.
   ///
   /// - Parameters:
-  ///   - card: Its face, of which the page holds nothing before the card is bent.
+  ///   - card: Its face, which the page does not contain before the card is bent.
   ///   - fold: How it is bent; `nil` while it lies flat.
-  ///   - place: Its place in the deal.
-  ///   - pose: Where it lies.
-  ///   - shoe: Where it comes from.
-  ///   - tray: Where it goes.
-  ///   - label: What a screen reader calls it.
-  ///   - command: What a tap asks for.
+  ///   - place: Its number in the deal.
+  ///   - pose: Its position.
+  ///   - shoe: The position of the shoe, where it comes from.
+  ///   - tray: The position of the discard tray, where it goes.
+  ///   - label: Its name for screen readers.
+  ///   - command: The command that a tap sends.
   /// - Returns: The card as an element of the page.
   public static func squeezed(
     _ card: Card, by fold: CardFold?, dealt place: Int, at pose: Pose, from shoe: Pose,
@@ -72,7 +71,7 @@ public enum CardView {
       ], children)
   }
 
-  /// A card's place in the shoe or the tray, shrunk to their size.
+  /// A card's position in the shoe or the tray, shrunk to fit.
   private static func away(_ pose: Pose, at place: Pose, rotation: Double) -> String {
     let there = Pose(
       x: place.x, y: place.y, width: pose.width, rotation: rotation, depth: pose.depth)

@@ -1,31 +1,31 @@
 import CardCore
 
-/// The cards that lie on a felt, and what stands over a hand.
+/// The cards on a felt, and the label over a hand.
 public enum HandDisplayView {
   /// All cards of a table.
   ///
-  /// They lie in the order of the deal, so that a card stays the same element when it moves from hand
-  /// to hand, and each has its place from a layout, so that a further card pushes nothing.
+  /// They are in the order of the deal, so that a card stays the same element when it moves from
+  /// hand to hand. A layout gives each card its position, so that a new card moves no other.
   ///
   /// - Parameters:
   ///   - cards: The cards.
-  ///   - label: What they are called.
+  ///   - label: The name of the group.
   /// - Returns: The group of cards.
   public static func cards(_ cards: [Element], label: String) -> Element {
     Element(
       "div", key: "cards", [("class", "cards"), ("role", "group"), ("aria-label", label)], cards)
   }
 
-  /// The name of a hand over its cards, and what it counts.
+  /// The name of a hand over its cards, and its total.
   ///
   /// - Parameters:
-  ///   - id: Whose hand it is; also its class.
-  ///   - name: What the hand is called.
-  ///   - figure: What it counts; empty as long as no card has arrived.
+  ///   - id: The owner of the hand; also its class.
+  ///   - name: The name of the hand.
+  ///   - figure: Its total; empty until the first card has arrived.
   ///   - isWinner: Whether it has won.
-  ///   - place: Where it stands.
-  ///   - label: The hand as a screen reader tells it.
-  /// - Returns: The name and the figure.
+  ///   - place: Its position.
+  ///   - label: The hand, for screen readers.
+  /// - Returns: The name and the total.
   public static func head(
     _ id: String, _ name: String, figure: String, isWinner: Bool, in place: Rect, label: String
   ) -> Element {

@@ -10,7 +10,7 @@ public enum ChipDenominations {
   ///
   ///     ChipDenominations.forBankroll(1_000)  // [10, 50, 100, 250, 500]
   ///
-  /// At a table with a high lowest bet they are at least those with which ten of the second make it:
+  /// At a table with a high minimum, the lowest chip is more than a hundredth of the minimum:
   ///
   ///     ChipDenominations.forBankroll(5_000, lowestBet: 1_000)  // [100, 500, 1_000, 2_500, 5_000]
   ///
@@ -26,13 +26,13 @@ public enum ChipDenominations {
       ? [1, 2, 5, 10, 25] : [1, 5, 10, 25, 50].map { $0 * unit }
   }
 
-  /// The lowest bet that chips can make at a table, on top of what lies on the circle already.
+  /// The lowest bet that chips can make at a table, including what is on the circle already.
   ///
   ///     ChipDenominations.lowest(5, on: 0, from: [10, 50, 100, 250, 500])  // 10
   ///
   /// - Parameters:
   ///   - lowestBet: The table's lowest bet.
-  ///   - bet: What lies on the circle; less than that.
+  ///   - bet: The bet on the circle; lower than the minimum.
   ///   - chips: The chips; each is a multiple of the first.
   /// - Returns: The bet.
   public static func lowest(_ lowestBet: Credits, on bet: Credits, from chips: [Credits]) -> Credits

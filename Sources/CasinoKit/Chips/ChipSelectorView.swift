@@ -2,14 +2,15 @@ import CardCore
 
 /// The chips in front of a player who bets.
 public enum ChipSelectorView {
-  /// A chip to bet with: its face tells its value, its name what a press does.
+  /// A chip to bet with, which shows its value; its accessible name tells what a press does.
   ///
   /// - Parameters:
   ///   - value: Its value, in credits.
-  ///   - label: The value as it is printed.
-  ///   - button: What a press does, and its key.
-  ///   - isChosen: Whether presses on the layout add this chip; `nil` where a press on the chip bets.
-  ///   - showsKey: Whether it has its key.
+  ///   - label: Its value as printed.
+  ///   - button: The button's command and key.
+  ///   - isChosen: Whether this chip is selected for betting on the layout; `nil` where a press on
+  ///     the chip bets.
+  ///   - showsKey: Whether it shows its key.
   /// - Returns: The chip as a button.
   public static func chip(
     _ value: Credits, _ label: String, _ button: TableButton, isChosen: Bool? = nil, showsKey: Bool
@@ -23,13 +24,13 @@ public enum ChipSelectorView {
         + button.attributes(showsKey: showsKey), [ChipView.face(label, key: "top")])
   }
 
-  /// The chips beside each other.
+  /// The chips side by side.
   ///
   /// - Parameters:
-  ///   - chips: The chips, and what else lies there.
-  ///   - label: What they are called.
-  ///   - isOpen: Whether they are there; over a result they have been cleared away.
-  ///   - place: Where they are, on a felt.
+  ///   - chips: The chips and any other buttons of the rack.
+  ///   - label: The name of the group.
+  ///   - isOpen: Whether the rack is shown; it is cleared away while a result is shown.
+  ///   - place: Its position on the felt.
   /// - Returns: The group of chips.
   public static func rack(
     _ chips: [Element], label: String, isOpen: Bool = true, in place: Rect? = nil

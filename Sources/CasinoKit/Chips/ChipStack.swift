@@ -11,9 +11,9 @@ public enum ChipStack {
     return values
   }()
 
-  /// The fewest chips that make an amount, the largest first, no more than `most` of them.
+  /// The fewest chips that make an amount, the largest first, at most `most` of them.
   ///
-  /// An amount that needs more chips is shown by its `most` largest.
+  /// If an amount takes more chips, its `most` largest are shown.
   public static func chips(for amount: Int64, most: Int = 8) -> [Int64] {
     var rest = amount
     var chips: [Int64] = []
@@ -26,8 +26,8 @@ public enum ChipStack {
     return chips
   }
 
-  /// The colour of a chip, by the first digits of its value: the five chips in front of a player
-  /// always have different colours.
+  /// The color of a chip, by the first digits of its value; the five chips of a player always have
+  /// different colors.
   public static func color(of value: Int64) -> String {
     var leading = value
     var isOdd = false

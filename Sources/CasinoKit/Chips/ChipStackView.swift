@@ -1,15 +1,15 @@
 import CardCore
 
-/// Chips on one another, the largest at the bottom, the value printed on the one on top.
+/// A stack of chips, the largest at the bottom, with the value printed on the top chip.
 public enum ChipStackView {
-  /// A stack that shows an amount, and can be counted.
+  /// A stack that shows an amount and can be counted.
   ///
   /// - Parameters:
   ///   - key: Identifies the stack, such as `stake`; also its class.
   ///   - amount: The amount, in credits.
-  ///   - most: The most chips that lie on one another; a higher amount is shown by its largest.
+  ///   - most: The most chips in the stack; a higher amount shows its largest chips.
   ///   - leaving: Where the chips go: `to-house` or `to-player`.
-  ///   - print: The value on the chip on top.
+  ///   - print: The value on the top chip.
   /// - Returns: The stack.
   public static func stack(
     _ key: String, _ amount: Credits, most: Int = 8, leaving: String, print: (Credits) -> String

@@ -5,9 +5,9 @@ public enum ChipView {
   /// A chip from above.
   ///
   /// - Parameters:
-  ///   - label: The value as it is printed, such as `2.5K`.
+  ///   - label: Its value as printed, such as `2.5K`.
   ///   - key: Identifies the drawing.
-  /// - Returns: The drawing, in the colour of what it lies on.
+  /// - Returns: The drawing, in the color of its container.
   public static func face(_ label: String, key: String) -> Element {
     .drawing(
       key, "0 0 100 100",

@@ -1,21 +1,21 @@
 import CardCore
 
-/// What is drawn at the front door besides cards.
+/// The drawings of the home page besides cards.
 package enum DoorArt {
-  /// A drawing that screen readers pass over.
+  /// A drawing that screen readers skip.
   package static func drawing(_ look: String, _ viewBox: String, _ parts: [Element]) -> Element {
     Element(
       "svg", key: look, [("class", look), ("viewBox", viewBox), ("aria-hidden", "true")], parts)
   }
 
-  /// A symbol of the sprite, with its place in the drawing.
+  /// A symbol of the sprite, with its position in the drawing.
   package static func symbol(_ name: String, _ place: [(String, String)] = []) -> Element {
     Element("use", [("href", "art.svg#\(name)")] + place)
   }
 
   /// A pile of chips of one value.
   ///
-  /// The sides lie 11 units over one another, and a face with the value lies on top, as it is printed there.
+  /// The sides are 11 units apart, and a face with the printed value is on top.
   package static func pile(_ value: Credits, of count: Int, printing print: String? = nil)
     -> Element
   {

@@ -6,10 +6,10 @@ import CardCore
 /// own, so that a shell may bring in one after the other; which of them a link leads to, its first
 /// part says.
 public final class CardRoom {
-  private let place: Place
+  private let place: Route
   private let table: any Table
   private var notice: Notice?
-  private let say: Words<HousePhrase>
+  private let say: Words<CommonPhrase>
 
   /// A place of the room.
   ///
@@ -17,7 +17,8 @@ public final class CardRoom {
   ///   - table: What stands there; the door is a table at which nothing is played.
   ///   - place: How links and pages name the place.
   ///   - words: The house's words in the player's language.
-  public init(at table: any Table, in place: Place, speaking words: Words<HousePhrase> = .english) {
+  public init(at table: any Table, in place: Route, speaking words: Words<CommonPhrase> = .english)
+  {
     self.table = table
     self.place = place
     say = words
@@ -68,12 +69,12 @@ public final class CardRoom {
   /// Takes an answer of the background worker, even if the player has turned away.
   ///
   /// - Throws: What is wrong with the answer.
-  public func hear(_ document: [UInt8]) throws(ArchiveRefusal) {
+  public func receive(_ document: [UInt8]) throws(ArchiveRefusal) {
     let parsed: JSONValue
     do { parsed = try JSONValue(parsing: document) } catch {
       throw ArchiveRefusal("", "is no JSON: byte \(error.offset): \(error.problem)")
     }
-    table.hear(try WorkAnswer(archive: parsed))
+    table.receive(try WorkAnswer(archive: parsed))
   }
 
   /// Tells the player that questions are not being answered.
@@ -110,7 +111,7 @@ public final class CardRoom {
 }
 
 /// How a place of the card room is named: where links lead, and what its page is called.
-public struct Place: Equatable, Sendable {
+public struct Route: Equatable, Sendable {
   /// The first part of the links to the place, which never changes; empty for the one at which the house
   /// is entered.
   public let link: String
@@ -120,10 +121,5 @@ public struct Place: Equatable, Sendable {
   public init(link: String, title: String) {
     self.link = link
     self.title = title
-  }
-
-  /// A place by its name, which the title of its page begins with.
-  public init(link: String, named name: String) {
-    self.init(link: link, title: "\(name) · True Count")
   }
 }

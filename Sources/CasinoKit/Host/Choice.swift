@@ -67,7 +67,7 @@ public struct Choice: Sendable {
   @inline(never)
   public static func toggle(
     _ id: String, title: String, detail: String, isOn: Bool, takesEffect: Effect = .atOnce,
-    in sheets: [SheetID] = [.settings], group: ChoiceGroup = .play, words: Words<HousePhrase>
+    in sheets: [SheetID] = [.settings], group: ChoiceGroup = .play, words: Words<CommonPhrase>
   ) -> Choice {
     Choice(
       id, title: title, detail: detail,
@@ -78,7 +78,7 @@ public struct Choice: Sendable {
   /// A choice of a number from 0 up.
   public static func scale(
     _ id: String, title: String, detail: String, chosen: Int, of most: Int,
-    in group: ChoiceGroup = .play, _ words: Words<HousePhrase>
+    in group: ChoiceGroup = .play, _ words: Words<CommonPhrase>
   ) -> Choice {
     Choice(
       id, title: title, detail: detail, options: [], chosen: "\(chosen)", group: group,
@@ -88,7 +88,7 @@ public struct Choice: Sendable {
 
 extension Choice {
   /// The choice as a row with a radio button for each option.
-  public func row(_ words: Words<HousePhrase>) -> Element {
+  public func row(_ words: Words<CommonPhrase>) -> Element {
     let effect = takesEffect == .nextDeal ? words(.fromNextDeal) : ""
     let explanation = [detail, effect].filter { !$0.isEmpty }.joined(separator: " ")
     return Element(
@@ -134,7 +134,7 @@ extension Choice {
       [
         ("type", "button"), ("class", "option"), ("role", "radio"),
         ("aria-checked", isChosen ? "true" : "false"), ("tabindex", isTabStop ? "0" : "-1"),
-        ("data-do", HouseCommand.choose(id, option.id).text),
+        ("data-do", CommonCommand.choose(id, option.id).text),
       ], text: option.title)
     return option.language.map { button.with("lang", $0.tag) } ?? button
   }

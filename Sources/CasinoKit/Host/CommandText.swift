@@ -34,7 +34,7 @@ public enum PageVerb: String, CaseIterable, Sendable {
   case close
   /// Cards are picked up to be dragged: a pile, and how many cards.
   case lift
-  /// The lifted cards are dropped; the centre of the grabbed one is at these pixels of the felt.
+  /// The lifted cards are dropped; the center of the grabbed one is at these pixels of the felt.
   case drop
   /// The lifted cards go back to where they were.
   case cancel
@@ -52,7 +52,7 @@ public enum PageVerb: String, CaseIterable, Sendable {
 }
 
 /// The commands of every table.
-public enum HouseCommand: Equatable, Sendable {
+public enum CommonCommand: Equatable, Sendable {
   case open(SheetID)
   /// Closes the open sheet.
   case close
@@ -74,7 +74,7 @@ public enum HouseCommand: Equatable, Sendable {
   case tellMore
 }
 
-extension HouseCommand: TextCodable {
+extension CommonCommand: TextCodable {
   @inline(never)
   public var text: String {
     switch self {
@@ -104,14 +104,14 @@ extension HouseCommand: TextCodable {
     }
   }
 
-  private static let plain: [HouseCommand] = [
+  private static let plain: [CommonCommand] = [
     .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore, .reset,
   ]
 }
 
-extension HouseCommand {
+extension CommonCommand {
   /// What a listener asks with a key at every table: E has it said again, W tells how things stand.
-  init?(question key: String) {
+  public init?(question key: String) {
     switch key {
     case "e", "E": self = .sayAgain
     case "w", "W": self = .tellMore

@@ -2,8 +2,8 @@
 public enum NoticeView {
   /// The message as an element of the page; its button sends a command.
   public static func banner(
-    _ notice: Notice, dismissing command: String = HouseCommand.dismiss.text,
-    _ words: Words<HousePhrase>
+    _ notice: Notice, dismissing command: String = CommonCommand.dismiss.text,
+    _ words: Words<CommonPhrase>
   ) -> Element {
     Element(
       "aside", key: "notice", [("class", "notice"), ("role", "alert")],

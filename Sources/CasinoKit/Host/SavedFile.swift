@@ -3,7 +3,7 @@
 /// It goes straight from the table to the shell, so that what is secret, such as the seed of a shoe in
 /// play in a copy of everything, is never on the page.
 public struct SavedFile: Equatable, Sendable {
-  /// The name that is proposed for it, such as `truecount-7.json`.
+  /// The name that is proposed for it, such as `copy-7.json`.
   public let name: String
   public let bytes: [UInt8]
 

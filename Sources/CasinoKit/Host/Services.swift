@@ -19,7 +19,7 @@ public protocol DocumentStore: AnyObject {
   func save(_ documents: [StoredDocument], adding rounds: [PlayedRound])
 
   /// Keeps a document that could not be read beside the one in use.
-  func keepAside(_ document: StoredDocument)
+  func quarantine(_ document: StoredDocument)
 }
 
 /// Hands files to the player.

@@ -15,7 +15,7 @@ enum SettingsSheet {
   ///   - more: What a group shows below its choices.
   /// - Returns: A section for each group that has anything.
   static func body(
-    _ choices: [Choice], _ words: Words<HousePhrase>, more: (ChoiceGroup) -> [Element]
+    _ choices: [Choice], _ words: Words<CommonPhrase>, more: (ChoiceGroup) -> [Element]
   ) -> [Element] {
     ChoiceGroup.allCases.compactMap { group in
       let rows = choices.filter { $0.group == group }.map { $0.row(words) } + more(group)
@@ -36,11 +36,11 @@ enum ResetSheet {
   ///   - words: The house's words.
   /// - Returns: The sheet.
   static func sheet(
-    losses: [String], isArmed: Bool, way: String, _ words: Words<HousePhrase>
+    losses: [String], isArmed: Bool, way: String, _ words: Words<CommonPhrase>
   ) -> Sheet {
     let reset = button(
-      words(isArmed ? .resetForGood : .reset), HouseCommand.reset.text, look: " danger")
-    let keep = button(words(.keepPlaying), HouseCommand.close.text, look: " primary")
+      words(isArmed ? .resetForGood : .reset), CommonCommand.reset.text, look: " danger")
+    let keep = button(words(.keepPlaying), CommonCommand.close.text, look: " primary")
     return Sheet(
       .reset, title: words(.reset),
       [

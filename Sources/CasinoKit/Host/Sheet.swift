@@ -25,6 +25,19 @@ public struct Sheet: Sendable {
     self.title = title
     self.body = body
   }
+
+  /// The help: its sections, and what it shows below them.
+  public static func help(
+    _ title: String, _ sections: [HelpSection], _ more: [Element] = []
+  ) -> Sheet {
+    Sheet(.help, title: title, sections.map { $0.element } + more)
+  }
+
+  /// The statistics; `nil` if there are none.
+  public static func statistics(_ lists: [FactList], _ words: Words<CommonPhrase>) -> Sheet? {
+    lists.isEmpty
+      ? nil : Sheet(.statistics, title: words(.statistics), lists.map { $0.element })
+  }
 }
 
 /// Lines of help under a title.

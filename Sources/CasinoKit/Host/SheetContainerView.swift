@@ -3,7 +3,7 @@ import CardCore
 /// What a sheet looks like: a title, a way to close it, and a body that scrolls.
 public enum SheetContainerView {
   /// The sheet as an element of the page, which lies over everything else.
-  public static func sheet(_ sheet: Sheet, _ words: Words<HousePhrase>) -> Element {
+  public static func sheet(_ sheet: Sheet, _ words: Words<CommonPhrase>) -> Element {
     let name = "\(sheet.id.text)-title"
     return Element(
       "dialog", key: "sheet-\(sheet.id.text)", [("class", "sheet"), ("aria-labelledby", name)],
@@ -16,7 +16,7 @@ public enum SheetContainerView {
               "button",
               [
                 ("type", "button"), ("class", "bar-button icon"),
-                ("data-do", HouseCommand.close.text), ("aria-label", words(.close)),
+                ("data-do", CommonCommand.close.text), ("aria-label", words(.close)),
               ], [Icon.close.element]),
           ]),
         // NB: anything that may scroll must be focusable, or keys cannot scroll it.

@@ -3,7 +3,7 @@ public enum SheetOpener {
   /// The attributes of a button that opens a sheet.
   public static func attributes(_ sheet: SheetID, label: String) -> [(String, String)] {
     [
-      ("type", "button"), ("data-do", HouseCommand.open(sheet).text), ("aria-haspopup", "dialog"),
+      ("type", "button"), ("data-do", CommonCommand.open(sheet).text), ("aria-haspopup", "dialog"),
       ("aria-label", label),
     ]
   }
@@ -17,7 +17,7 @@ public enum SheetOpener {
           "button",
           [
             ("type", "button"), ("class", "button"), ("aria-haspopup", "dialog"),
-            ("data-do", HouseCommand.open(sheet).text),
+            ("data-do", CommonCommand.open(sheet).text),
           ], text: label)
       ])
   }

@@ -3,12 +3,17 @@ import CardCore
 /// A table whose game gives neither a view nor commands nor a document of its own: its felt lies between
 /// the bar and the buttons, its actions are played by their text, and only the game is kept.
 open class SimpleTable<Game: CardGame & Archivable>: TableHost<Game> {
+  /// The name of the game at this table.
+  open var title: String { name }
+
   /// What lies on the felt.
   open var felt: [Element] { [] }
 
-  open override var document: [UInt8] { SavedTable(journal).document }
+  open override func documents() -> [StoredDocument] {
+    [StoredDocument(name, SavedTable(journal).document)]
+  }
 
-  open override func obey(_ command: String) -> Bool {
+  open override func handle(_ command: String) -> Bool {
     guard let action = Game.Action(text: command) else { return false }
     play(action)
     return true

@@ -20,7 +20,7 @@ public protocol Table: AnyObject {
   func wake()
 
   /// Receives an answer from the background worker.
-  func hear(_ answer: WorkAnswer)
+  func receive(_ answer: WorkAnswer)
 
   /// Reports that the background worker answers no question that was put so far.
   func workerFailed()

@@ -1,5 +1,7 @@
 /// What a table needs from outside.
 public struct TableServices {
+  /// What the program is called, in every language.
+  public let program: String
   public let wakeUps: any WakeUpService
   public let entropy: any EntropyService
   public let store: any DocumentStore
@@ -15,10 +17,12 @@ public struct TableServices {
 
   /// The services of one shell.
   public init(
-    wakeUps: any WakeUpService, entropy: any EntropyService, store: any DocumentStore,
+    of program: String, wakeUps: any WakeUpService, entropy: any EntropyService,
+    store: any DocumentStore,
     announcer: any AnnouncingService, cues: any CueService, worker: any WorkService,
     clock: any ClockService, files: (any FileService)? = nil, guardTime: Int = Motion.guardTime
   ) {
+    self.program = program
     self.wakeUps = wakeUps
     self.entropy = entropy
     self.store = store

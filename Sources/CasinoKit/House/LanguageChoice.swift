@@ -1,10 +1,10 @@
 import CardCore
 
-extension HouseChoices {
+extension SharedSettings {
   private static var choiceID: String { "language" }
   private static var device: String { "device" }
 
-  /// Takes up a choice of the language, and returns whether it was one.
+  /// Sets the language, and returns whether the choice was about it.
   public mutating func chooseLanguage(_ option: String, of choice: String) -> Bool {
     guard choice == Self.choiceID else { return false }
     let chosen = Language(named: option)
@@ -13,10 +13,10 @@ extension HouseChoices {
     return true
   }
 
-  /// The choice between the languages; each calls itself by its own name.
+  /// The choice of language; each language is listed under its own name.
   ///
-  /// It takes effect when the shell opens the place again in that language.
-  public func languageChoice(_ words: Words<HousePhrase>) -> Choice {
+  /// It takes effect when the page opens the screen again in that language.
+  public func languageChoice(_ words: Words<CommonPhrase>) -> Choice {
     Choice(
       Self.choiceID, title: words(.language), detail: words(.languageMeans),
       options: [Choice.Option(Self.device, words(.languageOfDevice))]

@@ -1,8 +1,8 @@
 import CardCore
 
-/// Where the piles of a replay lie on the felt: rows below each other, in which every card has the same size.
+/// The layout of a replay's piles on the felt, in rows, with the same size for every card.
 public struct ReplayLayout {
-  /// A pile with the places of its cards, all of which lie in its area, and of what stands over and below it.
+  /// A pile with the positions of its cards and of the labels above and below it.
   public struct Placed {
     public let pile: ReplayScene.Pile
     public let cards: [Pose]
@@ -10,7 +10,7 @@ public struct ReplayLayout {
   }
 
   public let piles: [Placed]
-  /// The width of every card.
+  /// The width of each card.
   public let cardWidth: Double
   /// Where cards come from, above the felt, and where they go.
   public let shoe: Pose
@@ -18,12 +18,12 @@ public struct ReplayLayout {
   private static let mostWidth = 132.0
   private static let margin = 10.0
 
-  /// Lays a scene out.
+  /// Lays out a scene.
   ///
   /// - Parameters:
-  ///   - scene: What lies there.
+  ///   - scene: The scene.
   ///   - felt: The size of the felt.
-  ///   - text: The size of the text.
+  ///   - text: The text size.
   public init(_ scene: ReplayScene, in felt: Rect, text: Double) {
     let line = text * 1.5
     let wide = felt.width - 2 * Self.margin
@@ -40,7 +40,7 @@ public struct ReplayLayout {
     width = max(18, min(width, free / (cards * Pose.cardAspect)))
     let height = width * Pose.cardAspect
     let rest = max(0, free - Double(scene.rows.count) * height)
-    // NB: columns get all the room that is left; rows of hands share it between them.
+    // NB: columns get all the remaining space; rows of hands share it.
     let columnRows = scene.rows.count { Self.isColumns($0) }
     let spare = columnRows > 0 ? 0 : rest / Double(scene.rows.count + 1)
     var y = gap + spare

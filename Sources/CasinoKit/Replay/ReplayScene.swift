@@ -1,52 +1,52 @@
 import CardCore
 
-/// What lies on the felt at one moment of a replay, whatever the game: rows of piles, and the bets.
+/// The felt at one moment of a replay, in any game: rows of piles, and the bets.
 public struct ReplayScene: Equatable, Sendable {
-  /// The rows from the top, each with its piles from the left.
+  /// The rows from top to bottom, each with its piles from left to right.
   public let rows: [[Pile]]
-  /// What is bet, in words, such as `Ante: 10`; empty in a game without bets.
+  /// The bets in words, such as `Ante: 10`; empty in a game without bets.
   public let bets: [String]
 
-  /// A scene.
+  /// Creates a scene.
   public init(rows: [[Pile]], bets: [String] = []) {
     self.rows = rows
     self.bets = bets
   }
 
-  /// How many cards lie on the felt.
+  /// The number of cards on the felt.
   public var cardCount: Int {
     rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.cards.count } }
   }
 
-  /// Cards that lie together, such as a hand or a column.
+  /// Cards that belong together, such as a hand or a column.
   public struct Pile: Equatable, Sendable {
     /// Identifies the pile in its scene.
     public let id: String
-    /// What stands over it; empty where nothing does.
+    /// The label above it; empty if it has none.
     public let name: String
-    /// What it counts, such as `17`; empty where nothing is counted.
+    /// Its total, such as `17`; empty where nothing is counted.
     public let figure: String
-    /// What stands below it, such as its bet or how it ended.
+    /// The note below it, such as its bet or its result.
     public let note: String
     /// The cards, the top one last.
     public let cards: [Laid]
     public let spread: Spread
-    /// Whether the player is to decide about it.
+    /// Whether it is the player's turn to decide about it.
     public let isInPlay: Bool
-    /// The pile and its cards, as a screen reader tells them.
+    /// The pile and its cards, for screen readers.
     public let label: String
 
-    /// A pile.
+    /// Creates a pile.
     ///
     /// - Parameters:
     ///   - id: Identifies it in its scene.
-    ///   - name: What stands over it.
-    ///   - figure: What it counts.
-    ///   - note: What stands below it.
+    ///   - name: The label above it.
+    ///   - figure: Its total.
+    ///   - note: The note below it.
     ///   - cards: Its cards, the top one last.
-    ///   - spread: How they lie on each other.
-    ///   - isInPlay: Whether the player is to decide about it.
-    ///   - label: The pile and its cards, as a screen reader tells them.
+    ///   - spread: How the cards overlap.
+    ///   - isInPlay: Whether it is the player's turn to decide about it.
+    ///   - label: The pile and its cards, for screen readers.
     public init(
       _ id: String, name: String = "", figure: String = "", note: String = "", cards: [Laid],
       spread: Spread = .row, isInPlay: Bool = false, label: String
@@ -64,9 +64,9 @@ public struct ReplayScene: Equatable, Sendable {
 
   /// A card on the felt.
   public struct Laid: Equatable, Sendable {
-    /// The card, or `nil` while it lies face down.
+    /// The card, or `nil` while it is face down.
     public let card: Card?
-    /// Its place in the shoe or the deck, which tells it from equal cards.
+    /// Its number in the shoe or the deck, which distinguishes it from equal cards.
     public let place: Int
 
     public init(_ card: Card?, place: Int) {
@@ -75,37 +75,37 @@ public struct ReplayScene: Equatable, Sendable {
     }
   }
 
-  /// How the cards of a pile lie on each other.
+  /// How the cards of a pile are arranged.
   public enum Spread: Sendable {
-    /// Beside each other, as a hand.
+    /// Side by side, as a hand.
     case row
     /// Below each other, as a column.
     case column
-    /// On each other, so that only the top card shows.
+    /// Stacked, so that only the top card shows.
     case squared
   }
 }
 
-/// One step of a replay: what was done, and how the felt looks then.
+/// One step of a replay: what was done, and the felt after it.
 public struct ReplayStep: Equatable, Sendable {
   /// What happened, in words.
   public let sentence: String
   public let scene: ReplayScene
 }
 
-/// What a play gave away against the best one for the cards then unseen.
+/// The verdict on a play: how it compares with the best one, given the cards that were unseen.
 public struct ReplayVerdict: Equatable, Sendable {
-  /// What was played and what was best, as buttons call it.
+  /// The play that was made and the best one, named as on their buttons.
   public let chosen, best: String
-  /// What it cost, in millionths of the initial bet; 0 where nothing was better.
+  /// What it cost, in millionths of the initial bet; 0 if no play was better.
   public let cost: Int64
   /// What it cost, in thousandths of a credit.
   public let lost: Int64
-  /// All plays with their worth in millionths of the initial bet, the best one first; empty where only
-  /// the difference is known.
+  /// All plays with their values in millionths of the initial bet, the best one first; empty if
+  /// only the difference is known.
   public let plays: [Play]
 
-  /// A play and its worth.
+  /// A play and its value.
   public struct Play: Equatable, Sendable {
     public let name: String
     public let worth: Int64
@@ -116,7 +116,7 @@ public struct ReplayVerdict: Equatable, Sendable {
     }
   }
 
-  /// A verdict.
+  /// Creates a verdict.
   public init(chosen: String, best: String, cost: Int64, lost: Int64, plays: [Play] = []) {
     self.chosen = chosen
     self.best = best
@@ -125,6 +125,6 @@ public struct ReplayVerdict: Equatable, Sendable {
     self.plays = plays
   }
 
-  /// Whether anything was given away.
+  /// Whether the play was a mistake.
   public var isMistake: Bool { cost > 0 }
 }

@@ -1,23 +1,23 @@
 import CardCore
 
-/// A round that is being replayed, step by step, forward and back.
+/// The replay of a round, step by step, forward and back.
 ///
-/// The events are kept, and what is said of them. The felt of a step is that which the player saw first, with
-/// the events up to it, so no position can differ from the one that was played.
+/// It stores the events and their descriptions. The felt of a step is what the player first saw,
+/// plus the events up to that step, so every position is one that was really played.
 public final class RoundReel {
-  /// What the round cost and brought in all, as the rules have it.
+  /// What the round cost and returned in all, by the rules.
   public let result: ReplayResult
-  /// What is said of each event; empty where that goes with the next one.
+  /// The description of each event; empty if the next event describes it too.
   private let said: [String]
-  /// For each step, how many events are shown by then.
+  /// For each step, the number of events shown by then.
   private let ends: [Int]
-  /// For each action, how many events there were before it.
+  /// For each action, the number of events before it.
   private let starts: [Int]
-  /// What is said of the opening, and how the felt looks, after so many events.
+  /// The description of the opening, and the felt after a number of events.
   private let opening: (Int) -> String
   private let scene: (Int) -> ReplayScene
 
-  // NB: what is the same for all games is not in the generic initializer, which is compiled for each.
+  // NB: what all games share is not in the generic initializer, which is compiled for each.
   private init(
     _ said: [String], starts: [Int], _ result: ReplayResult, opening: @escaping (Int) -> String,
     scene: @escaping (Int) -> ReplayScene
@@ -30,13 +30,13 @@ public final class RoundReel {
     ends = Self.steps(said, starts)
   }
 
-  /// The replay of a journal.
+  /// Creates the replay of a journal.
   ///
   /// - Parameters:
   ///   - journal: The journal.
-  ///   - teller: What is said and shown, in the words of the game.
-  /// - Throws: That it leads to no end of a round.
-  public convenience init<Teller: ReplayTeller>(
+  ///   - teller: Describes and shows the game.
+  /// - Throws: If the journal does not lead to the end of a round.
+  public convenience init<Teller: ReplayNarrator>(
     _ journal: Journal<Teller.Game>, _ teller: Teller
   ) throws(ArchiveRefusal) {
     guard let result = teller.result(of: journal.observation) else {
@@ -51,7 +51,7 @@ public final class RoundReel {
     var starts: [Int] = []
     for action in journal.actions {
       starts.append(events.count)
-      // NB: the journal has played them, so the rules allow them.
+      // NB: the journal has played them already, so the rules allow them.
       let happened = (try? game.play(action, in: &position)) ?? []
       for event in game.events(happened, seenFrom: .first) {
         game.show(event, in: &seen)
@@ -69,10 +69,10 @@ public final class RoundReel {
       scene: { teller.scene(of: shown($0)) })
   }
 
-  /// Where steps end: after each event of which something is said.
+  /// The ends of the steps: after each event that has a description.
   ///
-  /// Actions before the first of them, such as bets, belong to the opening; what comes after the last one
-  /// belongs to that.
+  /// Actions before the first of them, such as bets, belong to the opening. Actions after the last
+  /// one belong to that one.
   private static func steps(_ said: [String], _ starts: [Int]) -> [Int] {
     var ends = said.indices.filter { !said[$0].isEmpty }.map { $0 + 1 }
     let first = ends.first ?? said.count
@@ -84,9 +84,9 @@ public final class RoundReel {
   /// The number of the last step; 0 is the position before the first.
   public var last: Int { ends.count - 1 }
 
-  /// The step that shows what an action did.
+  /// The step that shows the result of an action.
   ///
-  /// - Parameter action: The action's place in the journal, from 0.
+  /// - Parameter action: The action's index in the journal, from 0.
   /// - Returns: The step's number.
   public func step(ofAction action: Int) -> Int {
     guard starts.indices.contains(action) else { return last }
@@ -95,7 +95,7 @@ public final class RoundReel {
 
   /// A step by its number.
   ///
-  /// - Complexity: That of showing all events before it.
+  /// - Complexity: The cost of showing all events before it.
   public func step(_ number: Int) -> ReplayStep {
     let number = max(0, min(last, number))
     let sentence =
@@ -106,7 +106,7 @@ public final class RoundReel {
   }
 }
 
-/// What a round cost and brought; both are 0 in a game without bets.
+/// What a round cost and returned; both are 0 in a game without bets.
 public struct ReplayResult: Equatable, Sendable {
   public let staked: Credits
   public let returned: Credits
@@ -117,19 +117,20 @@ public struct ReplayResult: Equatable, Sendable {
   }
 }
 
-/// What a game says and shows of its rounds when they are replayed.
-public protocol ReplayTeller {
+/// Describes and shows the rounds of a game when they are replayed.
+public protocol ReplayNarrator {
   associatedtype Game: CardGame & Archivable
 
-  /// How the felt looks to the player.
+  /// The felt as the player sees it.
   func scene(of seen: Game.Observation) -> ReplayScene
 
-  /// What is said of the position before the first step.
+  /// The description of the position before the first step.
   func opening(in seen: Game.Observation) -> String
 
-  /// What is said of an event that has just been shown; nothing where it goes with the next one.
+  /// The description of an event that has just been shown; empty if the next event describes it
+  /// too.
   func sentences(about event: Game.Event, in seen: Game.Observation) -> [String]
 
-  /// What a round that is over cost and brought; `nil` as long as it is not over.
+  /// What a finished round cost and returned; `nil` if it is not finished.
   func result(of seen: Game.Observation) -> ReplayResult?
 }

@@ -1,10 +1,11 @@
 import CardCore
 
-/// The buttons of a table beside each other, such as the plays of a hand, or what becomes of a bet.
+/// The buttons of a table side by side, such as the plays of a hand.
 public enum ActionButtonsView {
   /// A row of buttons.
   ///
-  /// The row has its place whatever is in it: a button that comes or goes moves no other thing.
+  /// The row keeps its position whatever is in it, so a button that appears or disappears moves
+  /// nothing else.
   ///
   /// - Parameters:
   ///   - buttons: The buttons.

@@ -1,10 +1,10 @@
 import CardCore
 
-/// The print on the felt, set on an arc.
+/// The text printed on the felt, set on an arc.
 ///
-/// It also tells the result of a round.
+/// It also shows the result of a round.
 public enum ArcView {
-  /// In which voice the arc speaks.
+  /// How the band looks.
   public enum Voice: String, Sendable {
     /// The printed rules.
     case print
@@ -15,10 +15,10 @@ public enum ArcView {
     case lost
   }
 
-  /// How wide and how high the drawing is, in units of its own.
+  /// The width and the height of the drawing, in its own units.
   struct Form: Sendable {
     let width, height: Double
-    /// The band, its two edges, and the lines on which the texts stand.
+    /// The band, its two edges, and the baselines of the texts.
     let band, edges, title, line: String
     let titleSize, lineSize: Double
     let name: String
@@ -46,12 +46,12 @@ public enum ArcView {
   /// The arc.
   ///
   /// - Parameters:
-  ///   - title: What stands in the band.
-  ///   - line: What stands below it.
+  ///   - title: The text in the band.
+  ///   - line: The text below it.
   ///   - voice: How the band looks.
   ///   - isWide: Whether it is the flat arc of a wide felt.
-  ///   - pose: Its middle and its width on the felt.
-  /// - Returns: The arc as an element of the page, with its texts as its name.
+  ///   - pose: Its center and width on the felt.
+  /// - Returns: The arc as an element of the page, with its texts as its accessible name.
   public static func arc(
     _ title: String, _ line: String, voice: Voice, isWide: Bool, at pose: Pose
   ) -> Element {
@@ -70,7 +70,7 @@ public enum ArcView {
       ])
   }
 
-  /// Text on a curve, as large as the curve has room for.
+  /// Text on a curve, as large as the curve allows.
   private static func text(
     _ words: String, on curve: String, _ look: String, size: Double, in form: Form
   ) -> Element {

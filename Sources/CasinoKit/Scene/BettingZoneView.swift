@@ -1,16 +1,16 @@
 import CardCore
 
-/// A place on a layout for one bet: a tap adds the chosen chip, a long press takes one back.
+/// The zone of one bet on a layout: a tap adds the selected chip, a long press takes one back.
 public enum BettingZoneView {
-  /// What is printed on a zone, and beside its chips.
+  /// The texts on a zone and beside its chips.
   public struct Words: Sendable {
     let name, pays, edge, chip, won: String
 
     /// - Parameters:
-    ///   - name: What the bet is called.
+    ///   - name: The name of the bet.
     ///   - pays: What it pays.
-    ///   - edge: The house's edge.
-    ///   - chip: The stake as it is printed on a chip.
+    ///   - edge: The house edge.
+    ///   - chip: The stake as printed on a chip.
     ///   - won: What the bet has won.
     public init(name: String, pays: String, edge: String, chip: String, won: String) {
       self.name = name
@@ -24,14 +24,14 @@ public enum BettingZoneView {
   /// A zone.
   ///
   /// - Parameters:
-  ///   - button: What a tap does, its key, and the name that a screen reader says.
-  ///   - words: What is printed.
-  ///   - stake: What lies on it, in credits.
-  ///   - state: What became of it.
+  ///   - button: The command of a tap, its key, and the name for screen readers.
+  ///   - words: The printed texts.
+  ///   - stake: The stake, in credits.
+  ///   - state: The result of the bet.
   ///   - look: The bet's class; ` main` after it makes the name larger.
-  ///   - place: Where it is.
-  ///   - command: What a long press asks for.
-  ///   - showsKey: Whether it has its key.
+  ///   - place: Its position.
+  ///   - command: The command of a long press.
+  ///   - showsKey: Whether it shows its key.
   /// - Returns: The zone as a button.
   public static func zone(
     _ button: TableButton, _ words: Words, stake: Credits, state: SpotView.State, look: String,

@@ -1,28 +1,28 @@
 import CardCore
 
-/// An instrument in the rail: a figure, and a picture that shows it.
+/// A gauge in the rail: a figure, and a picture of it.
 public struct Dial: Sendable {
   public let id: String
   public let title: String
   /// The figure, such as `+2.2`.
   public let figure: String
   public let picture: Picture
-  /// What a press does, if anything.
+  /// The command of a press, if any.
   public let command: String?
   /// Its key, if it has one.
   public let key: String?
 
-  /// What a dial draws.
+  /// The picture of a dial.
   public enum Picture: Sendable {
     /// A needle, from −1 at the left to 1 at the right.
     case needle(Double)
     /// A bar from the middle, from −1 to 1.
     case bar(Double)
-    /// Chances by name; the last one is lit.
+    /// The chances of named outcomes; the last one is highlighted.
     case bins([(name: String, chance: Double)])
-    /// Sums one after another, such as the credits won in a shoe.
+    /// Running totals, such as the credits won in a shoe.
     case line([Double])
-    /// A ring, closed to a part from 0 to 1.
+    /// A ring that is closed by a share from 0 to 1.
     case ring(Double)
   }
 
@@ -41,13 +41,13 @@ public struct Dial: Sendable {
 }
 
 extension Dial {
-  /// The credits won one round after another, such as those of a shoe.
+  /// The running total of credits won, such as in a shoe.
   ///
   /// - Parameters:
   ///   - id: Identifies the dial.
   ///   - title: What it shows.
-  ///   - nets: What each round brought, in credits.
-  ///   - figure: A sum of credits as it is written, with its sign.
+  ///   - nets: The result of each round, in credits.
+  ///   - figure: The formatted total, with its sign.
   /// - Returns: The dial.
   public static func gains(
     _ id: String, _ title: String, of nets: [Credits], figure: (Credits) -> String
@@ -60,12 +60,12 @@ extension Dial {
     return Dial(id, title, figure(nets.reduce(0, +)), .line(sums))
   }
 
-  /// The player's level, with the part of it that is behind.
+  /// The player's level, with the progress to the next one.
   ///
   /// - Parameters:
   ///   - title: What it shows.
-  ///   - figure: The level as it is written.
-  ///   - progress: The points since this level began, and from there to the next.
+  ///   - figure: The formatted level.
+  ///   - progress: The points since this level began, and the points that the level takes.
   /// - Returns: The dial.
   public static func level(
     _ title: String, _ figure: String, progress: (done: Int64, needed: Int64)
@@ -73,11 +73,11 @@ extension Dial {
     Dial("level", title, figure, .ring(Double(progress.done) / Double(max(1, progress.needed))))
   }
 
-  /// Dials beside each other.
+  /// Dials side by side.
   ///
   /// - Parameters:
-  ///   - dials: The dials, the most wanted first.
-  ///   - label: What they are called.
+  ///   - dials: The dials, the most important first.
+  ///   - label: The name of the group.
   /// - Returns: The group of dials.
   public static func row(_ dials: [Dial], label: String) -> Element {
     Element(
@@ -85,7 +85,7 @@ extension Dial {
       dials.map { $0.element })
   }
 
-  /// The dial as an element of the page: a button if a press does anything.
+  /// The dial as an element of the page: a button if it has a command.
   public var element: Element {
     let content = [
       Element.words("caption", title), drawing, Element("b", key: "figure", text: figure),

@@ -1,15 +1,15 @@
 import CardCore
 
-/// What the scene is drawn from: paths, and symbols of the sprite that `make web` draws.
+/// Parts of the scene's drawings: paths, and symbols of the sprite that `make web` draws.
 extension Element {
-  /// A drawing that screen readers pass over; what it shows is said beside it.
+  /// A drawing that screen readers skip, because a text nearby describes it.
   @inline(never)
   public static func drawing(_ look: String, _ viewBox: String, _ parts: [Element]) -> Element {
     Element(
       "svg", key: look, [("class", look), ("viewBox", viewBox), ("aria-hidden", "true")], parts)
   }
 
-  /// A line or an area of a drawing; its class says how it is painted.
+  /// A line or an area of a drawing; its class sets how it is painted.
   @inline(never)
   public static func path(_ outline: String, _ look: String) -> Element {
     Element("path", [("d", outline), ("class", look)])
@@ -27,7 +27,7 @@ extension Element {
     Element("div", key: look, [("class", look)], children)
   }
 
-  /// The way to another place of the house, as a button.
+  /// A button that leads to another screen.
   @inline(never)
   public static func way(_ words: String, to link: String) -> Element {
     Element("a", key: link, [("class", "button"), ("href", "#\(link)")], text: words)

@@ -1,38 +1,38 @@
 import CardCore
 
-/// A break of some seconds, where other games show an advertisement.
+/// A break of some seconds, where other games show an ad.
 ///
-/// Whoever has bought to see none has no break either.
+/// Ad-free players skip it.
 public struct Interstitial: Equatable {
   /// How long it lasts, in seconds.
   public static let seconds = 5
 
-  /// The seconds that it still lasts.
+  /// The seconds that are left.
   private(set) var left = seconds
 
-  /// A break that begins.
+  /// Creates a break that begins.
   package init() {}
 
   package var isOver: Bool { left == 0 }
 
-  /// A second has passed.
+  /// Counts down a second.
   package mutating func tick() { left = max(0, left - 1) }
 
-  // MARK: - What is shown and said
+  // MARK: - Texts
 
-  /// How long it still lasts, in a sentence.
+  /// The time that is left, in a sentence.
   package func status(_ say: Words<InterstitialPhrase>) -> String {
     say(isOver ? .over : .left(left))
   }
 
-  /// All that it says, for who asks.
+  /// Everything on the screen of the break, for players who ask for the position.
   package func situation(_ say: Words<InterstitialPhrase>) -> String {
     isOver
       ? say(.over)
       : [say(.title), say(.line(0)), say(.line(1)), say(.left(left))].joined(separator: " ")
   }
 
-  /// Its title and what it says, each of its two lines with a look of its own.
+  /// The title and both lines of the break, each line with its own class.
   package static func words(_ say: Words<InterstitialPhrase>, looks: (String, String)) -> [Element]
   {
     [
@@ -42,7 +42,7 @@ public struct Interstitial: Equatable {
     ]
   }
 
-  /// How much of it is over, as a bar that fills.
+  /// A bar that fills as the break passes.
   package func track(_ look: String) -> Element {
     let share = Double(Self.seconds - left) / Double(Self.seconds)
     return Element(

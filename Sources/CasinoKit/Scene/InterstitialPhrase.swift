@@ -1,6 +1,6 @@
 import CardCore
 
-/// What is said in the break where other games show an advertisement.
+/// The texts of the break that replaces an ad.
 package enum InterstitialPhrase: Phrase {
   case title, over
   case line(Int)
@@ -9,21 +9,21 @@ package enum InterstitialPhrase: Phrase {
   package var english: String {
     switch self {
     case .title: "A short break"
-    case .line(0): "This is where other games show an ad."
-    case .line: "These seconds sell nothing, and nobody has paid for them."
-    case .left(let seconds): "You can go on in \(English.count(Int64(seconds), "second"))."
-    case .over: "You can go on."
+    case .line(0): "Other games show an ad here."
+    case .line: "This one only makes you wait a few seconds."
+    case .left(let seconds): "You can continue in \(English.count(Int64(seconds), "second"))."
+    case .over: "You can continue."
     }
   }
 
   package var german: String {
     switch self {
     case .title: "Kurze Pause"
-    case .line(0): "Hier zeigen andere Spiele Werbung."
-    case .line: "In diesen Sekunden wird nichts verkauft, und niemand hat für sie bezahlt."
+    case .line(0): "Andere Spiele zeigen hier Werbung."
+    case .line: "Hier wartest du nur ein paar Sekunden."
     case .left(let seconds):
-      "Weiter geht es in \(German.count(Int64(seconds), "Sekunde", "Sekunden"))."
-    case .over: "Es kann weitergehen."
+      "Du kannst in \(German.count(Int64(seconds), "Sekunde", "Sekunden")) weitermachen."
+    case .over: "Du kannst weitermachen."
     }
   }
 }

@@ -1,52 +1,52 @@
 import CardCore
 
-/// What every place has that is a page and not a table: its head with the way out, and its parts.
+/// The parts that all screens except tables share: the header with the way back, and sections.
 public enum PlaceView {
-  /// The way to all games.
-  public static func wayOut(_ words: Words<HousePhrase>) -> Element {
+  /// The button that leads to all games.
+  public static func wayOut(_ words: Words<CommonPhrase>) -> Element {
     Element(
       "a", key: "door",
       [("class", "bar-button icon"), ("href", "#"), ("aria-label", words(.allGames))],
       [Icon.games.element])
   }
 
-  /// The head: the way out, and what the place is called.
+  /// The header: the way back and the title.
   ///
   /// - Parameters:
-  ///   - title: The place's name.
-  ///   - words: The house's words.
-  ///   - mark: What is drawn before the name.
-  ///   - more: What stands below it.
-  /// - Returns: The head as an element of the page.
+  ///   - title: The title of the screen.
+  ///   - words: The shared texts.
+  ///   - mark: The symbol before the title.
+  ///   - more: Anything below it.
+  /// - Returns: The header as an element of the page.
   public static func head(
-    _ title: String, _ words: Words<HousePhrase>, mark: [Element] = [], _ more: [Element] = []
+    _ title: String, _ words: Words<CommonPhrase>, mark: [Element] = [], _ more: [Element] = []
   ) -> Element {
     Element(
       "header", key: "head", [("class", "place-head")],
       [wayOut(words)] + mark + [Element("h1", key: "title", text: title)] + more)
   }
 
-  /// A part of the page under a title of its own, which names it.
+  /// A section of the page with its own title, which also names it for screen readers.
   ///
   /// - Parameters:
-  ///   - id: The part's id, which no other part of the page has.
+  ///   - id: Its id, unique on the page.
   ///   - title: Its title.
-  ///   - body: What stands in it.
-  /// - Returns: The part as an element of the page.
+  ///   - body: Its content.
+  /// - Returns: The section as an element of the page.
   public static func part(_ id: String, _ title: String, _ body: [Element]) -> Element {
     Element(
       "section", key: id, [("class", "place-part \(id)"), ("aria-labelledby", "part-\(id)")],
       [Element("h2", key: "title", [("id", "part-\(id)")], text: title)] + body)
   }
 
-  /// A key on the page.
+  /// A button on the page.
   ///
   /// - Parameters:
-  ///   - command: What a press asks for.
-  ///   - label: What is printed on it.
-  ///   - isMain: Whether it is what one most likely wants.
-  ///   - isEnabled: Whether it does anything now.
-  /// - Returns: The key as an element of the page.
+  ///   - command: The command that a press sends.
+  ///   - label: Its label.
+  ///   - isMain: Whether it is the main action of the page.
+  ///   - isEnabled: Whether it is enabled.
+  /// - Returns: The button as an element of the page.
   public static func key(
     _ command: String, _ label: String, isMain: Bool = false, isEnabled: Bool = true
   ) -> Element {
@@ -59,14 +59,14 @@ public enum PlaceView {
     return isEnabled ? key : key.with("aria-disabled", "true")
   }
 
-  /// A field for a line of text under its name.
+  /// A text field with a label.
   ///
   /// - Parameters:
-  ///   - verb: What comes with the text when it changes.
-  ///   - label: The field's name.
-  ///   - value: What it holds.
-  ///   - length: How many signs it takes.
-  ///   - isNumber: Whether it takes digits alone.
+  ///   - verb: The verb of the command that carries the text when it changes.
+  ///   - label: Its label.
+  ///   - value: Its current text.
+  ///   - length: Its maximum number of characters.
+  ///   - isNumber: Whether it accepts only digits.
   /// - Returns: The field as an element of the page.
   public static func field(
     _ verb: String, _ label: String, value: String = "", length: Int, isNumber: Bool = false

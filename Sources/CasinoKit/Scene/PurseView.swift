@@ -1,16 +1,16 @@
 import CardCore
 
-/// What a player has, in the bar: the credits, and below them the way to the next level.
+/// The player's credits in the bar, with the progress to the next level below them.
 public enum PurseView {
-  /// The purse as an element of the bar.
+  /// Creates the purse as an element of the bar.
   ///
   /// - Parameters:
-  ///   - caption: What the credits are called.
-  ///   - credits: The credits in figures.
+  ///   - caption: The label of the credits.
+  ///   - credits: The formatted credits.
   ///   - level: The level in words.
-  ///   - progress: The points since this level began, and from there to the next.
+  ///   - progress: The points since this level began, and the points that the level takes.
   ///   - progressWords: The same in words.
-  ///   - room: How wide it may be, in pixels.
+  ///   - room: Its maximum width, in pixels.
   /// - Returns: The element.
   public static func purse(
     _ caption: String, credits: String, level: String, progress: (done: Int64, needed: Int64),

@@ -1,12 +1,14 @@
-/// A screen divided: the bar and the felt, and the rail below them or, on a low screen, beside them.
+/// A screen divided into the bar, the felt, and the rail below them or, on a low screen, beside
+/// them.
 public struct RailedScreen: Equatable, Sendable {
   public let bar, felt, rail: Rect
 
   /// - Parameters:
   ///   - viewport: The screen.
-  ///   - barHeight: How high the bar is.
-  ///   - railWidth: How wide the rail is that lies beside the felt; `nil` to lay it below, as wide as the screen.
-  ///   - railHeight: How high the rail is that lies below the felt.
+  ///   - barHeight: The height of the bar.
+  ///   - railWidth: The width of a rail beside the felt; `nil` for a rail below it, as wide as the
+  ///     screen.
+  ///   - railHeight: The height of a rail below the felt.
   public init(in viewport: Viewport, barHeight: Double, railWidth: Double?, railHeight: Double) {
     let (width, height) = (viewport.width, viewport.height)
     let size = (width: railWidth ?? width, height: railWidth == nil ? railHeight : height)
@@ -19,6 +21,6 @@ public struct RailedScreen: Equatable, Sendable {
       x: width - size.width, y: height - size.height, width: size.width, height: size.height)
   }
 
-  /// The cloth, from under the bar down to the rail.
+  /// The cloth, from below the bar down to the rail.
   public var surface: Rect { Rect(x: 0, y: 0, width: felt.width, height: felt.maxY) }
 }

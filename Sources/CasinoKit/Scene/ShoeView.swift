@@ -1,15 +1,15 @@
 import CardCore
 
-/// The shoe and the discard tray, seen from above: both show the true number of cards.
+/// The shoe and the discard tray, seen from above: both show the real number of cards.
 ///
-/// The wells that the cards fill are those of the drawings in `art.svg`: the shoe's from its lip at
-/// the left, the tray's from the bottom.
+/// The wells that the cards fill are drawn in `art.svg`: the shoe fills from its lip at the left,
+/// the tray from the bottom.
 public enum ShoeView {
-  /// A shoe that empties, with its cut card in place.
+  /// A shoe that empties, with its cut card in position.
   ///
   /// - Parameters:
-  ///   - left: The part of the shoe that has not been dealt, from 0 to 1.
-  ///   - cut: The part of the shoe that lies behind the cut card, from 0 to 1.
+  ///   - left: The share of the shoe that has not been dealt, from 0 to 1.
+  ///   - cut: The share of the shoe behind the cut card, from 0 to 1.
   /// - Returns: The drawing.
   public static func shoe(left: Double, cut: Double) -> Element {
     let end = 30 + 118 * left
@@ -22,14 +22,14 @@ public enum ShoeView {
       ])
   }
 
-  /// The shoe on the felt, with what is left in it.
+  /// The shoe on the felt, with the number of cards left.
   ///
   /// - Parameters:
-  ///   - drawing: The shoe as ``shoe(left:cut:)`` draws it.
-  ///   - count: What stands below it.
-  ///   - pose: Where it stands.
-  ///   - label: The shoe as a screen reader tells it.
-  ///   - isShuffling: Whether its cards are being shuffled.
+  ///   - drawing: The drawing from ``shoe(left:cut:)``.
+  ///   - count: The text below it.
+  ///   - pose: Its position.
+  ///   - label: The shoe, for screen readers.
+  ///   - isShuffling: Whether it is being shuffled.
   ///   - isLast: Whether the cut card is out.
   /// - Returns: The shoe.
   public static func standing(
@@ -46,7 +46,7 @@ public enum ShoeView {
 
   /// A tray that fills.
   ///
-  /// - Parameter filled: The part of the shoe that has been played, from 0 to 1.
+  /// - Parameter filled: The share of the shoe that has been played, from 0 to 1.
   /// - Returns: The drawing.
   public static func tray(filled: Double) -> Element {
     let top = 88 - 76 * filled

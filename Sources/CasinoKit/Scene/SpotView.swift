@@ -1,13 +1,13 @@
 import CardCore
 
-/// A betting spot with the chips on it: a stack that can be counted.
+/// A betting spot with its chips, in a stack that can be counted.
 public enum SpotView {
-  /// What became of the chips on a spot.
+  /// The result of the chips on a spot.
   public enum State: Equatable, Sendable {
     case placed
-    /// Won: the stake, and what was paid beside it.
+    /// Won: the stake, and the payout beside it.
     case paid(Credits)
-    /// The stake goes back to the player.
+    /// The stake is returned to the player.
     case kept
     case lost
   }
@@ -19,13 +19,13 @@ public enum SpotView {
   ///
   /// - Parameters:
   ///   - amount: The stake, in credits.
-  ///   - state: What became of it.
+  ///   - state: The result of the bet.
   ///   - key: Identifies the spot.
-  ///   - pose: The spot's middle and width.
-  ///   - label: What a screen reader says.
-  ///   - caption: The amounts as they stand below the stack; empty if they stand elsewhere.
-  ///   - room: How wide the caption may be, in pixels.
-  ///   - print: The amount on the chip on top.
+  ///   - pose: Its center and width.
+  ///   - label: Its name for screen readers.
+  ///   - caption: The amounts below the stack; empty if they are shown elsewhere.
+  ///   - room: The maximum width of the caption, in pixels.
+  ///   - print: The amount on the top chip.
   /// - Returns: The spot as an element of the page.
   public static func spot(
     _ amount: Credits, state: State, key: String, at pose: Pose, label: String, caption: String,

@@ -1,11 +1,11 @@
 import CardCore
 
-/// The felt itself: its cloth, its edge and the light on it, painted once.
+/// The felt: its cloth, its edge and the light on it, painted once.
 public enum TableBackgroundView {
-  /// The cloth; its colour is that of the dealer whose table it is on.
+  /// The cloth, in the color of the table's dealer.
   ///
-  /// - Parameter place: Where it lies.
-  /// - Returns: The cloth, which nobody can press.
+  /// - Parameter place: Its rectangle.
+  /// - Returns: The cloth, which ignores presses.
   public static func surface(in place: Rect) -> Element {
     Element("div", key: "surface", [("class", "surface"), ("style", place.css)])
   }

@@ -1,16 +1,16 @@
-/// The parts of a screen at a table for credits: the felt with its upper edge, the bar, and the rail
-/// that one leans on, with dials, plate and key bed.
+/// The regions of a screen at a table for credits: the bar, the felt with its upper edge, and the
+/// rail with dials, plate and key bed.
 package struct TableRegions {
   package let bar: Rect
   package let felt: Rect
   package let controls: Rect
   package let form: Form
 
-  /// How the screen is divided.
+  /// The form of the layout.
   package enum Form: String, Sendable {
-    /// Upright: the rail below, its keys in two rows.
+    /// Portrait: the rail below, its keys in two rows.
     case tall
-    /// The same without dials and with lower keys.
+    /// The same without dials, and with lower keys.
     case small
     /// A large screen: the rail below, its keys in one row between the dials.
     case wide
@@ -18,12 +18,12 @@ package struct TableRegions {
     case low
   }
 
-  /// The widest that the keys grow on a large screen, in pixels.
+  /// The maximum width of the keys on a large screen, in pixels.
   static let keysWidth = 640.0
   /// The width of a dial beside them, with the gap to the next.
   static let dialWidth = 192.0
 
-  /// How many dials there is room for.
+  /// How many dials fit.
   package let mostDials: Int
 
   package init(of viewport: Viewport) {
@@ -40,7 +40,8 @@ package struct TableRegions {
     if width > height && height < text * 34 {
       form = .low
       let low = text * 2.25 + 16
-      // NB: a page enlarged four times is this narrow; below 160 pixels no finger finds the keys.
+      // NB: a page enlarged four times is this narrow; below 160 pixels, keys are too small for a
+      // finger.
       let rail = max(min(width * 0.4, text * 17.5), min(width * 0.5, 160))
       bar = Rect(x: 0, y: 0, width: width - rail, height: low)
       felt = Rect(x: 0, y: low, width: width - rail, height: height - low)

@@ -1,16 +1,16 @@
 import CardCore
 
-/// The bar at the top of every table: the way out, what the game shows there, help and settings.
+/// The bar at the top of every table: the way back, the game's own content, help and settings.
 public enum TopBarView {
   /// The bar.
   ///
   /// - Parameters:
-  ///   - place: Where the bar is.
-  ///   - words: The house's words.
-  ///   - content: What the game shows in the middle.
+  ///   - place: Its rectangle.
+  ///   - words: The shared texts.
+  ///   - content: The game's content in the middle.
   /// - Returns: The bar as an element of the page.
   public static func bar(
-    in place: Rect, _ words: Words<HousePhrase>, _ content: [Element]
+    in place: Rect, _ words: Words<CommonPhrase>, _ content: [Element]
   ) -> Element {
     withoutSheets(
       in: place, words,
@@ -19,9 +19,9 @@ public enum TopBarView {
       ])
   }
 
-  /// The bar where there is neither help nor a setting.
+  /// The bar of a screen without help and settings.
   public static func withoutSheets(
-    in place: Rect, _ words: Words<HousePhrase>, _ content: [Element]
+    in place: Rect, _ words: Words<CommonPhrase>, _ content: [Element]
   ) -> Element {
     Element(
       "header", key: "bar", [("class", "bar"), ("style", place.css)],

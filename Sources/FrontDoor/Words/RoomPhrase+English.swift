@@ -9,15 +9,10 @@ extension RoomPhrase {
   var english: String {
     switch self {
     case .name: "True Count"
-    case .motto: "Every number is computed. Every shuffle and score is yours to check."
+    case .motto: "Every number is computed. You can verify every shuffle and every score."
     case .doorTitle: "True Count: card games you can check"
-    case .title(let game): GameTitle.title(game).english
-    case .about(.war): "One card each, and the higher one wins. When they tie, you choose."
-    case .about(.threecardpoker): "Three cards, one decision, and a dealer who needs a queen."
-    case .about(.blackjack): "Five dealers, real shoes, and a coach who counts every card you see."
-    case .about(.klondike):
-      "Klondike, Spider, FreeCell, Pyramid and twelve more, and a lamp that proves what it says."
-    case .about(.baccarat): "All five roads, and beside every bet the exact odds of this very shoe."
+    case .title(let game): game.entry.title.english
+    case .about(let game): game.entry.about.english
     case .savedGame: "Continue your game"
     case .newGame: "Start a game"
     case .continueGame: "Continue"
@@ -30,16 +25,16 @@ extension RoomPhrase {
     case .challengeProgress(let count, let tier): "\(count) of 5 · \(tier.english)"
     case .challengeDone(let minutes): "Done. Next in \(ClockWords.hours(minutes: minutes))"
     case .statistics: "Statistics"
-    case .statisticsMean: "Luck and skill apart"
+    case .statisticsMean: "Luck versus skill"
     case .trainer: "Trainer"
     case .trainerMeans: "Learn to count cards"
-    case .yourHouse: "Your house"
-    case .yourHouseMeans: "Blackjack by your rules"
+    case .yourHouse: "Custom rules"
+    case .yourHouseMeans: "Your own blackjack table"
     case .pause: "Time and breaks"
     case .pauseMeans: "Reminder, limit, break"
     case .playMoney:
-      "Free to play, no account, online or off. Credits are play money: they can never be cashed out."
-    case .licences: "Licences"
+      "Free, online or offline, no account needed. Credits are play money and can't be cashed out."
+    case .licences: "Licenses"
     case .account: "Account"
     case .store: "Store"
     case .boards: "Leaderboards"

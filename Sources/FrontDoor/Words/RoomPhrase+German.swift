@@ -9,19 +9,10 @@ extension RoomPhrase {
   var german: String {
     switch self {
     case .name: "True Count"
-    case .motto: "Jede Zahl ist berechnet. Jedes Mischen und jedes Ergebnis kannst du nachprüfen."
+    case .motto: "Jede Zahl ist berechnet. Du kannst jedes Mischen und jedes Ergebnis nachprüfen."
     case .doorTitle: "True Count: Kartenspiele zum Nachprüfen"
-    case .title(let game): GameTitle.title(game).german
-    case .about(.war): "Je eine Karte, die höhere gewinnt. Bei Gleichstand entscheidest du."
-    case .about(.threecardpoker):
-      "Drei Karten, eine Entscheidung, und der Dealer braucht eine Dame."
-    case .about(.blackjack):
-      "Fünf Dealer, echte Kartenschlitten und ein Coach, der jede Karte mitzählt, die du siehst."
-    case .about(.klondike):
-      "Klondike, Spider, FreeCell, Pyramide und zwölf weitere, und eine Lampe, die beweist, was sie "
-        + "sagt."
-    case .about(.baccarat):
-      "Alle fünf Roads, und bei jedem Einsatz die exakten Chancen genau dieses Schlittens."
+    case .title(let game): game.entry.title.german
+    case .about(let game): game.entry.about.german
     case .savedGame: "Weiterspielen"
     case .newGame: "Neues Spiel"
     case .continueGame: "Weiter"
@@ -38,12 +29,12 @@ extension RoomPhrase {
     case .statisticsMean: "Glück und Können getrennt"
     case .trainer: "Trainer"
     case .trainerMeans: "Karten zählen lernen"
-    case .yourHouse: "Dein Tisch"
-    case .yourHouseMeans: "Blackjack nach deinen Regeln"
+    case .yourHouse: "Eigene Regeln"
+    case .yourHouseMeans: "Dein eigener Blackjack-Tisch"
     case .pause: "Zeit und Pausen"
     case .pauseMeans: "Erinnerung, Limit, Pause"
     case .playMoney:
-      "Kostenlos, ohne Konto, mit und ohne Netz. Credits sind Spielgeld: Auszahlen lassen kann man sie nie."
+      "Kostenlos, ohne Konto, online und offline. Credits sind Spielgeld und nicht auszahlbar."
     case .licences: "Lizenzen"
     case .account: "Konto"
     case .store: "Shop"

@@ -4,38 +4,38 @@ import GameList
 import Patience
 import Training
 
-/// What the card room says: the front door, and the ways between the tables.
+/// The texts of the home page.
 enum RoomPhrase: Phrase {
   case name, motto, doorTitle
-  /// What a game is called.
+  /// The name of a game.
   case title(GameName)
-  /// What a game is, in one line.
+  /// A game in one line.
   case about(GameName)
-  /// What lies on a table that has no more to say about itself.
+  /// The state of a saved game that has no summary.
   case savedGame
   case newGame
-  /// The way back to a game that lies on its table, and to the deal of the day.
+  /// The links to a saved game and to the deal of the day.
   case continueGame, todaysDeal
-  /// What a patience is called.
+  /// The name of a patience.
   case patience(PatienceRules)
-  /// The way to the calendar of daily deals.
+  /// The link to the calendar of daily deals.
   case dailyDeals, dailyDealsMean
-  /// The way to the daily challenge, and how far it is; `challengeMeans` where it has not begun.
+  /// The link to the daily challenge and its progress; `challengeMeans` before it is started.
   case challenge, challengeMeans
   case challengeProgress(Int, ChallengeTier)
   case challengeDone(minutesLeft: Int64)
-  /// The way to the statistics.
+  /// The link to the statistics.
   case statistics, statisticsMean
-  /// The way to the trainer, and what is learned there.
+  /// The link to the trainer.
   case trainer, trainerMeans
-  /// The ways to one's own rules, and to time and breaks.
+  /// The links to custom rules, and to time and breaks.
   case yourHouse, yourHouseMeans
   case pause, pauseMeans
   case playMoney
-  /// The way to the notices of what the program is built from.
+  /// The link to the third-party notices.
   case licences
-  /// The ways to the account, the store and the boards.
+  /// The links to account, store and leaderboards.
   case account, store, boards
-  /// What a player has.
+  /// The player's credits and level.
   case purse(Credits, level: Int64)
 }

@@ -1,8 +1,8 @@
 import CasinoKit
 
-/// All the words that the card room itself needs, in one language.
+/// All texts of the home page, in one language.
 public struct RoomWords: Localized {
-  let house: Words<HousePhrase>
+  let house: Words<CommonPhrase>
   let room: Words<RoomPhrase>
 
   /// The words of a language.

@@ -1,7 +1,7 @@
 import CardCore
 import CasinoKit
 
-/// What the gallery of the kit says.
+/// The texts of the gallery.
 enum GalleryPhrase: Phrase {
   // The page.
   case title
@@ -15,7 +15,7 @@ enum GalleryPhrase: Phrase {
   case nothingSent
   case sent(String)
 
-  // What the components are for.
+  // Purposes of the components.
   case cardMeans
   case placeholderMeans
   case handMeans
@@ -87,12 +87,12 @@ enum GalleryPhrase: Phrase {
   case withTitle
   case messageOnTop
 
-  // What the components say in the gallery.
+  // Sample texts in the components.
   case card(Card)
   case amount(Credits)
   /// An edge in millionths, with its sign.
   case percent(Int64)
-  /// A share of all, in millionths.
+  /// A share of the total, in millionths.
   case share(Int64)
   case cardFaceDown
   case emptyFoundation
@@ -105,7 +105,7 @@ enum GalleryPhrase: Phrase {
   case choose(Credits)
   case noBet
   case bet(Credits)
-  /// A bet by its name, with what a press adds to or what became of it.
+  /// A bet by its name, with the amount that a press adds, or its result.
   case addTo(String, Credits)
   case betWins(String, Credits)
   case betLoses(String, Credits)

@@ -1,11 +1,11 @@
 import CasinoKit
 
-/// All the words that the gallery of the kit needs, in one language.
+/// All texts of the gallery in one language.
 public struct GalleryWords: Localized {
-  let house: Words<HousePhrase>
+  let house: Words<CommonPhrase>
   let gallery: Words<GalleryPhrase>
 
-  /// The words of a language.
+  /// Creates the texts of a language.
   public init(_ language: Language) {
     house = Words(language)
     gallery = Words(language)

@@ -1,6 +1,6 @@
 import Patience
 
-/// The patiences that have a name, by their permanent names in the rules.
+/// The patiences with a display name, by their permanent names in the rules.
 package enum PatienceName: String {
   case klondike1 = "klondike-1"
   case klondike3 = "klondike-3"
@@ -23,6 +23,7 @@ package enum PatienceName: String {
   case canfield
   case fortyThieves = "forty-thieves"
 
-  /// Which of them a patience is, or `nil` for one that was made up, such as a small one for a test.
+  /// Creates the name of a patience, or returns `nil` for unnamed rules, such as a small patience
+  /// in a test.
   package init?(of rules: PatienceRules) { self.init(rawValue: rules.id) }
 }

@@ -1,8 +1,7 @@
-import CasinoKit
 import Patience
 
 extension PilePhrase {
-  /// What a patience is called in English.
+  /// The English name of a patience.
   package static func englishName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Klondike, one card"
@@ -22,7 +21,7 @@ extension PilePhrase {
     }
   }
 
-  /// What a patience is called where there is room for ten letters.
+  /// The English name of a patience in at most ten letters.
   static func shortEnglishName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1, .klondike3: "Klondike"

@@ -1,8 +1,7 @@
-import CasinoKit
 import Patience
 
 extension PilePhrase {
-  /// What a patience is called in German.
+  /// The German name of a patience.
   package static func germanName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Klondike, eine Karte"
@@ -22,7 +21,7 @@ extension PilePhrase {
     }
   }
 
-  /// What a patience is called where there is room for ten letters.
+  /// The German name of a patience in at most ten letters.
   static func shortGermanName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1, .klondike3: "Klondike"

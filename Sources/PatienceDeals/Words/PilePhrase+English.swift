@@ -1,5 +1,5 @@
 import CardCore
-import CasinoKit
+import Localization
 import Patience
 
 extension PilePhrase {
@@ -27,8 +27,8 @@ extension PilePhrase {
     case .turnedOver(let isTakenBack):
       isTakenBack ? "The waste is face up again." : "Waste turned over."
     case .paired(let card, let other):
-      "\(English.name(of: card)) and \(English.name(of: other)) leave."
-    case .runLeft(let suit): "The run of \(English.name(of: suit)) is complete and leaves."
+      "\(English.name(of: card)) and \(English.name(of: other)) removed."
+    case .runLeft(let suit): "Run of \(English.name(of: suit)) completed and removed."
     case .allHome: "All cards are home. You win!"
     case .allCleared: "The table is cleared. You win!"
     }
@@ -54,12 +54,12 @@ extension PilePhrase {
     "\(cards(card, others)) \(place(goal))"
   }
 
-  /// Where cards can go, such as `on King of Spades and to column 3`.
+  /// Possible destinations of cards, such as `on King of Spades and to column 3`.
   package static func englishPlaces(_ goals: [PatienceGoal]) -> String {
     English.list(goals.map { place($0) })
   }
 
-  /// Where cards go, such as `on King of Spades`, `home` or `to column 3`.
+  /// A destination, such as `on King of Spades`, `home` or `to column 3`.
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {
     case .card(let under): "on \(English.name(of: under))"
@@ -79,7 +79,7 @@ extension PilePhrase {
     }
   }
 
-  /// What a pile is called within a sentence, such as `column 3`.
+  /// The name of a pile within a sentence, such as `column 3`.
   private static func name(of pile: PileTitle) -> String {
     switch pile {
     case .stock: "the stock"
@@ -95,7 +95,7 @@ extension PilePhrase {
     }
   }
 
-  /// What a pile is called by itself, such as `Column 3`.
+  /// The name of a pile by itself, such as `Column 3`.
   private static func label(of pile: PileTitle) -> String {
     switch pile {
     case .stock: "Stock"

@@ -1,5 +1,5 @@
 import CardCore
-import CasinoKit
+import Localization
 import Patience
 
 extension PilePhrase {
@@ -56,12 +56,12 @@ extension PilePhrase {
     "\(cards(card, others)) \(place(goal))"
   }
 
-  /// Where cards can go, such as `auf den Pik-König und in Spalte 3`.
+  /// Possible destinations of cards, such as `auf den Pik-König und in Spalte 3`.
   package static func germanPlaces(_ goals: [PatienceGoal]) -> String {
     German.list(goals.map { place($0) })
   }
 
-  /// Where cards go, such as `auf den Pik-König`, `auf den Zielstapel` or `in Spalte 3`.
+  /// A destination, such as `auf den Pik-König`, `auf den Zielstapel` or `in Spalte 3`.
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {
     case .card(let under): "auf \(German.accusative(under))"
@@ -90,7 +90,7 @@ extension PilePhrase {
     }
   }
 
-  /// What a pile is called, such as `Spalte 3`; it is the same within a sentence.
+  /// The name of a pile, such as `Spalte 3`, within a sentence and by itself.
   private static func name(of pile: PileTitle) -> String {
     switch pile {
     case .stock: "Talon"

@@ -1,54 +1,54 @@
 import CardCore
-import CasinoKit
+import Localization
 import Patience
 
-/// Where cards go: onto another card, or to a pile as such.
+/// The destination of a move: another card, or a pile.
 public enum PatienceGoal: Sendable {
   case card(Card)
   case pile(PileTitle)
 }
 
-/// A move as it is told or hinted at.
+/// A move, for announcements and hints.
 public enum PatienceStep: Sendable {
   case draw, turnOver
-  /// The stock deals cards to the columns.
+  /// The stock deals a card to each column.
   case dealToColumns
-  /// Two cards leave together.
+  /// Two cards are removed together.
   case pair(Card, with: Card)
-  /// A card with so many others on it.
+  /// A card moves with a number of others on it.
   case move(Card, others: Int, to: PatienceGoal)
-  /// A card that comes back from its foundation.
+  /// A card comes back from its foundation.
   case takeBack(Card, to: PatienceGoal)
 }
 
-/// What is told of a game of patience: its name and deal, its piles, and what happens to them.
+/// The texts about a patience game: its name and deal, its piles, and its events.
 ///
-/// It is all that a replay of the game says too.
+/// A replay of the game uses no other texts.
 public enum PilePhrase: Phrase, Sendable {
   case name(PatienceRules)
-  /// The name where there is little room.
+  /// The short name of the patience.
   case shortName(PatienceRules)
-  /// The patience and its deal; the number is `nil` where the cards were laid out by hand.
+  /// The patience and its deal. The number is `nil` if the cards were laid out by hand.
   case game(PatienceRules, deal: DealNumber?)
-  /// The game on the table, where it is under way.
+  /// The current game, after a number of moves.
   case gameUnderWay(PatienceRules, deal: DealNumber?, moves: Int)
   case gameDealt(PatienceRules, deal: DealNumber?)
 
   // Cards and piles.
 
-  /// A card that is named where it lies.
+  /// A card, named with its pile.
   case card(Card, at: PileTitle)
-  /// The card at the cursor, and how many lie on it.
+  /// The card at the cursor, and the number of cards on it.
   case atCursor(Card, others: Int)
-  /// A pile with its face-down cards counted and the others named, the top card last.
+  /// A pile with the number of its face-down cards and the names of the others, the top card last.
   case pile(PileTitle, faceDown: Int, cards: [Card], look: PileLook)
 
-  /// What can be done with a pile, besides what lies in it.
+  /// What the player can do with a pile.
   public struct PileLook: Sendable {
     package var isPickedUp = false
     package var isTarget = false
     package var turnsWasteOver = false
-    /// Whether other cards lie on its card.
+    /// Whether other cards cover its card.
     package var isCovered = false
 
     package init(
@@ -61,24 +61,24 @@ public enum PilePhrase: Phrase, Sendable {
       self.isCovered = isCovered
     }
 
-    /// A pile with which nothing can be done.
+    /// A pile that the player can do nothing with.
     public static let still = PileLook()
   }
 
-  // What happens.
+  // Events.
 
-  /// A move before it is made.
+  /// A move that hasn't been made yet.
   case step(PatienceStep)
   case moved(Card, others: Int, to: PatienceGoal)
   case turned(Card, isUp: Bool, at: PileTitle)
   case drawn(Card)
   case drawnBack(Int)
-  /// So many cards were dealt, one to each column or to the first ones.
+  /// A number of cards were dealt, one to each column or only to the first ones.
   case dealt(Int, toAll: Bool)
   case turnedOver(isTakenBack: Bool)
-  /// Two cards met and leave together.
+  /// Two cards met and are removed together.
   case paired(Card, with: Card)
-  /// A whole run of a suit left.
+  /// A complete run of a suit was removed.
   case runLeft(Suit)
   case allHome, allCleared
 }

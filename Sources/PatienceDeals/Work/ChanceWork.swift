@@ -1,36 +1,40 @@
 import CardCore
-import CasinoKit
 import Patience
 import PatienceSolver
+import Workers
 
-/// How likely the game on the table is to be won, by what the player can know: topic
+/// The question how likely the current game is to be won, given what the player can see: topic
 /// `WorkTopic.chance`.
 ///
-/// Deals that look the same to the player are solved one by one. The answer depends on what lies
-/// face up, and on nothing else.
+/// The solver tries deals that look the same to the player, one by one. The answer depends only on
+/// the face-up cards.
 public struct ChanceQuestion: Equatable, Sendable {
   public let journal: Journal<Patience>
-  /// How many deals to solve.
+  /// The number of deals to solve.
   public let samples: Int
 
-  /// Enough deals to tell the chance within 5 percent or so, where few are given up.
+  /// A number of deals that gives the chance within about 5 percent if the solver finishes most of
+  /// them.
   public static let usualSamples = 400
   private static let mostSamples = 10_000
 
-  /// The question about where a journal has come to.
+  /// Creates the question for the current position of a journal.
   public init(_ journal: Journal<Patience>, samples: Int = ChanceQuestion.usualSamples) {
     self.journal = journal
     self.samples = min(max(samples, 1), Self.mostSamples)
   }
 
-  /// Whether the chance says anything of a game: some card must be hidden, and enough deals must be
-  /// decided in good time.
+  /// Whether an estimate is possible for a game.
+  ///
+  /// Some cards must be hidden, and the solver must be able to decide enough deals in time.
   package static func isTelling(of journal: Journal<Patience>) -> Bool {
     nodes(for: journal.game.rules) != nil && journal.game.hidesCards(in: journal.observation)
   }
 
-  /// After how many positions a deal of a patience is given up; `nil` where nothing is hidden, or too few deals
-  /// are decided in good time for the chance to say anything.
+  /// The number of positions after which the solver gives up a deal.
+  ///
+  /// It is `nil` if no card is hidden, or if the solver decides too few deals in time for an
+  /// estimate.
   package static func nodes(for rules: PatienceRules) -> Int? {
     switch rules.id {
     case "klondike-1", "klondike-3", "yukon", "pyramid", "tripeaks", "golf": 20_000
@@ -40,14 +44,16 @@ public struct ChanceQuestion: Equatable, Sendable {
   }
 }
 
-/// What came of the deals solved so far; `WinTally.bounds` is the chance with its error.
+/// The results of the deals solved so far.
+///
+/// `WinTally.bounds` is the chance with its error.
 public typealias ChanceAnswer = WinTally
 
 extension WinTally {
-  /// Whether the bounds of the chance are close enough to say something.
+  /// Whether the bounds of the chance are narrow enough to show.
   package var isTelling: Bool { deals > 0 && bounds.high - bounds.low <= 0.4 }
 
-  /// Whether they are not, after all deals.
+  /// Whether the bounds are still too wide after all deals.
   package var isGivenUp: Bool { deals >= ChanceQuestion.usualSamples && !isTelling }
 }
 
@@ -64,15 +70,16 @@ extension ChanceQuestion: Archivable {
   }
 }
 
-/// The solver at work on deals that look alike; it answers a ``ChanceAnswer`` again and again, the
-/// last one about all deals.
+/// The solver's work on deals that look alike.
+///
+/// It repeatedly returns a ``ChanceAnswer``; the last one covers all deals.
 final class ChanceWork: BackgroundWork {
   private let chance: WinChance
   private let samples: Int
 
-  /// After how many deals there is news.
+  /// The number of deals between two answers.
   private static let newsworthy = 10
-  /// After how many positions a deal of any other patience is given up.
+  /// The number of positions after which the solver gives up a deal of any other patience.
   private static let otherwise = 20_000
 
   init(about question: ChanceQuestion) {

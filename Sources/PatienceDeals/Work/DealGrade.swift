@@ -2,30 +2,33 @@ import CardCore
 import Patience
 import PatienceSolver
 
-/// How hard a deal is among the deals of its patience: each grade is a quarter of them.
+/// The difficulty of a deal among the deals of its patience.
 ///
-/// It is told by how many cards have reached their goal at the end of games of a `CasualPlayer`, who
-/// follows the hints and does not think ahead. It speaks of playing, not of proof: a deal that nobody
-/// wins in passing may be won with thought, or be lost from the start. That is for the lamp to say.
+/// Each grade is one quarter of them.
+///
+/// It is derived from the number of cards on the foundations at the end of games played by a
+/// `CasualPlayer`, who follows the hints and doesn't think ahead. It measures play and proves
+/// nothing: a deal that casual play never wins may be winnable with thought, or lost from the
+/// start. The winnable check (``LampQuestion``) decides that.
 public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
-  /// The quarter that goes best by itself.
+  /// The quarter of deals that casual play gets furthest with.
   case easy
   case medium
   case hard
-  /// The quarter in which the fewest cards come home.
+  /// The quarter of deals with the fewest cards on the foundations.
   case expert
 
   public var text: String { rawValue }
 
   public init?(text: String) { self.init(rawValue: text) }
 
-  /// How many games are played for a grade.
+  /// The number of games played for a grade.
   public static let games = 10
 
-  /// The grade that games of a deal come to.
+  /// Creates the grade from the results of games of a deal.
   ///
   /// - Parameters:
-  ///   - tally: What came of ``games`` games of the deal.
+  ///   - tally: The results of ``games`` games of the deal.
   ///   - rules: The patience.
   public init?(_ tally: CasualTally, of rules: PatienceRules) {
     guard let quarters = Self.quarters(of: rules) else { return nil }
@@ -35,18 +38,18 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
       ? .easy : home >= quarters.middle ? .medium : home >= quarters.lower ? .hard : .expert
   }
 
-  /// Plays the games of a numbered deal that its grade is told from.
+  /// Plays the games of a numbered deal from which its grade is derived.
   public static func play(_ game: Patience, deal number: UInt64) -> CasualTally {
     var games = CasualGames(game, from: game.begin(.numbered(number)))
     while !games.isDone { games.work() }
     return games.tally
   }
 
-  /// Where the quarters of a patience's deals meet, in hundredths of a card that is home; `nil` for a patience
-  /// that was not measured.
+  /// The limits between the quarters, in hundredths of a card on the foundations, or `nil` for a
+  /// patience that wasn't measured.
   ///
-  /// Measured over the deals 1 to 2,000 of each, by the same player with the same seed: `truecount patience
-  /// NAME grades` measures them again.
+  /// They were measured over the deals 1 to 2,000 of each patience, by the same player with the
+  /// same seed. `truecount patience NAME grades` measures them again.
   static func quarters(
     of rules: PatienceRules
   ) -> (lower: Int, middle: Int, upper: Int)? {
@@ -68,7 +71,8 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
     case "russian": (100, 200, 400)
     case "forty-thieves": (910, 1220, 1580)
     case "spider-1": (520, 1170, 2210)
-    // NB: whoever follows the hints hardly ever completes a run of Scorpion, or of Spider with more suits.
+    // NB: following the hints hardly ever completes a run in Scorpion, or in Spider with more
+    // suits.
     default: nil
     }
   }

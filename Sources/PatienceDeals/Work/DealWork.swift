@@ -1,23 +1,23 @@
 import CardCore
-import CasinoKit
 import Patience
 import PatienceSolver
+import Workers
 
-/// Which numbered deal, from one on, is such as the player wants: topic `WorkTopic.deal`.
+/// The search for a numbered deal that meets the player's settings: topic `WorkTopic.deal`.
 ///
-/// Equal questions have equal answers everywhere, so a daily deal can be found this way.
+/// Equal questions have equal answers on every platform, so daily deals can be found this way.
 public struct DealQuestion: Equatable, Sendable {
   public let game: Patience
   /// The first number to try.
   public let number: UInt64
-  /// Whether it must be proven that the deal can be won.
+  /// Whether the deal must be proven winnable.
   public let mustBeWinnable: Bool
-  /// How hard it is to be; `nil` for a deal of any grade.
+  /// The required grade, or `nil` for any.
   public let grade: DealGrade?
-  /// Whether the deal is that of a day, which must be the same for ever.
+  /// Whether the deal is a daily deal, which must never change.
   public let isOfDay: Bool
 
-  /// The question about the deals of a patience from a number on.
+  /// Creates a search through the deals of a patience, starting at a number.
   public init(
     _ game: Patience, from number: UInt64, mustBeWinnable: Bool = true, grade: DealGrade? = nil,
     ofDay: Bool = false
@@ -29,11 +29,13 @@ public struct DealQuestion: Equatable, Sendable {
     isOfDay = ofDay
   }
 
-  /// A deal that takes more than this to judge is passed over.
+  /// The solver's limits for one deal.
   ///
-  /// With other limits, or by another method, some days would have other deals. Some games have limits of
-  /// their own, with which a deal is found soonest: where wins are found early or not at all, a new deal
-  /// is passed over sooner, and in Spider with four suits, whose wins are found late, later.
+  /// A deal that exceeds them is skipped.
+  ///
+  /// Other limits or another search method would change some daily deals. Some games have limits of
+  /// their own that find a deal fastest. If wins are found early or not at all, new deals are
+  /// skipped sooner. In Spider with four suits wins are found late, so they are skipped later.
   var limits: SolverLimits {
     let nodes =
       switch game.rules.id {
@@ -47,19 +49,20 @@ public struct DealQuestion: Equatable, Sendable {
     return SolverLimits(nodes: nodes, bytes: 32 << 20)
   }
 
-  /// How many deals are tried.
+  /// The maximum number of deals to try.
   ///
-  /// Of Russian Solitaire one deal in sixteen can be won, so that one in a hundred thousand million
-  /// searches for a day's deal finds none. New deals are passed over sooner, and may have to be of a grade besides.
+  /// In Russian Solitaire, one deal in sixteen is winnable, so one search in 100 billion finds no
+  /// daily deal. For new deals the limit is higher, because they are skipped sooner and may need a
+  /// certain grade.
   var tries: Int { isOfDay ? 400 : 2_000 }
 
-  /// What is wanted of the deal.
+  /// The kind of deal to search for.
   package var kind: DealKind {
     grade == nil ? .winnable : mustBeWinnable ? .winnableAndGraded : .graded
   }
 }
 
-/// What is wanted of a deal that is sought.
+/// A kind of deal to search for.
 public enum DealKind: Equatable, Sendable {
   case winnable, graded, winnableAndGraded
 }
@@ -82,9 +85,9 @@ extension DealQuestion: Archivable {
   }
 }
 
-/// A deal that is such as was wanted.
+/// The result of a search for a deal.
 public struct DealAnswer: Equatable, Sendable {
-  /// The number of the deal; `nil` where none of those tried was.
+  /// The number of the deal found, or `nil` if none of those tried qualified.
   public let number: UInt64?
 }
 
@@ -99,7 +102,9 @@ extension DealAnswer: Archivable {
 }
 
 extension DealQuestion {
-  /// Finds the deal at once, without a worker; that may take some seconds.
+  /// Finds the deal on the calling thread.
+  ///
+  /// This may take some seconds.
   public func answer() -> DealAnswer {
     let work = DealWork(about: self)
     var says: JSONValue?
@@ -108,7 +113,7 @@ extension DealQuestion {
   }
 }
 
-/// What is heard of the search meanwhile: how many deals were passed over.
+/// The progress of a search: the number of deals skipped.
 public struct DealProgress: Equatable, Sendable {
   public let tried: Int
 }
@@ -121,20 +126,22 @@ extension DealProgress: Archivable {
   }
 }
 
-/// The solver and the casual player at work on one deal after the other; it answers a ``DealAnswer`` at the
-/// end, and where that takes long a ``DealProgress`` now and then.
+/// The work of the solver and the casual player on one deal after the other.
+///
+/// It returns a ``DealAnswer`` at the end. A long search also returns a ``DealProgress`` now and
+/// then.
 final class DealWork: BackgroundWork {
   private let question: DealQuestion
   private var number: UInt64
   private var tried = 0
   private var search: SolverSearch?
-  /// The games for the grade, once nothing else speaks against the deal.
+  /// The games for the grade, which start once the deal meets all other conditions.
   private var games: CasualGames?
   private(set) var isDone = false
-  /// For how many slices nothing has been told.
+  /// The number of slices since the last progress report.
   private var silence = 0
 
-  /// After how many slices there is news.
+  /// The number of slices between progress reports.
   private static let newsworthy = 25
 
   init(about question: DealQuestion) {
@@ -166,7 +173,9 @@ final class DealWork: BackgroundWork {
     return DealProgress(tried: tried).archive
   }
 
-  /// Works on: whether the deal is wanted, or `nil` as long as that is not known.
+  /// Continues the work.
+  ///
+  /// Returns whether the deal qualifies, or `nil` if that isn't known yet.
   private func decide() -> Bool? {
     if let search {
       guard let judgement = search.work(effort: PatienceSlice.effort) else { return nil }

@@ -1,14 +1,14 @@
 import CardCore
-import CasinoKit
 import Patience
 import PatienceSolver
+import Workers
 
-/// How hard a deal is: topic `WorkTopic.grade`.
+/// The question how hard a deal is: topic `WorkTopic.grade`.
 public struct GradeQuestion: Equatable, Sendable {
   public let game: Patience
   public let opening: PatienceOpening
 
-  /// The question about one deal of a patience.
+  /// Creates the question about one deal of a patience.
   public init(_ game: Patience, opening: PatienceOpening) {
     self.game = game
     self.opening = opening
@@ -31,11 +31,11 @@ extension GradeQuestion: Archivable {
   }
 }
 
-/// What came of following the hints of a deal.
+/// The results of following the hints in a deal.
 public struct GradeAnswer: Equatable, Sendable {
-  /// What came of the games of a casual player, from which ``DealGrade`` is told.
+  /// The results of the casual player's games, from which ``DealGrade`` is derived.
   public let games: CasualTally
-  /// What came of the one game in which always the first hint is taken.
+  /// The result of the one game that always takes the first hint.
   public let first: CasualTally
 }
 
@@ -50,7 +50,7 @@ extension GradeAnswer: Archivable {
   }
 }
 
-/// A casual player at one deal.
+/// The games of a casual player on one deal.
 struct CasualGames {
   private let game: Patience
   private var player: CasualPlayer
@@ -58,17 +58,17 @@ struct CasualGames {
 
   private let wanted: Int
 
-  /// As many games as a grade takes, or the one that follows always the first hint.
+  /// Creates as many games as a grade needs, or one game that always takes the first hint.
   init(_ game: Patience, from position: PatiencePosition, alwaysFirst: Bool = false) {
     player = CasualPlayer(game, from: position, seed: alwaysFirst ? nil : 1)
     wanted = alwaysFirst ? 1 : DealGrade.games
     self.game = game
   }
 
-  /// Whether all games are played.
+  /// Whether all games have been played.
   var isDone: Bool { tally.played == wanted }
 
-  /// Plays on for a slice of the background worker.
+  /// Plays for one slice of the background worker.
   mutating func work() {
     for _ in 0..<PatienceSlice.actions {
       guard !isDone else { return }
@@ -77,7 +77,9 @@ struct CasualGames {
   }
 }
 
-/// A casual player at the deal; its one answer is a ``GradeAnswer``.
+/// The work of a casual player on a deal.
+///
+/// It returns one ``GradeAnswer``.
 final class GradeWork: BackgroundWork {
   private var first: CasualGames
   private var games: CasualGames

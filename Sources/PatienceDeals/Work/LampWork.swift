@@ -1,29 +1,28 @@
 import CardCore
-import CasinoKit
 import Patience
 import PatienceSolver
+import Workers
 
-/// Whether the game on the table can still be won: topic `WorkTopic.lamp`.
+/// The question whether the current game can still be won: topic `WorkTopic.lamp`.
 ///
-/// Asked is the position as it really lies, hidden cards included.
+/// It is about the actual position, including hidden cards.
 public struct LampQuestion: Equatable, Sendable {
   public let journal: Journal<Patience>
 
-  /// The question about where a journal has come to.
+  /// Creates the question for the current position of a journal.
   public init(_ journal: Journal<Patience>) { self.journal = journal }
 
-  /// How far the search goes before the lamp says that it does not know.
+  /// The limits after which the answer is "unknown".
   ///
-  /// The compact search fills a table of 16 MB with a million positions. By the rules alone a
-  /// position takes about half a kilobyte, and there the memory is what is limited.
+  /// The compact search fills a table of 16 MB with a million positions. The search by the rules
+  /// alone takes about half a kilobyte per position, so its limit is the memory.
   static let limits = SolverLimits(nodes: 1_000_000, bytes: 32 << 20)
 }
 
-/// What the lamp shows: the verdict, the line that plays the rest where it wins, and how many
-/// positions were searched.
+/// The verdict, the winning line if there is one, and the number of positions searched.
 public typealias LampAnswer = PatienceSolver.Judgement
 
-/// What is heard of the search meanwhile: how much it has used of what it may, in percent.
+/// The progress of a search, in percent of its limits.
 public struct LampProgress: Equatable, Sendable {
   public let percent: Int
 }
@@ -44,13 +43,15 @@ extension LampQuestion: Archivable {
   }
 }
 
-/// The solver at work on the game on the table; it answers a ``LampAnswer`` at the end, and where that takes long
-/// a ``LampProgress`` now and then.
+/// The solver's work on the current game.
+///
+/// It returns a ``LampAnswer`` at the end. A long search also returns a ``LampProgress`` now and
+/// then.
 final class LampWork: BackgroundWork {
   private let search: SolverSearch
   private var told = 0
 
-  /// After how many percent there is news.
+  /// The number of percent between progress reports.
   private static let newsworthy = 4
 
   init(about question: LampQuestion) {

@@ -2,10 +2,11 @@ import CardCore
 import Patience
 
 extension Journal where Game == Patience {
-  /// Reads a journal of unknown origin: a layout that its rules cannot begin with is refused before
-  /// anything is played from it.
+  /// Reads a journal of unknown origin.
   ///
-  /// - Throws: What is wrong with the opening or with the actions.
+  /// The opening is checked against the rules before anything is played from it.
+  ///
+  /// - Throws: The error in the opening or the actions.
   init(checking archive: JSONValue) throws(ArchiveRefusal) {
     let game: Patience = try archive.value("game")
     _ = try game.opening(checking: archive)
@@ -14,9 +15,9 @@ extension Journal where Game == Patience {
 }
 
 extension Patience {
-  /// The opening that an archive holds, refused where the game cannot begin with it.
+  /// The opening in an archive, if the game can begin with it.
   ///
-  /// - Throws: What is wrong with the opening.
+  /// - Throws: The error in the opening.
   func opening(checking archive: JSONValue) throws(ArchiveRefusal) -> PatienceOpening {
     let opening: PatienceOpening = try archive.value("opening")
     if let refusal = refusal(of: opening) { throw refusal.under("opening") }
@@ -24,10 +25,10 @@ extension Patience {
   }
 }
 
-/// How much of the search is done in one slice of the background worker: some milliseconds in a browser.
+/// The amount of work in one slice of the background worker, some milliseconds in a browser.
 enum PatienceSlice {
-  /// As ``SolverSearch/work(effort:)`` counts.
+  /// The effort of a search, in the units of `SolverSearch.work(effort:)`.
   static let effort = 10_000
-  /// How many actions of a casual player.
+  /// The number of actions of a casual player.
   static let actions = 200
 }

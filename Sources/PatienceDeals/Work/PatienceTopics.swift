@@ -1,25 +1,25 @@
 import CardCore
-import CasinoKit
+import Workers
 
-/// What the table of patience asks the background worker.
+/// The patience table's requests to the background worker.
 ///
-/// - Whether the game can be won. The question holds the cards as they really lie, so it is asked
-///   only where the player wants something that depends on them: the lamp, to be shown the rest, or
-///   to be told of lost games. The last is on for newcomers, and the settings say so; with all of it
-///   off, this is never asked.
-/// - The chance and the grade, when the sheet of odds is opened, where they say something. They are
-///   worked out from a journal, which names the deal; the chance depends on nothing that lies hidden,
-///   and the grade is that of the deal and not of the position.
-/// - A deal that can be won, or one of a certain grade, when one is to be dealt, or will be: it is sought
-///   while the player plays the game before.
+/// - Whether the game can be won. The request contains hidden cards, so the table sends it only for
+///   features that depend on them: the winnable indicator, showing the solution, and notices about
+///   lost games. The notices are on for new players, and the settings say so. If all three are off,
+///   the table never sends the request.
+/// - The chance and the grade, when the player opens the odds sheet and an estimate is possible.
+///   Both are computed from a journal, which names the deal. The chance doesn't depend on hidden
+///   cards, and the grade is that of the deal, not of the position.
+/// - A winnable deal, or one of a certain grade, for the next game. The search runs while the
+///   player is still playing the game before.
 extension WorkTopic {
-  /// Whether the game on the table can still be won.
+  /// Whether the current game can still be won.
   public static let lamp = WorkTopic("lamp")
-  /// How likely it is to be won, by what the player can know.
+  /// How likely it is to be won, given what the player can see.
   public static let chance = WorkTopic("chance")
   /// How hard its deal is.
   public static let grade = WorkTopic("grade")
-  /// Which numbered deal is such as the player wants.
+  /// The number of a deal that meets the player's settings.
   public static let deal = WorkTopic("deal")
 }
 

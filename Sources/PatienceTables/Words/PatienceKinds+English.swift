@@ -2,7 +2,7 @@ import Patience
 import PatienceDeals
 
 extension PatiencePhrase {
-  /// What is peculiar to a patience, in a few words.
+  /// The characteristics of a patience, in a few words.
   package static func englishKind(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Turn one card"
@@ -10,7 +10,7 @@ extension PatiencePhrase {
     case .vegas1: "Turn one card, one pass"
     case .vegas3: "Turn three cards, three passes"
     case .easthaven: "The stock deals to every column"
-    case .freeCell: "Nothing is hidden"
+    case .freeCell: "All cards face up"
     case .bakersGame: "FreeCell, built in suit"
     case .eightOff: "Eight cells, built in suit"
     case .seahaven: "Ten columns, built in suit"
@@ -21,7 +21,7 @@ extension PatiencePhrase {
     case .spider4: "Four suits"
     case .scorpion: "Whole runs, any group moves"
     case .pyramid: "Pairs that add up to 13"
-    case .triPeaks: "Up or down, around the corner"
+    case .triPeaks: "Up or down, ace next to king"
     case .golf: "One rank up or down"
     case .canfield: "A reserve of thirteen cards"
     case .fortyThieves: "Two decks, one card at a time"

@@ -2,7 +2,7 @@ import Patience
 import PatienceDeals
 
 extension PatiencePhrase {
-  /// What is peculiar to a patience, in a few words.
+  /// The characteristics of a patience, in a few words.
   package static func germanKind(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Eine Karte ziehen"
@@ -10,11 +10,11 @@ extension PatiencePhrase {
     case .vegas1: "Eine Karte ziehen, einmal durch den Talon"
     case .vegas3: "Drei Karten ziehen, dreimal durch den Talon"
     case .easthaven: "Der Talon gibt auf alle Spalten"
-    case .freeCell: "Alles liegt offen"
+    case .freeCell: "Alle Karten offen"
     case .bakersGame: "FreeCell nach Farben"
     case .eightOff: "Acht Zellen, nach Farben"
     case .seahaven: "Zehn Spalten, nach Farben"
-    case .yukon: "Jede Gruppe ist beweglich"
+    case .yukon: "Jede Gruppe lässt sich bewegen"
     case .russian: "Yukon nach Farben"
     case .spider1: "Eine Farbe"
     case .spider2: "Zwei Farben"

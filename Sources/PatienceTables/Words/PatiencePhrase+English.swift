@@ -7,7 +7,7 @@ import PatienceSolver
 extension PatiencePhrase {
   /// The phrase in English.
   ///
-  /// It is long because each thing that is said has its line here.
+  /// The switch is long because every phrase has a line.
   public var english: String {
     switch self {
     case .told(let phrase): phrase.english
@@ -41,26 +41,27 @@ extension PatiencePhrase {
     case .finish: "Finish"
     case .stop: "Stop"
     case .speed(let times): "Speed ×\(times)"
-    case .toTheEnd: "To the end"
+    case .toTheEnd: "Skip to end"
     case .stopSearch: "Stop"
-    case .dealNot: "Don't deal it"
+    case .dealNot: "Cancel"
     case .new: "New"
     case .newDeal: "New deal"
     case .newGame: "New game"
     case .restart: "Restart"
     case .again: "Play again"
     case .copyLink: "Copy link"
-    case .showTheRest: "Show the rest"
+    case .showTheRest: "Show solution"
     case .giveUp: "Give up"
     case .playOn: "Keep playing"
 
-    // What is done and what is not
+    // Actions and refusals
     case .foundationsBegin(let rank):
-      "The foundations begin with rank \(English.name(of: rank))"
+      "The foundations start with rank \(English.name(of: rank))"
 
     case .refusal(let refusal): Self.explanation(of: refusal)
     case .noStock: "This game has no stock."
     case .cellTaken: "That cell is taken."
+    case .runsMoveByThemselves: "Finished runs move here by themselves."
     case .nowhereToGo(let card): "The \(English.name(of: card)) has nowhere to go."
     case .onlyToAnother(let kind, let card):
       "The \(English.name(of: card)) can only go to another empty "
@@ -68,29 +69,26 @@ extension PatiencePhrase {
     case .pickedUp(let card, let goals):
       "Picked up the \(English.name(of: card)). \(Self.places(goals))"
     case .putBack: "Put back."
-    case .restPlaysItself: "The rest takes no thought: Finish plays it."
-    case .cannotFinish: "This game cannot finish by itself yet."
+    case .restPlaysItself: "The rest is routine: press Finish."
+    case .cannotFinish: "It's too early to finish automatically."
     case .hintGiven(let step, let hint, let isLost):
       switch hint.kind {
       case .sensible:
-        "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason, step)). Hint \(hint.number) of "
-          + "\(hint.total)\(isLost ? "; the game stays lost" : ", a guess")."
+        "\(Self.advice(step, hint.reason)). Suggestion \(hint.number) of \(hint.total)"
+          + (isLost ? ", but this game can't be won any more." : " (not proven).")
       case .legal:
-        "Nothing obvious is left. Still legal: \(PilePhrase.step(step).english), \(hint.number) of "
-          + "\(hint.total)\(isLost ? "; the game stays lost" : "")."
-      case .proven:
-        "\(PilePhrase.step(step).english): \(Self.words(of: hint.reason, step)). The lamp knows a win this way."
+        "No obvious move is left. Legal move \(hint.number) of \(hint.total): "
+          + "\(PilePhrase.step(step).english).\(isLost ? " This game can't be won any more." : "")"
+      case .proven: "\(Self.advice(step, hint.reason)). Proven: this move still wins."
       }
-    case .noMoveLeft: "There is no move left. Undo, or start a new game."
-    case .noMoveLeadsOn:
-      "Every move that is left leads back or changes nothing. Undo, or start a new game."
+    case .noMoveLeft: "No moves left. Undo, or start a new game."
+    case .noMoveLeadsOn: "The remaining moves lead nowhere. Undo, or start a new game."
     case .linkCopied: "Link copied."
     case .resultCopied: "Result and link copied."
-    case .linkNotCopied:
-      "The browser would not copy the link. You can copy it from the address bar."
-    case .resultNotCopied: "The browser would not copy the result."
+    case .linkNotCopied: "Couldn't copy the link. Copy it from the address bar."
+    case .resultNotCopied: "Couldn't copy the result."
     case .whichNumbers(.own): "Deal numbers go from 0 to \(English.grouped(.max))."
-    case .whichNumbers(.microsoft): "Microsoft's deals have the numbers 1 to 1,000,000."
+    case .whichNumbers(.microsoft): "Microsoft deals are numbered 1 to 1,000,000."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
@@ -102,23 +100,23 @@ extension PatiencePhrase {
     case .noDealFound(let kind, let rules):
       "\(Self.heading(rules))No deal\(Self.wanted(kind)) was found."
     case .dealWaits(let rules):
-      "\(Self.heading(rules))The next deal is ready, and will be dealt when you go back to the table."
+      "\(Self.heading(rules))The next deal is ready. Return to the table to play it."
     case .searchStopped(let isFound):
-      isFound ? "That deal will not be dealt." : "Stopped looking for another deal."
+      isFound ? "The new deal was canceled." : "Stopped looking for another deal."
     case .dailyNotSought:
-      "The day's deal cannot be looked for right now. Reload the page to try again."
-    case .seekingLine(let percent): "Looking for a way to win…\(Self.reached(percent))"
+      "The daily deal isn't available right now. Reload the page to try again."
+    case .seekingLine(let percent): "Looking for a solution…\(Self.reached(percent))"
     case .noLine(let isDealLost):
-      "There is nothing to show: this \(isDealLost ? "deal cannot" : "game can no longer") be won."
-    case .noLineKnown: "No way to win was found, but there may be one."
-    case .shownToTheEnd(let moves): "Shown to the end: won in \(Self.count(moves, "move"))."
+      "No solution: this \(isDealLost ? "deal can't" : "game can no longer") be won."
+    case .noLineKnown: "No solution was found, but there may be one."
+    case .shownToTheEnd(let moves): "Solution shown: won in \(Self.count(moves, "move"))."
 
-    // The lamp, the odds and the end
+    // The winnable indicator, the odds and the end
     case .lamp(let verdict): Self.words(of: verdict)
-    case .lampSeeks(let percent): "Looking…\(Self.reached(percent))"
-    case .lampSays(let verdict): "Lamp: \(Self.words(of: verdict))"
+    case .lampSeeks(let percent): "Solving…\(Self.reached(percent))"
+    case .lampSays(let verdict): "Solver: \(Self.words(of: verdict))"
     case .gameLost: "This game can no longer be won."
-    case .dealLost: "This deal cannot be won."
+    case .dealLost: "This deal can't be won."
     case .noMoveIsLeft: "No move is left."
     case .onlyDrawingIsLeft: "Nothing you can draw will fit."
     case .searchedAll: "Every way to play it has been tried."
@@ -131,40 +129,40 @@ extension PatiencePhrase {
         + "Won in \(Stopwatch.text(seconds: seconds)), \(Self.count(moves, "move"))"
         + (score.map { ", score \(PatiencePhrase.points($0, rules.scoring).english)" } ?? "")
         + (isAssisted ? ", with help." : ".")
-    case .wonWithHelp: "Won with help, so it is counted separately."
+    case .wonWithHelp: "Won with help, so it's counted separately."
     case .fastestYet: "Your fastest win yet."
     case .fewestMovesYet: "Your fewest moves yet."
-    case .todaysDealWon: "Today's deal is yours."
-    case .dealWon(let day): "The deal of \(Self.date(day)) is yours."
+    case .todaysDealWon: "You won today's deal."
+    case .dealWon(let day): "You won the deal of \(Self.date(day))."
     case .wonInAll(let record):
       "Won \(record.won) of \(record.played) · streak \(record.streak)"
 
     // Sheets
     case .todaysDeal(let rules): "Today's deal: \(PilePhrase.name(rules).english)"
     case .whichDeal(let first, let isWon):
-      "The same for everyone: the first deal from #\(first) on that is proven winnable."
+      "The same for everyone: the first proven winnable deal from #\(first) on."
         + (isWon ? " You have won it." : "")
     case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
     case .calendar: "Calendar of daily deals"
     case .dealByNumber: "Deal by number"
-    case .sameForAll: "A number gives everyone the same cards."
+    case .sameForAll: "The same number deals everyone the same cards."
     case .numberOfDeal: "Deal number"
-    case .microsoftDeals: "Deals of Microsoft FreeCell"
+    case .microsoftDeals: "Microsoft FreeCell deals"
     case .microsoftNumber: "Microsoft deal number"
     case .deal: "Deal"
     case .shareDeal: "Share this deal"
     case .shareResult: "Copy result"
     case .whatLinkDoes: "Anyone who opens the link gets the same cards."
     case .otherGames: "Change game"
-    case .lastPlayed: "Played last"
+    case .lastPlayed: "Recently played"
     case .kindOfGame(let rules): Self.englishKind(of: rules)
     case .group(let group): Self.englishName(of: group)
     case .wonOf(let record): "Won \(record.won) of \(record.played)"
     case .difficulty: "Difficulty"
-    case .difficultyMeans: "How hard new deals are. Each step is a quarter of all deals."
-    case .goingHome: "Cards that go home"
+    case .difficultyMeans: "How hard new deals are. Each level is a quarter of all deals."
+    case .goingHome: "Auto-move cards"
     case .goingHomeMeans:
-      "Moves cards to the foundations for you: never, once no other card can need them, or always."
+      "Moves cards to the foundations for you: never, when no other card needs them, or always."
     case .goingHomeName(let wish):
       switch wish {
       case .never: "Never"
@@ -174,34 +172,33 @@ extension PatiencePhrase {
     case .giveUpGame: "Give up this game?"
     case .restartDeal: "Restart this deal?"
     case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).english) is not finished. It will count as a loss once the cards are dealt again."
-    case .chance: "Chance"
+      "\(PilePhrase.game(rules, deal: deal).english) isn't finished. Leaving now counts as a loss."
+    case .chance: "Chance of winning"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
     case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:
-      "Not rated in this game: following hints alone hardly ever completes a run."
-    case .noChance:
-      "Not told in this game: too few of the deals that look like this one can be solved in good time."
+      "Not rated in this game: following hints alone rarely completes a run."
+    case .noChance: "No estimate: this game takes too long to solve."
     case .wasFoundWinnable(let isUntouched):
       isUntouched
-        ? "Yes: a way to win it was found."
-        : "As dealt, yes: a way to win it was found. The lamp looks for one from here."
+        ? "Yes: a solution was found."
+        : "As dealt, yes: a solution was found. The solver checks the game from here."
     case .canItBeWon: "Can it be won?"
     case .verdictIs(let verdict):
       switch verdict {
-      case .winnable: "Yes: a way to win was found and played to its end."
+      case .winnable: "Yes: a solution was found and checked."
       case .lost: "No: every way to play it has been tried."
-      case .unknown: "Not known: the search was given up."
+      case .unknown: "Unknown: the search reached its limit."
       }
-    case .showMe: "Show me"
+    case .showMe: "Solution"
     case .whatShowingDoes:
-      "Plays the rest, if a way to win is found. The game is then counted separately."
+      "Plays the rest for you if a solution is found. The game is then counted separately."
     case .chancePeeksNot:
-      "The chance is that of all deals that look like this one, for a player who could see every "
-        + "card. It does not look under yours. The lamp and Show the rest do."
-    case .lampPeeks: "The lamp and Show the rest know the hidden cards."
+      "The chance assumes a player who sees every card. It doesn't use your hidden cards; the "
+        + "solver and Show solution do."
+    case .lampPeeks: "The solver and Show solution use the hidden cards."
     case .gamesWon: "Won"
     case .gamesWonOf(let record): Self.wins(record)
     case .streak: "Streak"
@@ -229,47 +226,47 @@ extension PatiencePhrase {
       switch taken {
       case .king: "Only a king can go to an empty column."
       case .any: "Any card can go to an empty column."
-      case .closed, .base: "Nothing goes to an empty column."
+      case .closed, .base: "Empty columns stay empty."
       }
     case .moving(let lifting):
       switch lifting {
       case .topCard: "Cards move one at a time."
       case .run: "Cards in sequence move together."
-      case .runOverCells: "You can move as many cards in sequence as you could move one by one."
-      case .group: "Any face-up card can be moved with everything on it."
-      case .nothing: "Cards stay where they are."
+      case .runOverCells: "You can move as many cards in sequence at once as you could one by one."
+      case .group: "Any face-up card moves with all the cards on it."
+      case .nothing: "Cards in the columns can't be moved."
       }
-    case .runsOfOneSuit: "Only cards of one suit in sequence move together."
+    case .runsOfOneSuit: "Only sequences of one suit move together."
     case .cells: "Each cell holds one card."
-    case .covered: "A card can be played once no other lies on it."
-    case .reserve: "The reserve fills an empty column at once; later any card can go there."
+    case .covered: "A card can be played when no other card covers it."
+    case .reserve: "The reserve fills empty columns. Once it's used up, any card can fill them."
     case .corner(let isTurned):
-      isTurned ? "King and ace are neighbours." : "King and ace are not neighbours."
+      isTurned ? "King and ace are neighbors." : "King and ace aren't neighbors."
     case .stock(let rules): Self.stock(of: rules)
-    case .vegas: "The deck costs 52, and each card home pays 5."
+    case .vegas: "The deck costs 52. Each card home pays 5."
     case .taps(let pickUp):
       pickUp
-        ? "Tap a card to pick it up and tap where it goes, or drag it there."
-        : "Tap a card to move it where it fits, or drag it there."
+        ? "Tap a card, then tap where it goes. Or drag it there."
+        : "Tap a card to move it where it fits. Or drag it there."
     case .undoHelp: "Undo and redo as far as you like."
-    case .hintHelp: "Press Hint again to see the next move worth trying."
-    case .finishHelp: "When the rest is plain, Finish plays it."
+    case .hintHelp: "Press Hint again for the next suggestion."
+    case .finishHelp: "When the rest is routine, Finish plays it for you."
     case .oddsHelp(let hasChance):
       hasChance
-        ? "Odds shows how likely you are to win. The lamp is there too."
-        : "The lamp, under Odds, shows whether the game can be won."
+        ? "Odds shows how likely you are to win. The solver is there too."
+        : "The solver, under Odds, shows whether the game can be won."
     case .arrowKeys:
-      "Arrow keys go from card to card. Enter moves a card, Space picks up and puts down, Escape "
-        + "puts back."
+      "Arrow keys select a card. Enter moves it. Space picks it up or puts it down. Escape puts it "
+        + "back."
     case .letterKeys(let hasStock):
       (hasStock ? "D draws, " : "")
         + "U and R undo and redo, H gives a hint, O shows the odds, A finishes, N starts a new "
         + "game."
-    case .listeningKeys: "E repeats what was said last, W tells how the game stands."
+    case .listeningKeys: "E: repeat the last message. W: read the position."
 
     // Notices
     case .linkFault(let fault): Self.title(of: fault)
-    case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Your game is as you left it."
+    case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Your game hasn't changed."
     }
   }
 
@@ -291,10 +288,18 @@ extension PatiencePhrase {
 
   private static func words(of fault: DealNumber.Fault) -> String {
     switch fault {
-    case .notANumber: "That is not a whole number."
+    case .notANumber: "That isn't a whole number."
     case .tooLow: "That number is too low."
     case .tooHigh: "That number is too high."
     }
+  }
+
+  /// A hint, with the effect of its move.
+  private static func advice(_ step: PatienceStep, _ reason: MoveReason) -> String {
+    if reason == .keeps, case .move(let card, _, _) = step {
+      return "\(English.name(of: card)) to a free cell for now"
+    }
+    return "\(PilePhrase.step(step).english): \(words(of: reason, step))"
   }
 
   private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
@@ -306,31 +311,31 @@ extension PatiencePhrase {
     case .emptiesColumn: "empties a column"
     case .joinsRun: "makes a longer run"
     case .ordersCards: "puts cards in order"
-    case .opensWay: "clears the card below"
-    case .fillsColumn: "fills the column: only then can the stock deal"
-    case .playsWaste: "brings the waste into play"
-    case .playsReserve: "brings the reserve into play"
+    case .opensWay: "frees the card below"
+    case .fillsColumn: "fills the column, so that the stock can deal"
+    case .playsWaste: "plays a card from the waste"
+    case .playsReserve: "plays a card from the reserve"
     case .freesCell: "frees a cell"
-    case .takesBack: "gives another card a place"
+    case .takesBack: "makes room for another card"
     case .newCards: "brings other cards into play"
-    case .keeps: "keeps the card for later"
+    case .keeps: "stores the card for now"
     }
   }
 
   private static func explanation(of refusal: PatienceRefusal) -> String {
     switch refusal {
     case .won: "The game is won."
-    case .noSuchPile, .samePile: "The cards are there already."
-    case .notEnoughCards: "There are not that many cards."
-    case .faceDown: "Face-down cards cannot be moved."
-    case .notToBeLifted: "Cards cannot be taken from there."
+    case .noSuchPile, .samePile: "The cards are already there."
+    case .notEnoughCards: "There aren't that many cards."
+    case .faceDown: "Face-down cards can't be moved."
+    case .notToBeLifted: "Cards can't be taken from there."
     case .topCardOnly: "Only the top card can be moved."
-    case .notARun: "These cards are not in sequence."
-    case .notEnoughRoom(let most): "There is room to move only \(count(most, "card")) at once."
+    case .notARun: "These cards aren't in sequence."
+    case .notEnoughRoom(let most): "There's room to move only \(count(most, "card")) at once."
     case .oneAtATime: "Only one card at a time can go there."
-    case .doesNotFit(let top?): "It does not fit on the \(English.name(of: top))."
-    case .doesNotFit(nil): "It does not fit on an empty pile."
-    case .covered: "Other cards lie on that one."
+    case .doesNotFit(let top?): "It doesn't fit on the \(English.name(of: top))."
+    case .doesNotFit(nil): "It can't go on an empty pile."
+    case .covered: "Other cards cover that one."
     case .stockEmpty: "The stock is empty."
     case .emptyColumn: "Fill the empty columns before you deal."
     case .stockNotEmpty: "There are still cards in the stock."
@@ -347,7 +352,7 @@ extension PatiencePhrase {
     }
   }
 
-  /// Where cards can go, by name where that is soon said.
+  /// The possible destinations of cards, by name if there are few.
   private static func places(_ goals: [PatienceGoal]) -> String {
     switch goals.count {
     case 0: "It has nowhere to go."
@@ -356,13 +361,13 @@ extension PatiencePhrase {
     }
   }
 
-  // MARK: - What is known
+  // MARK: - Results of the solver
 
   private static func words(of verdict: Verdict) -> String {
     switch verdict {
     case .winnable: "can be won"
-    case .lost: "cannot be won"
-    case .unknown: "not known"
+    case .lost: "can't be won"
+    case .unknown: "unknown"
     }
   }
 
@@ -370,7 +375,7 @@ extension PatiencePhrase {
   private static func chance(_ tally: ChanceAnswer?) -> String {
     guard let tally, tally.isTelling else {
       return tally?.isGivenUp == true
-        ? "Too few of the deals that look like this one could be decided."
+        ? "No estimate: too few of the deals that look like this one could be solved."
         : "Solving deals that look like this one…"
     }
     let bounds = tally.bounds
@@ -379,7 +384,7 @@ extension PatiencePhrase {
       + "be won (\(English.number(Int64(tally.deals))) solved)."
   }
 
-  /// What is wanted of a deal, after `a deal`.
+  /// The kind of deal, for use after `a deal`.
   private static func wanted(_ kind: DealKind) -> String {
     switch kind {
     case .winnable: " that can be won"
@@ -388,14 +393,14 @@ extension PatiencePhrase {
     }
   }
 
-  /// The patience that something is said of, where it is not the one on the table.
+  /// The patience that a text is about, if it isn't the one on the table.
   private static func heading(_ rules: PatienceRules?) -> String {
     rules.map { "\(PilePhrase.name($0).english): " } ?? ""
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
 
-  /// How far a search has come, behind what it looks for.
+  /// The progress of a search in percent, for use after what it searches for.
   private static func reached(_ percent: Int?) -> String { percent.map { " \($0)%" } ?? "" }
 
   private static func name(of grade: DealGrade?) -> String {
@@ -424,8 +429,9 @@ extension PatiencePhrase {
     }
     let first = answer.first.won == 1 ? "won" : home(answer.first)
     return
-      "\(name(of: grade)): \(place). Taking the first hint every time: \(first). \(answer.games.played) tries with "
-      + "other hints mixed in: \(answer.games.won) won, \(home(answer.games)) on average."
+      "\(name(of: grade)): \(place). Following the first hint every time: \(first). "
+      + "Following hints at random won \(answer.games.won) of \(answer.games.played) games, with "
+      + "\(home(answer.games)) on average."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {
@@ -441,7 +447,7 @@ extension PatiencePhrase {
     case .tapTwice: "Tapping a card"
     case .clock: "Clock"
     case .winnable: "New deals"
-    case .lamp: "Lamp"
+    case .lamp: "Solver"
     case .tellsLost: "Lost games"
     case .bank: "Vegas balance"
     }
@@ -450,11 +456,11 @@ extension PatiencePhrase {
   private static func meaning(of choice: PatienceChoice) -> String {
     switch choice {
     case .leftHanded: "Mirrors the table."
-    case .tapTwice: "Moves it at once, or picks it up until you tap where it goes."
-    case .clock: "Shows the time, which counts in the standard score."
+    case .tapTwice: "Moves it at once, or picks it up until you tap where to put it."
+    case .clock: "Shows your time, which counts toward the standard score."
     case .winnable: "Any deal, or only deals that can be won."
-    case .lamp: "Shows whether the game can be won. Such games are counted separately."
-    case .tellsLost: "Tells you once a game is proven lost."
+    case .lamp: "Shows whether the game can be won. Counts as help if cards are hidden."
+    case .tellsLost: "Tells you when a game is proven lost."
     case .bank: "Starts over with each game, or carries on."
     }
   }
@@ -462,7 +468,7 @@ extension PatiencePhrase {
   private static func value(of choice: PatienceChoice, isOn: Bool) -> String {
     switch choice {
     case .leftHanded, .clock, .lamp, .tellsLost:
-      (isOn ? HousePhrase.on : .off).english
+      (isOn ? CommonPhrase.on : .off).english
     case .tapTwice: isOn ? "Picks up" : "Moves"
     case .winnable: isOn ? "Winnable" : "Any"
     case .bank: isOn ? "Carries on" : "Starts over"
@@ -471,27 +477,27 @@ extension PatiencePhrase {
 
   private static func goal(_ goal: FoundationRule) -> String {
     switch goal {
-    case .upFromAce: "Bring all cards home: build each suit up from ace to king."
+    case .upFromAce: "Bring all cards home to the foundations, each suit from ace to king."
     case .upFromDealt:
-      "Bring all cards home: build each suit up from the rank of the card that is dealt first. After "
-        + "the king comes the ace."
+      "Bring all cards home to the foundations. Each suit starts with the rank of the first card "
+        + "dealt. The ace follows the king."
     case .wholeRuns:
-      "Build runs of one suit from king down to ace. A complete run leaves by itself; you win when "
-        + "all have left."
+      "Build runs of one suit from king down to ace. Finished runs leave the table by themselves. "
+        + "You win when all are gone."
     case .pairs:
-      "Clear the board: two cards that add up to 13 leave together. A jack counts 11, a queen 12, "
-        + "and a king leaves alone."
+      "Clear the board: remove pairs of cards that add up to 13. A jack counts 11, a queen 12. "
+        + "Remove kings alone."
     case .none:
-      "Clear the table: a card goes to the waste if it is one rank above or below the card there."
+      "Clear the table: move cards to the waste if they're one rank above or below its top card."
     }
   }
 
   private static func columns(_ building: Building) -> String {
     switch building {
-    case .downInSuit: "Build columns down in suit."
-    case .down: "Build columns down, whatever the suit."
-    case .downAlternating: "Build columns down in alternating colours."
-    case .closed, .upInSuit, .nextRank, .pairs, .kings: "Nothing is built on the columns."
+    case .downInSuit: "Build columns down in the same suit."
+    case .down: "Build columns down in any suit."
+    case .downAlternating: "Build columns down in alternating colors."
+    case .closed, .upInSuit, .nextRank, .pairs, .kings: "You can't build on the columns."
     }
   }
 
@@ -506,7 +512,7 @@ extension PatiencePhrase {
       ?? "\(drawn). You can go through it as often as you like."
   }
 
-  /// What a stock deals to the columns, to its last card.
+  /// The phrase for a stock that deals to the columns until its last card.
   private static func deals(of rules: PatienceRules, onlyFull: Bool) -> String {
     let (cards, columns) = (rules.stockCount, rules.columns.count)
     if cards < columns {
@@ -515,7 +521,7 @@ extension PatiencePhrase {
     let last = cards % columns
     return "The stock deals a card to every column"
       + (last == 0 ? "" : ", and its last \(last) to the first \(count(last, "column"))")
-      + (onlyFull ? ", once none is empty." : ".")
+      + (onlyFull ? ", if none is empty." : ".")
   }
 
   // MARK: - Links
@@ -523,23 +529,23 @@ extension PatiencePhrase {
   private static func title(of fault: PatienceLink.Fault) -> String {
     switch fault {
     case .newer: "This link comes from a newer version of True Count."
-    case .unknownGame(let name): "There is no patience called \(name) here."
-    case .badNumber(let number): "\(number) is not the number of a deal."
+    case .unknownGame(let name): "There's no patience called \(name) here."
+    case .badNumber(let number): "\(number) isn't a deal number."
     case .noMicrosoft: PatiencePhrase.noMicrosoftDeals.english
-    case .noSuchDay: "There is no deal of that day."
-    case .garbled: "This link names no deal."
+    case .noSuchDay: "There's no deal for that day."
+    case .garbled: "This link doesn't lead to a deal."
     }
   }
 
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
     case .newer: "Reload the page to update, and open the link again."
-    case .unknownGame: "The link may be mistyped, or made by a newer version."
+    case .unknownGame: "The link may be mistyped or from a newer version."
     case .badNumber:
       "Deals are numbered from 0 to \(English.grouped(.max)), Microsoft's from 1 to 1,000,000."
-    case .noMicrosoft: "Only games of one deck with every card face up have them, such as FreeCell."
-    case .noSuchDay: "Days up to today have a deal."
-    case .garbled: "It may be cut off: it should end like 1/draw-3/12345."
+    case .noMicrosoft: "Only one-deck games with all cards face up have them, such as FreeCell."
+    case .noSuchDay: "Only days up to today have a deal."
+    case .garbled: "It may be cut off. It should end like this: 1/draw-3/12345."
     }
   }
 }

@@ -7,7 +7,7 @@ import PatienceSolver
 extension PatiencePhrase {
   /// The phrase in German.
   ///
-  /// It is long because each thing that is said has its line here.
+  /// The switch is long because every phrase has a line.
   public var german: String {
     switch self {
     case .told(let phrase): phrase.german
@@ -43,23 +43,24 @@ extension PatiencePhrase {
     case .speed(let times): "Tempo ×\(times)"
     case .toTheEnd: "Zum Ende"
     case .stopSearch: "Stopp"
-    case .dealNot: "Nicht geben"
+    case .dealNot: "Abbrechen"
     case .new: "Neu"
     case .newDeal: "Neu geben"
     case .newGame: "Neues Spiel"
     case .restart: "Von vorn"
     case .again: "Noch einmal"
     case .copyLink: "Link kopieren"
-    case .showTheRest: "Rest vorspielen"
+    case .showTheRest: "Lösung zeigen"
     case .giveUp: "Aufgeben"
     case .playOn: "Weiterspielen"
 
-    // What is done and what is not
+    // Actions and refusals
     case .foundationsBegin(let rank):
       "Die Zielstapel beginnen mit dem Rang \(German.name(of: rank))"
     case .refusal(let refusal): Self.explanation(of: refusal)
     case .noStock: "In diesem Spiel gibt es keinen Talon."
     case .cellTaken: "Diese Zelle ist belegt."
+    case .runsMoveByThemselves: "Fertige Folgen kommen von selbst hierher."
     case .nowhereToGo(let card): "Für \(German.accusative(card)) gibt es keinen Platz."
     case .onlyToAnother(let kind, let card):
       "Für \(German.accusative(card)) gibt es nur eine andere leere "
@@ -67,63 +68,63 @@ extension PatiencePhrase {
     case .pickedUp(let card, let goals):
       "\(German.name(of: card)) aufgenommen. \(Self.places(goals))"
     case .putBack: "Zurückgelegt."
-    case .restPlaysItself: "Der Rest ist klar: „Ausspielen“ spielt ihn zu Ende."
-    case .cannotFinish: "Von selbst geht dieses Spiel noch nicht auf."
+    case .restPlaysItself: "Der Rest ist Routine: Drücke „Ausspielen“."
+    case .cannotFinish: "Zum Ausspielen ist es noch zu früh."
     case .hintGiven(let step, let hint, let isLost):
       switch hint.kind {
       case .sensible:
-        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason, step)). Tipp \(hint.number) von "
-          + "\(hint.total)\(isLost ? "; das Spiel bleibt verloren" : ", nur vermutet")."
+        "\(Self.advice(step, hint.reason)). Vorschlag \(hint.number) von \(hint.total)"
+          + (isLost ? ", aber das Spiel ist nicht mehr zu gewinnen." : " (nicht bewiesen).")
       case .legal:
-        "Nichts liegt mehr nahe. Noch erlaubt: \(PilePhrase.step(step).german), \(hint.number) von "
-          + "\(hint.total)\(isLost ? "; das Spiel bleibt verloren" : "")."
+        "Kein Zug drängt sich auf. Erlaubter Zug \(hint.number) von \(hint.total): "
+          + "\(PilePhrase.step(step).german)."
+          + (isLost ? " Das Spiel ist nicht mehr zu gewinnen." : "")
       case .proven:
-        "\(PilePhrase.step(step).german): \(Self.words(of: hint.reason, step)). Die Lampe kennt so einen Weg zum Sieg."
+        "\(Self.advice(step, hint.reason)). Bewiesen: Damit kannst du noch gewinnen."
       }
-    case .noMoveLeft: "Es gibt keinen Zug mehr. Geh zurück oder fang ein neues Spiel an."
+    case .noMoveLeft: "Kein Zug mehr möglich. Geh zurück oder fang ein neues Spiel an."
     case .noMoveLeadsOn:
-      "Jeder Zug, der noch möglich ist, führt zurück oder ändert nichts. Geh zurück oder fang ein neues Spiel an."
+      "Kein möglicher Zug bringt dich weiter. Geh zurück oder fang ein neues Spiel an."
     case .linkCopied: "Link kopiert."
     case .resultCopied: "Ergebnis und Link kopiert."
-    case .linkNotCopied:
-      "Der Browser hat den Link nicht kopiert. Du kannst ihn aus der Adresszeile kopieren."
-    case .resultNotCopied: "Der Browser hat das Ergebnis nicht kopiert."
+    case .linkNotCopied: "Der Link ließ sich nicht kopieren. Kopiere ihn aus der Adresszeile."
+    case .resultNotCopied: "Das Ergebnis ließ sich nicht kopieren."
     case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(German.grouped(.max))."
-    case .whichNumbers(.microsoft): "Microsofts Spiele haben die Nummern 1 bis 1.000.000."
+    case .whichNumbers(.microsoft): "Microsoft-Spiele haben die Nummern 1 bis 1.000.000."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
-    case .noMicrosoftDeals: "Diese Patience gibt es nicht mit Microsofts Nummern."
+    case .noMicrosoftDeals: "Für diese Patience gibt es keine Microsoft-Spiele."
     case .dealt(let rules, let deal, let isProven):
-      PilePhrase.gameDealt(rules, deal: deal).german + (isProven ? " Es ist zu gewinnen." : "")
+      PilePhrase.gameDealt(rules, deal: deal).german + (isProven ? " Es ist lösbar." : "")
     case .seekingDeal(let kind, let rules, let tried):
       "\(Self.heading(rules))Ein \(Self.wanted(kind)) wird gesucht …"
         + (tried > 0 ? " \(German.number(Int64(tried))) geprüft" : "")
     case .noDealFound(let kind, let rules):
       "\(Self.heading(rules))Es wurde kein \(Self.wanted(kind)) gefunden."
     case .dealWaits(let rules):
-      "\(Self.heading(rules))Das nächste Spiel liegt bereit. Es wird gegeben, sobald du zum Tisch zurückkehrst."
+      "\(Self.heading(rules))Das nächste Spiel liegt bereit. Geh zurück zum Tisch, um es zu spielen."
     case .searchStopped(let isFound):
       isFound
-        ? "Das gefundene Spiel wird nicht gegeben."
+        ? "Das neue Spiel wurde verworfen."
         : "Die Suche nach einem anderen Spiel wurde abgebrochen."
     case .dailyNotSought:
-      "Das Spiel des Tages lässt sich gerade nicht suchen. Lade die Seite neu, um es noch einmal zu versuchen."
-    case .seekingLine(let percent): "Ein Weg zum Sieg wird gesucht …\(Self.reached(percent))"
+      "Das Spiel des Tages ist gerade nicht verfügbar. Lade die Seite neu und versuche es noch einmal."
+    case .seekingLine(let percent): "Eine Lösung wird gesucht …\(Self.reached(percent))"
     case .noLine(let isDealLost):
-      "Es gibt nichts vorzuspielen: Dieses Spiel ist nicht\(isDealLost ? "" : " mehr") zu gewinnen."
-    case .noLineKnown: "Es wurde kein Weg zum Sieg gefunden; vielleicht gibt es trotzdem einen."
+      "Keine Lösung: Dieses Spiel ist nicht\(isDealLost ? "" : " mehr") zu gewinnen."
+    case .noLineKnown: "Keine Lösung gefunden; vielleicht gibt es trotzdem eine."
     case .shownToTheEnd(let moves):
-      "Bis zum Ende vorgespielt: gewonnen nach \(Self.count(moves, "Zug", "Zügen"))."
+      "Lösung gezeigt: gewonnen nach \(Self.count(moves, "Zug", "Zügen"))."
 
-    // The lamp, the odds and the end
+    // The winnable indicator, the odds and the end
     case .lamp(let verdict): Self.words(of: verdict)
-    case .lampSeeks(let percent): "Sucht …\(Self.reached(percent))"
-    case .lampSays(let verdict): "Lampe: \(Self.words(of: verdict))"
+    case .lampSeeks(let percent): "Prüfung …\(Self.reached(percent))"
+    case .lampSays(let verdict): "Prüfung: \(Self.words(of: verdict))"
     case .gameLost: "Dieses Spiel ist nicht mehr zu gewinnen."
     case .dealLost: "Dieses Spiel ist nicht zu gewinnen."
     case .noMoveIsLeft: "Es gibt keinen Zug mehr."
-    case .onlyDrawingIsLeft: "Was du noch ziehst, passt nirgends."
-    case .searchedAll: "Jeder Weg wurde probiert."
+    case .onlyDrawingIsLeft: "Keine Karte, die du noch ziehst, passt."
+    case .searchedAll: "Alle Wege wurden durchprobiert."
     case .won(let isShown): isShown ? "Gelöst" : "Gewonnen!"
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
@@ -136,8 +137,8 @@ extension PatiencePhrase {
     case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
     case .fastestYet: "So schnell hast du noch nie gewonnen."
     case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
-    case .todaysDealWon: "Das Spiel des Tages ist geschafft."
-    case .dealWon(let day): "Das Spiel vom \(Self.date(day)) ist geschafft."
+    case .todaysDealWon: "Du hast das Spiel des Tages gewonnen."
+    case .dealWon(let day): "Du hast das Spiel vom \(Self.date(day)) gewonnen."
     case .wonInAll(let record):
       "\(record.won) von \(record.played) gewonnen · Serie \(record.streak)"
 
@@ -149,7 +150,7 @@ extension PatiencePhrase {
     case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Spiel des Tages spielen"
     case .calendar: "Kalender der Tagesspiele"
     case .dealByNumber: "Spiel nach Nummer"
-    case .sameForAll: "Eine Nummer gibt allen dieselben Karten."
+    case .sameForAll: "Gleiche Nummer, gleiche Karten für alle."
     case .numberOfDeal: "Spielnummer"
     case .microsoftDeals: "Spiele von Microsoft FreeCell"
     case .microsoftNumber: "Spielnummer bei Microsoft"
@@ -157,16 +158,16 @@ extension PatiencePhrase {
     case .shareDeal: "Dieses Spiel teilen"
     case .shareResult: "Ergebnis kopieren"
     case .whatLinkDoes: "Wer den Link öffnet, bekommt dieselben Karten."
-    case .otherGames: "Anderes Spiel"
+    case .otherGames: "Spiel wechseln"
     case .lastPlayed: "Zuletzt gespielt"
     case .kindOfGame(let rules): Self.germanKind(of: rules)
     case .group(let group): Self.germanName(of: group)
     case .wonOf(let record): "\(record.won) von \(record.played) gewonnen"
     case .difficulty: "Schwierigkeit"
     case .difficultyMeans: "Wie schwer neue Spiele sind. Jede Stufe ist ein Viertel aller Spiele."
-    case .goingHome: "Karten von selbst ablegen"
+    case .goingHome: "Automatisch ablegen"
     case .goingHomeMeans:
-      "Legt Karten für dich auf die Zielstapel: nie, sobald keine andere sie mehr braucht, oder immer."
+      "Legt Karten für dich auf die Zielstapel: nie, wenn keine andere sie mehr braucht, oder immer."
     case .goingHomeName(let wish):
       switch wish {
       case .never: "Nie"
@@ -176,34 +177,33 @@ extension PatiencePhrase {
     case .giveUpGame: "Dieses Spiel aufgeben?"
     case .restartDeal: "Dieses Spiel von vorn beginnen?"
     case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Es zählt als verloren, sobald neu gegeben wird."
+      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Wenn du jetzt abbrichst, zählt es als verloren."
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
     case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:
-      "Bei dieser Patience nicht bewertet: Wer nur Tipps folgt, bekommt kaum je eine Folge vollständig."
-    case .noChance:
-      "Lässt sich bei dieser Patience nicht angeben: Von den Spielen, die so aussehen, sind zu wenige schnell genug zu lösen."
+      "Bei dieser Patience nicht bewertet: Allein mit Tipps wird selten eine Folge fertig."
+    case .noChance: "Keine Schätzung: Diese Patience zu lösen dauert zu lange."
     case .wasFoundWinnable(let isUntouched):
       isUntouched
-        ? "Ja: Ein Weg zum Sieg wurde gefunden."
-        : "So, wie es gegeben wurde, ja: Ein Weg zum Sieg wurde gefunden. Die Lampe sucht einen von hier aus."
+        ? "Ja: Eine Lösung wurde gefunden."
+        : "Beim Geben ja: Eine Lösung wurde gefunden. „Lösbarkeit prüfen“ prüft das Spiel von hier aus."
     case .canItBeWon: "Ist es zu gewinnen?"
     case .verdictIs(let verdict):
       switch verdict {
-      case .winnable: "Ja: Ein Weg zum Sieg wurde gefunden und zu Ende gespielt."
-      case .lost: "Nein: Jeder Weg wurde probiert."
-      case .unknown: "Nicht bekannt: Die Suche wurde abgebrochen."
+      case .winnable: "Ja: Eine Lösung wurde gefunden und geprüft."
+      case .lost: "Nein: Alle Wege wurden durchprobiert."
+      case .unknown: "Unbekannt: Die Suche hat ihre Grenze erreicht."
       }
-    case .showMe: "Vorspielen"
+    case .showMe: "Lösung"
     case .whatShowingDoes:
-      "Spielt den Rest vor, wenn sich ein Weg zum Sieg findet. Das Spiel wird dann getrennt gezählt."
+      "Spielt den Rest vor, wenn eine Lösung gefunden wird. Das Spiel wird dann getrennt gezählt."
     case .chancePeeksNot:
-      "Die Chance ist die aller Spiele, die so aussehen, für jemanden, der jede Karte kennt. Unter "
-        + "deine verdeckten Karten schaut sie nicht, die Lampe und „Rest vorspielen“ schon."
-    case .lampPeeks: "Die Lampe und „Rest vorspielen“ kennen die verdeckten Karten."
+      "Die Chance gilt für jemanden, der jede Karte sieht. Deine verdeckten Karten kennt sie nicht, "
+        + "„Lösbarkeit prüfen“ und „Lösung zeigen“ schon."
+    case .lampPeeks: "„Lösbarkeit prüfen“ und „Lösung zeigen“ kennen die verdeckten Karten."
     case .gamesWon: "Gewonnen"
     case .gamesWonOf(let record): Self.wins(record)
     case .streak: "Serie"
@@ -238,43 +238,42 @@ extension PatiencePhrase {
       case .topCard: "Du bewegst immer nur eine Karte."
       case .run: "Karten einer Folge lassen sich zusammen bewegen."
       case .runOverCells:
-        "Du kannst so viele Karten einer Folge auf einmal bewegen, wie es auch einzeln ginge."
+        "Du kannst so viele Karten einer Folge auf einmal bewegen, wie es einzeln ginge."
       case .group: "Jede offene Karte lässt sich mit allem bewegen, was auf ihr liegt."
-      case .nothing: "Die Karten bleiben, wo sie sind."
+      case .nothing: "Karten in den Spalten lassen sich nicht bewegen."
       }
     case .runsOfOneSuit: "Zusammen bewegen lassen sich nur Folgen einer Farbe."
     case .cells: "Jede Zelle fasst eine Karte."
     case .covered: "Eine Karte ist spielbar, sobald keine andere mehr auf ihr liegt."
     case .reserve:
-      "Eine leere Spalte wird sofort aus der Reserve gefüllt; ist die leer, darf jede Karte dorthin."
+      "Leere Spalten füllt die Reserve. Ist sie aufgebraucht, darf jede Karte dorthin."
     case .corner(let isTurned):
       isTurned ? "König und Ass sind Nachbarn." : "König und Ass sind keine Nachbarn."
     case .stock(let rules): Self.stock(of: rules)
-    case .vegas: "Das Kartenspiel kostet 52, jede Karte auf einem Zielstapel bringt 5."
+    case .vegas: "Das Kartenspiel kostet 52. Jede Karte auf einem Zielstapel bringt 5."
     case .taps(let pickUp):
       pickUp
-        ? "Tippe eine Karte an, um sie aufzunehmen, und dann ihren neuen Platz, oder zieh sie dorthin."
-        : "Tippe eine Karte an, und sie geht dorthin, wo sie passt, oder zieh sie selbst."
+        ? "Tippe eine Karte an und dann ihr Ziel. Oder zieh sie dorthin."
+        : "Tippe eine Karte an: Sie geht dorthin, wo sie passt. Oder zieh sie selbst."
     case .undoHelp: "Du kannst beliebig weit zurückgehen und wieder vor."
-    case .hintHelp: "Drücke noch einmal auf „Tipp“, um den nächsten lohnenden Zug zu sehen."
-    case .finishHelp: "Wenn der Rest klar ist, spielt „Ausspielen“ ihn zu Ende."
+    case .hintHelp: "Drücke noch einmal auf „Tipp“, um den nächsten Vorschlag zu sehen."
+    case .finishHelp: "Ist der Rest Routine, spielt „Ausspielen“ ihn für dich."
     case .oddsHelp(let hasChance):
       hasChance
-        ? "„Chancen“ zeigt, wie wahrscheinlich du gewinnst. Dort ist auch die Lampe."
-        : "Die Lampe unter „Chancen“ zeigt, ob das Spiel zu gewinnen ist."
+        ? "„Chancen“ zeigt, wie wahrscheinlich du gewinnst, und kann die Lösbarkeit prüfen."
+        : "„Lösbarkeit prüfen“ unter „Chancen“ zeigt, ob das Spiel zu gewinnen ist."
     case .arrowKeys:
-      "Pfeiltasten gehen von Karte zu Karte. Enter bewegt eine Karte, die Leertaste nimmt sie auf und "
-        + "legt sie ab, Escape legt sie zurück."
+      "Pfeiltasten wählen eine Karte. Enter bewegt sie. Die Leertaste nimmt sie auf oder legt sie "
+        + "ab. Escape legt sie zurück."
     case .letterKeys(let hasStock):
       (hasStock ? "D zieht, " : "")
         + "U und R gehen zurück und vor, H gibt einen Tipp, O zeigt die Chancen, A spielt aus, N "
         + "fängt ein neues Spiel an."
-    case .listeningKeys: "E wiederholt, was zuletzt gesagt wurde, W sagt, wie das Spiel steht."
+    case .listeningKeys: "E: letzte Meldung wiederholen. W: Spielstand vorlesen."
 
     // Notices
     case .linkFault(let fault): Self.title(of: fault)
-    case .linkFaultAdvice(let fault):
-      "\(Self.advice(on: fault)) Dein Spiel ist, wie du es verlassen hast."
+    case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Dein Spiel ist unverändert."
     }
   }
 
@@ -307,6 +306,14 @@ extension PatiencePhrase {
     }
   }
 
+  /// A hint, with the effect of its move.
+  private static func advice(_ step: PatienceStep, _ reason: MoveReason) -> String {
+    if reason == .keeps, case .move(let card, _, _) = step {
+      return "\(German.name(of: card)) vorerst in eine freie Zelle"
+    }
+    return "\(PilePhrase.step(step).german): \(words(of: reason, step))"
+  }
+
   private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
     if case .pair = step, reason == .goesHome { return "bringt zwei Karten vom Tisch" }
     return switch reason {
@@ -317,13 +324,13 @@ extension PatiencePhrase {
     case .joinsRun: "verlängert eine Folge"
     case .ordersCards: "bringt Karten in Reihenfolge"
     case .opensWay: "macht die Karte darunter frei"
-    case .fillsColumn: "füllt die Spalte: Erst dann kann der Talon geben"
-    case .playsWaste: "bringt die Ablage ins Spiel"
-    case .playsReserve: "bringt die Reserve ins Spiel"
+    case .fillsColumn: "füllt die Spalte, damit der Talon geben kann"
+    case .playsWaste: "spielt eine Karte von der Ablage"
+    case .playsReserve: "spielt eine Karte aus der Reserve"
     case .freesCell: "macht eine Zelle frei"
     case .takesBack: "schafft Platz für eine andere Karte"
     case .newCards: "bringt andere Karten ins Spiel"
-    case .keeps: "hebt die Karte auf"
+    case .keeps: "legt die Karte vorerst ab"
     }
   }
 
@@ -340,7 +347,7 @@ extension PatiencePhrase {
       "Es ist nur Platz, um \(cards(most)) auf einmal zu bewegen."
     case .oneAtATime: "Dorthin geht nur eine Karte auf einmal."
     case .doesNotFit(let top?): "Das passt nicht auf \(German.accusative(top))."
-    case .doesNotFit(nil): "Das passt nicht auf einen leeren Platz."
+    case .doesNotFit(nil): "Das darf nicht auf einen leeren Platz."
     case .covered: "Auf dieser Karte liegen noch andere."
     case .stockEmpty: "Der Talon ist leer."
     case .emptyColumn: "Fülle die leeren Spalten, bevor du gibst."
@@ -359,7 +366,7 @@ extension PatiencePhrase {
     }
   }
 
-  /// Where cards can go, by name where that is soon said.
+  /// The possible destinations of cards, by name if there are few.
   private static func places(_ goals: [PatienceGoal]) -> String {
     switch goals.count {
     case 0: "Dafür gibt es keinen Platz."
@@ -368,13 +375,13 @@ extension PatiencePhrase {
     }
   }
 
-  // MARK: - What is known
+  // MARK: - Results of the solver
 
   private static func words(of verdict: Verdict) -> String {
     switch verdict {
-    case .winnable: "zu gewinnen"
-    case .lost: "nicht zu gewinnen"
-    case .unknown: "nicht bekannt"
+    case .winnable: "lösbar"
+    case .lost: "nicht lösbar"
+    case .unknown: "unbekannt"
     }
   }
 
@@ -382,7 +389,7 @@ extension PatiencePhrase {
   private static func chance(_ tally: ChanceAnswer?) -> String {
     guard let tally, tally.isTelling else {
       return tally?.isGivenUp == true
-        ? "Von den Spielen, die so aussehen wie dieses, ließen sich zu wenige entscheiden."
+        ? "Keine Schätzung: Zu wenige Spiele, die so aussehen wie dieses, ließen sich lösen."
         : "Spiele, die so aussehen wie dieses, werden gelöst …"
     }
     let bounds = tally.bounds
@@ -390,7 +397,7 @@ extension PatiencePhrase {
       + "\(percent(bounds.high))\u{A0}% zu gewinnen (\(German.number(Int64(tally.deals))) gelöst)."
   }
 
-  /// What is wanted of a deal, after `ein`.
+  /// The kind of deal, for use after `ein`.
   private static func wanted(_ kind: DealKind) -> String {
     switch kind {
     case .winnable: "lösbares Spiel"
@@ -399,14 +406,14 @@ extension PatiencePhrase {
     }
   }
 
-  /// The patience that something is said of, where it is not the one on the table.
+  /// The patience that a text is about, if it isn't the one on the table.
   private static func heading(_ rules: PatienceRules?) -> String {
     rules.map { "\(PilePhrase.name($0).german): " } ?? ""
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
 
-  /// How far a search has come, behind what it looks for.
+  /// The progress of a search in percent, for use after what it searches for.
   private static func reached(_ percent: Int?) -> String {
     percent.map { " \($0)\u{A0}%" } ?? ""
   }
@@ -437,8 +444,9 @@ extension PatiencePhrase {
     }
     let first = answer.first.won == 1 ? "gewonnen" : home(answer.first)
     return
-      "\(name(of: grade)): \(place). Immer nach dem ersten Tipp: \(first). \(answer.games.played) Versuche mit "
-      + "anderen Tipps dazwischen: \(answer.games.won) gewonnen, im Schnitt \(home(answer.games))."
+      "\(name(of: grade)): \(place). Immer nach dem ersten Tipp: \(first). Nach zufälligen Tipps: "
+      + "\(answer.games.won) von \(answer.games.played) Spielen gewonnen, im Schnitt "
+      + "\(home(answer.games))."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {
@@ -454,7 +462,7 @@ extension PatiencePhrase {
     case .tapTwice: "Karte antippen"
     case .clock: "Uhr"
     case .winnable: "Neue Spiele"
-    case .lamp: "Lampe"
+    case .lamp: "Lösbarkeit prüfen"
     case .tellsLost: "Verlorene Spiele"
     case .bank: "Kontostand bei Vegas"
     }
@@ -463,10 +471,10 @@ extension PatiencePhrase {
   private static func meaning(of choice: PatienceChoice) -> String {
     switch choice {
     case .leftHanded: "Spiegelt den Tisch."
-    case .tapTwice: "Bewegt sie sofort oder nimmt sie auf, bis du ihren Platz antippst."
-    case .clock: "Zeigt die Zeit, die in der normalen Wertung zählt."
+    case .tapTwice: "Bewegt sie sofort oder nimmt sie auf, bis du das Ziel antippst."
+    case .clock: "Zeigt deine Zeit, die in der normalen Wertung zählt."
     case .winnable: "Beliebige Spiele oder nur lösbare."
-    case .lamp: "Zeigt, ob das Spiel zu gewinnen ist. Solche Spiele werden getrennt gezählt."
+    case .lamp: "Zeigt, ob das Spiel zu gewinnen ist. Zählt bei verdeckten Karten als Hilfe."
     case .tellsLost: "Sagt dir, wenn ein Spiel nachweislich verloren ist."
     case .bank: "Beginnt mit jedem Spiel neu oder läuft weiter."
     }
@@ -474,7 +482,7 @@ extension PatiencePhrase {
 
   private static func value(of choice: PatienceChoice, isOn: Bool) -> String {
     switch choice {
-    case .leftHanded, .clock, .lamp, .tellsLost: (isOn ? HousePhrase.on : .off).german
+    case .leftHanded, .clock, .lamp, .tellsLost: (isOn ? CommonPhrase.on : .off).german
     case .tapTwice: isOn ? "Aufnehmen" : "Bewegen"
     case .winnable: isOn ? "Lösbare" : "Beliebige"
     case .bank: isOn ? "Läuft weiter" : "Beginnt neu"
@@ -486,24 +494,24 @@ extension PatiencePhrase {
     case .upFromAce:
       "Bring alle Karten auf die Zielstapel: jede Farbe für sich, vom Ass bis zum König."
     case .upFromDealt:
-      "Bring alle Karten auf die Zielstapel: jede Farbe für sich, vom Rang der zuerst gegebenen Karte "
-        + "an aufwärts. Auf den König folgt das Ass."
+      "Bring alle Karten auf die Zielstapel: jede Farbe für sich, aufwärts ab dem Rang der zuerst "
+        + "gegebenen Karte. Auf den König folgt das Ass."
     case .wholeRuns:
-      "Bilde Folgen einer Farbe vom König abwärts bis zum Ass. Eine vollständige Folge verlässt den "
-        + "Tisch von selbst; gewonnen ist, wenn alle weg sind."
+      "Bilde Folgen einer Farbe vom König abwärts bis zum Ass. Fertige Folgen verlassen den Tisch "
+        + "von selbst. Du gewinnst, wenn alle weg sind."
     case .pairs:
-      "Räum alles ab: Zwei Karten, die zusammen 13 ergeben, gehen gemeinsam vom Tisch. Der Bube zählt "
-        + "11, die Dame 12, und ein König geht allein."
+      "Räum alles ab: immer zwei Karten, die zusammen 13 ergeben. Der Bube zählt 11, die Dame 12. "
+        + "Könige gehen allein."
     case .none:
-      "Räum alles ab: Eine Karte darf auf die Ablage, wenn sie einen Rang höher oder tiefer ist als die "
-        + "Karte dort."
+      "Räum alles ab: Eine Karte darf auf die Ablage, wenn sie einen Rang höher oder tiefer ist "
+        + "als die oberste dort."
     }
   }
 
   private static func columns(_ building: Building) -> String {
     switch building {
     case .downInSuit: "In den Spalten legst du absteigend in gleicher Farbe an."
-    case .down: "In den Spalten legst du absteigend an, gleich in welcher Farbe."
+    case .down: "In den Spalten legst du absteigend an, egal in welcher Farbe."
     case .downAlternating: "In den Spalten legst du absteigend an, Rot und Schwarz im Wechsel."
     case .closed, .upInSuit, .nextRank, .pairs, .kings: "In den Spalten legst du nichts an."
     }
@@ -520,7 +528,7 @@ extension PatiencePhrase {
       ?? "\(drawn). Du darfst ihn beliebig oft durchgehen."
   }
 
-  /// What a stock deals to the columns, to its last card.
+  /// The phrase for a stock that deals to the columns until its last card.
   private static func deals(of rules: PatienceRules, onlyFull: Bool) -> String {
     let (cards, columns) = (rules.stockCount, rules.columns.count)
     if cards < columns {
@@ -543,7 +551,7 @@ extension PatiencePhrase {
     case .badNumber(let number): "\(number) ist keine Spielnummer."
     case .noMicrosoft: PatiencePhrase.noMicrosoftDeals.german
     case .noSuchDay: "Für diesen Tag gibt es kein Spiel."
-    case .garbled: "Dieser Link nennt kein Spiel."
+    case .garbled: "Dieser Link führt zu keinem Spiel."
     }
   }
 
@@ -551,13 +559,13 @@ extension PatiencePhrase {
     switch fault {
     case .newer: "Lade die Seite neu, um sie zu aktualisieren, und öffne den Link noch einmal."
     case .unknownGame:
-      "Vielleicht ist der Link falsch geschrieben oder stammt aus einer neueren Version."
+      "Vielleicht ist der Link falsch geschrieben oder aus einer neueren Version."
     case .badNumber:
       "Spiele haben Nummern von 0 bis \(German.grouped(.max)), die von Microsoft 1 bis 1.000.000."
     case .noMicrosoft:
-      "Die haben nur Spiele mit einem Kartenspiel, in denen alle Karten offen liegen, wie FreeCell."
-    case .noSuchDay: "Ein Spiel haben die Tage bis heute."
-    case .garbled: "Vielleicht ist er abgeschnitten: Er sollte auf etwas wie 1/draw-3/12345 enden."
+      "Die gibt es nur für Patiencen mit einem Kartenspiel und lauter offenen Karten, etwa FreeCell."
+    case .noSuchDay: "Spiele gibt es nur für die Tage bis heute."
+    case .garbled: "Vielleicht ist er abgeschnitten. Er sollte so enden: 1/draw-3/12345."
     }
   }
 }

@@ -4,16 +4,16 @@ import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// All that a table of patience says, on the screen and aloud.
+/// The texts of a patience table, on the screen and for speech.
 public enum PatiencePhrase: Phrase, Sendable {
-  /// What is told of the game, at the table and in a replay.
+  /// A text about the game, used at the table and in a replay.
   case told(PilePhrase)
 
   // MARK: Games, deals and figures
 
-  /// What the front door says of an unfinished game.
+  /// The number of an unfinished game, for the home page.
   case number(DealNumber?)
-  /// What tells the deal from others: its number, or the day whose deal it is, such as 20261125.
+  /// The title of a deal: its number, or the date of a daily deal, such as 20261125.
   case title(DealNumber?, day: UInt64?)
   case chooseGame(PatienceRules, deal: DealNumber?, day: UInt64?, isProven: Bool)
   case time, moves, score
@@ -26,71 +26,73 @@ public enum PatiencePhrase: Phrase, Sendable {
 
   case piles, cards
   case undo, redo, hint, odds, finish, stop, new
-  /// How many times as fast the rest is shown.
+  /// The speed of the demonstration, as a multiple.
   case speed(Int)
   case toTheEnd
-  /// Seek no other deal, or do not deal the one that was found.
+  /// The buttons to stop the search, and to leave the deal found undealt.
   case stopSearch, dealNot
   case newDeal, newGame, restart, again, copyLink
   case showTheRest, giveUp, playOn
 
-  // MARK: What is done and what is not
+  // MARK: Actions and refusals
 
-  /// With which rank foundations begin.
+  /// The first rank of the foundations.
   case foundationsBegin(Rank)
   case refusal(PatienceRefusal)
   case noStock
   case cellTaken
+  /// Runs move to that foundation automatically; the player can't move cards there.
+  case runsMoveByThemselves
   case nowhereToGo(Card)
-  /// The card could only go to another empty pile of a kind.
+  /// The card could only go to another empty pile of the same kind.
   case onlyToAnother(PileKind, Card)
   case pickedUp(Card, goals: [PatienceGoal])
   case putBack
   case cannotFinish
-  /// The rest takes no thought any more.
+  /// The rest of the game is obvious.
   case restPlaysItself
-  /// A hint; in a game that is known to be lost it says so.
+  /// A hint. In a game that is known to be lost, it includes that fact.
   case hintGiven(PatienceStep, PatienceInsight.Hint, isLost: Bool)
-  /// Moves are left, but all of them lead back.
+  /// There are moves left, but all of them lead back.
   case noMoveLeadsOn
   case noMoveLeft
   case linkCopied, linkNotCopied, resultCopied, resultNotCopied
-  /// Which numbers deals have.
+  /// The valid numbers of deals.
   case whichNumbers(DealNumber.Series)
   case numberRefused(DealNumber.Fault, DealNumber.Series)
   case noMicrosoftDeals
-  /// Said of a new deal, with what is known of it.
+  /// The announcement of a new deal.
   case dealt(PatienceRules, deal: DealNumber?, isProven: Bool)
-  /// Said while a deal is sought, with how many were passed over; of which patience, where it is another one.
+  /// The progress of a search for a deal. The patience is `nil` if it is the one on the table.
   case seekingDeal(DealKind, of: PatienceRules?, tried: Int)
   case noDealFound(DealKind, of: PatienceRules?)
   /// A deal was found while a sheet covers the table.
   case dealWaits(PatienceRules?)
-  /// Another deal is not sought any more, or, where it was found, not dealt.
+  /// The search for another deal has ended, or the deal found won't be dealt.
   case searchStopped(isFound: Bool)
-  /// Said of a day's deal where nothing is there that could look for it.
+  /// The daily deal can't be searched for, because there is no worker.
   case dailyNotSought
-  /// A way to win is looked for, with how far that has come in percent.
+  /// The search for a winning line, with its progress in percent.
   case seekingLine(percent: Int?)
-  /// There is nothing to show: the deal never could be won, or the game no longer can.
+  /// There is no solution to show, because the deal could never be won or the game no longer can.
   case noLine(isDealLost: Bool)
   case noLineKnown
-  /// The rest was shown at once.
+  /// The demonstration was skipped to its end.
   case shownToTheEnd(moves: Int)
 
-  // MARK: The lamp, the odds and the end
+  // MARK: The winnable indicator, the odds and the end
 
-  /// What the lamp shows.
+  /// The verdict of the winnable indicator.
   case lamp(Verdict)
-  /// What it shows while that is being worked out, with how far it has come in percent.
+  /// The winnable indicator during the search, with its progress in percent.
   case lampSeeks(percent: Int?)
   case lampSays(Verdict)
   case gameLost, dealLost
   case noMoveIsLeft, onlyDrawingIsLeft, searchedAll
-  /// The heading over a game that was won; where any of it was shown, it names no winner.
+  /// The heading over a game that was won. If part of it was shown, it doesn't name a winner.
   case won(isShown: Bool)
   case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
-  /// The result for others to read.
+  /// The result, for sharing.
   case sharedResult(
     PatienceRules, deal: DealNumber?, seconds: Int64, moves: Int, score: Int64?, isAssisted: Bool)
   case wonWithHelp
@@ -101,37 +103,37 @@ public enum PatiencePhrase: Phrase, Sendable {
   // MARK: Sheets
 
   case todaysDeal(PatienceRules)
-  /// Which deal is the day's, and whether the player has won it.
+  /// The daily deal's number, and whether the player has won it.
   case whichDeal(first: UInt64, isWon: Bool)
   case playToday(isWon: Bool)
-  /// The way to the calendar of daily deals.
+  /// The link to the calendar of daily deals.
   case calendar
   case dealByNumber, sameForAll, numberOfDeal, microsoftDeals, microsoftNumber, deal
   case shareDeal, whatLinkDoes, shareResult
   case otherGames, lastPlayed
   case group(PatienceGroup)
-  /// What is peculiar to a patience, in a few words.
+  /// The characteristics of a patience, in a few words.
   case kindOfGame(PatienceRules)
   case wonOf(PatienceRecord)
   case difficulty, difficultyMeans
   case goingHome, goingHomeMeans
   case goingHomeName(GoingHome)
   case giveUpGame
-  /// Whether to begin the same deal again, in the middle of a game.
+  /// The question whether to restart the deal in the middle of a game.
   case restartDeal
   case countsAsLost(PatienceRules, deal: DealNumber?)
   case chance
   case chanceIs(ChanceAnswer?)
   case thisDeal
-  /// What the casual player's games came to, and the grade.
+  /// The results of the casual player's games, and the grade.
   ///
-  /// Where columns are cleared, cards are got rid of rather than home.
+  /// In games that clear columns, cards are cleared instead of moved to foundations.
   case grade(GradeAnswer?, DealGrade?, clears: Bool)
-  /// Why no grade is told, or no chance.
+  /// The reason why there is no grade, or no chance.
   case noGrade, noChance
   case gradeName(DealGrade?)
   case canItBeWon
-  /// A way to win the deal was found, and cards may have been moved since.
+  /// The deal was found winnable, and cards may have moved since.
   case wasFoundWinnable(isUntouched: Bool)
   case verdictIs(Verdict)
   case showMe, whatShowingDoes, chancePeeksNot, lampPeeks
@@ -155,16 +157,16 @@ public enum PatiencePhrase: Phrase, Sendable {
 
   case rules, play, keys
   case goal(FoundationRule)
-  /// How columns are built, where they are.
+  /// The way columns are built, if there are any.
   case columns(Building)
   case emptyColumn(EmptyPile)
   case moving(Lifting)
-  /// Runs move together although cards of any suit may lie on one another.
+  /// Only runs of one suit move together, although cards of any suit can be put on one another.
   case runsOfOneSuit
   case cells, covered, reserve
-  /// Whether ace and king are neighbours.
+  /// Whether ace and king are adjacent.
   case corner(isTurned: Bool)
-  /// How the cards of the stock come into play, where there is one.
+  /// The way the cards of the stock come into play, if there is one.
   case stock(PatienceRules)
   case vegas
   case taps(pickUp: Bool)

@@ -1,11 +1,11 @@
 import CasinoKit
 
-/// All the words that a table of patience needs, in one language.
+/// All texts of a patience table in one language.
 public struct PatienceWords: Localized {
-  public let house: Words<HousePhrase>
+  public let house: Words<CommonPhrase>
   public let table: Words<PatiencePhrase>
 
-  /// The words of a language.
+  /// Creates the texts of a language.
   public init(_ language: Language) {
     house = Words(language)
     table = Words(language)

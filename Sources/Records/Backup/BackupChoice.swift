@@ -1,31 +1,32 @@
 import CardCore
-import CasinoKit
+import Localization
+import Persistence
 
-/// Something that the player has chosen, and when.
+/// A setting that the player has changed, and when.
 struct BackupChoice: Equatable, Sendable {
   let name: String
-  /// The JSON of what was chosen.
+  /// The JSON of the value.
   var value: String
-  /// The universal time in milliseconds; 0 of what is as it was in the beginning.
+  /// The universal time in milliseconds; 0 if it still has its first value.
   var changed: Int64
 
-  /// When something was chosen of which only that is known: before everything that has a time.
+  /// The time of a change whose real time is unknown: before all known times.
   static let sometime: Int64 = 1
 
-  /// Whether it counts against another choice of the same thing: the later one does, of two at the same moment the
-  /// one whose text comes later in order, as the house has it.
+  /// Whether it wins over another value of the same setting: the later one wins; if both are from
+  /// the same moment, the one whose text sorts last wins, as on the server.
   func counts(against other: BackupChoice) -> Bool {
     changed == other.changed
       ? other.value.bytes.lexicographicallyPrecedes(value.bytes) : changed > other.changed
   }
 }
 
-/// A thing that is counted, by its name.
+/// A counted number with a name.
 struct BackupNumber: Equatable, Sendable {
   let name: String
   var number: Int64
 
-  /// The most that the house counts to.
+  /// The highest number that the server accepts.
   static let most: Int64 = 9_000_000_000_000_000
 }
 
@@ -33,7 +34,7 @@ extension [BackupNumber] {
   /// The number under a name; 0 if there is none.
   func count(_ name: String) -> Int64 { first { $0.name == name }?.number ?? 0 }
 
-  /// Puts a number in place of one.
+  /// Replaces the number with the same name.
   mutating func set(_ name: String, to number: Int64) {
     let number = Swift.min(number, BackupNumber.most)
     if let place = firstIndex(where: { $0.name == name }) {
@@ -45,10 +46,10 @@ extension [BackupNumber] {
 }
 
 extension [BackupChoice] {
-  /// What was chosen under a name.
+  /// The value with a name.
   subscript(name: String) -> BackupChoice? { first { $0.name == name } }
 
-  /// Puts a choice in place of one.
+  /// Replaces the value with the same name.
   mutating func set(_ choice: BackupChoice) {
     if let place = firstIndex(where: { $0.name == choice.name }) {
       self[place] = choice
@@ -58,8 +59,8 @@ extension [BackupChoice] {
   }
 }
 
-extension HouseChoices {
-  /// The choices one by one, as name and JSON.
+extension SharedSettings {
+  /// The settings one by one, as name and JSON.
   var single: [(name: String, value: String)] {
     guard case .object(let members) = archive else { return [] }
     var found: [(name: String, value: String)] = []
@@ -75,10 +76,10 @@ extension HouseChoices {
 
   private static func text(_ value: JSONValue) -> String { String(bytes: value.bytes) }
 
-  /// The choices with one of them made anew.
+  /// The settings with one of them changed.
   ///
-  /// - Returns: `nil` where this program knows no such choice.
-  func choosing(_ name: String, _ value: String) -> HouseChoices? {
+  /// - Returns: `nil` if this version does not have such a setting.
+  func choosing(_ name: String, _ value: String) -> SharedSettings? {
     guard single.contains(where: { $0.name == name }),
       let value = try? JSONValue(parsing: value.bytes), case .object(var members) = archive
     else { return nil }
@@ -92,6 +93,6 @@ extension HouseChoices {
       members.removeAll { $0.name == name }
       if value != .null { members.append(.init(name, value)) }
     }
-    return try? HouseChoices(archive: .object(members))
+    return try? SharedSettings(archive: .object(members))
   }
 }

@@ -1,48 +1,50 @@
 import CardCore
-import CasinoKit
+import Persistence
 
-/// What a device has to say for the backups in the house's books, and what they have brought that is not taken in yet.
+/// What a device sends to the backups on the server, and what it has received and not applied yet.
 ///
-/// The house adds up what each device has counted itself, and of choices keeps the latest. So a device has to keep
-/// apart what it has counted itself, and when the player chose what. See decisions 77 and 84.
+/// The server adds up the counts of all devices, and keeps the latest value of each setting. So a
+/// device has to store its own counts separately, and when the player changed which setting. See
+/// decisions 77 and 84.
 public struct PlayerBackup: Equatable, Sendable {
-  /// Whose it is: the account, and the device's number in it.
+  /// The account, and the device's number in it.
   private(set) var support = ""
   private(set) var device: Int64 = 0
-  /// Whether the device's own record is gone, so that the house says what it has counted.
+  /// Whether the device's own record is lost, so that the server's copy of its counts applies.
   private(set) var isLost = false
-  /// How often the player has begun anew.
+  /// How often the player has reset the game.
   private(set) var era: Int64 = 0
-  /// Whether the player has begun anew since ``look(at:at:)``.
+  /// Whether the player has reset the game since ``look(at:at:)``.
   private var hasBegunAnew = false
-  /// The experience that was earned on this device.
+  /// The experience earned on this device.
   private(set) var earned: Int64 = 0
-  /// What of the purse's experience is accounted for; `nil` before it was looked at.
+  /// The experience in the purse that is accounted for; `nil` before the first check.
   private var seen: Int64?
-  /// The experience that the purse is still to get, or to lose where the player has begun anew elsewhere.
+  /// The experience to add to the purse, or to subtract if the player has reset the game on another
+  /// device.
   private(set) var due: Int64 = 0
-  /// The settings and the streak, as they are here.
+  /// The settings and the streak on this device.
   private(set) var choices: [BackupChoice] = []
-  /// What was chosen later on another device.
+  /// Values that were set later on another device.
   private(set) var dueChoices: [BackupChoice] = []
-  /// The sums of this device's rounds that the house counts, and those of all devices.
+  /// The totals of this device's rounds that the server counts, and those of all devices.
   private(set) var counted: [BackupNumber] = []
   private(set) var all: [BackupNumber] = []
-  /// The most that was won in a round of each game.
+  /// The biggest win in each game.
   private(set) var bests: [BackupNumber] = []
-  /// When the house last had everything, in milliseconds of universal time; 0 if never.
+  /// When the last backup was complete, in milliseconds of universal time; 0 if never.
   public private(set) var saved: Int64 = 0
-  /// What came from elsewhere last, and when.
+  /// What was received last from other devices, and when.
   public private(set) var arrived = Arrived()
 
-  /// What came from elsewhere.
+  /// What was received from other devices.
   public struct Arrived: Equatable, Sendable {
     public var experience: Int64 = 0
     public var settings: Int64 = 0
     public var time: Int64 = 0
   }
 
-  /// The documents by the names that the house has for them.
+  /// The documents, by their names on the server.
   enum Part: String, CaseIterable {
     case standing, settings, statistics
   }
@@ -50,31 +52,31 @@ public struct PlayerBackup: Equatable, Sendable {
   private static let streak = "streak"
   private static let experience = "experience"
 
-  /// Nobody's.
+  /// Creates an empty backup.
   public init() {}
 
-  /// Sees to it that it is that of a membership; that of another one is forgotten.
+  /// Makes sure that it belongs to a membership; the data of another account is discarded.
   ///
   /// - Parameters:
   ///   - membership: The device's account.
-  ///   - isNew: Whether the device has just come to the account with a new key.
-  mutating func belong(to membership: Membership, isNew: Bool) {
+  ///   - isNew: Whether the device has just joined the account with a new key.
+  mutating func belong(to membership: SyncState, isNew: Bool) {
     guard support != membership.support || device != membership.device else { return }
     self = PlayerBackup()
     (support, device) = (membership.support, membership.device)
     isLost = membership.isMember && !isNew
   }
 
-  // MARK: - What happens here
+  // MARK: - Changes on this device
 
-  /// Looks at what the player has chosen, and notes when that was.
+  /// Compares the player's settings with the recorded ones, and records when they changed.
   ///
-  /// What was chosen before there was an account has no time; it counts only where nobody has chosen anything else.
-  mutating func notice(_ profile: HouseProfile, at now: Int64) {
+  /// Settings from before the account have no time; they count only if no device has changed them.
+  mutating func notice(_ profile: PlayerProfile, at now: Int64) {
     let isFirst = choices.isEmpty
-    var current = (profile.choices ?? HouseChoices()).single
+    var current = (profile.choices ?? SharedSettings()).single
     current.append((Self.streak, "\(profile.purse?.rank.winStreak ?? 0)"))
-    let unchosen = HouseChoices().single + [(Self.streak, "0")]
+    let unchosen = SharedSettings().single + [(Self.streak, "0")]
     for (name, value) in current {
       let known = choices[name]
       guard known?.value != value else { continue }
@@ -84,7 +86,7 @@ public struct PlayerBackup: Equatable, Sendable {
     }
   }
 
-  /// Looks at the purse, after all rounds were sent.
+  /// Checks the purse, after all rounds were sent.
   mutating func look(at purse: Purse?) {
     let experience = purse?.rank.totalXP ?? 0
     defer { (seen, hasBegunAnew) = (experience, false) }
@@ -101,7 +103,7 @@ public struct PlayerBackup: Equatable, Sendable {
     }
   }
 
-  /// Counts a round that the house has counted.
+  /// Adds a round that the server has counted.
   mutating func count(_ round: PlayedRound) {
     func add(_ what: String, _ number: Int64) {
       guard number > 0 else { return }
@@ -117,7 +119,7 @@ public struct PlayerBackup: Equatable, Sendable {
     if round.net > bests.count(name) { bests.set(name, to: round.net) }
   }
 
-  /// The names of what is summed up, each followed by a dot and the game's document.
+  /// The names of the totals, each followed by a dot and the game's document.
   enum Sum {
     static let rounds = "rounds"
     static let seconds = "seconds"
@@ -127,16 +129,16 @@ public struct PlayerBackup: Equatable, Sendable {
     static let most = "most"
   }
 
-  /// Notes that the player has begun anew: what was counted before is forgotten.
+  /// Records that the player has reset the game; earlier counts are discarded.
   mutating func beginAnew() {
     hasBegunAnew = true
     (counted, bests) = ([], [])
   }
 
-  /// What a game has come to on all devices; `nil` of one that was not played.
+  /// The total of a game on all devices; `nil` if it was not played.
   ///
   /// - Parameter document: The name of the game's document.
-  /// - Returns: The rounds, and what was won in them.
+  /// - Returns: The rounds, and the net result.
   package func sum(of document: String) -> (rounds: Int64, net: Credits)? {
     let rounds = all.count("\(Sum.rounds).\(document)")
     guard rounds > 0 else { return nil }
@@ -145,9 +147,9 @@ public struct PlayerBackup: Equatable, Sendable {
     )
   }
 
-  // MARK: - What is said
+  // MARK: - Sending
 
-  /// What the device says of a document.
+  /// The contents of a document to send.
   func says(_ part: Part) -> JSONValue {
     switch part {
     case .standing:
@@ -182,27 +184,28 @@ public struct PlayerBackup: Equatable, Sendable {
     ])
   }
 
-  // MARK: - What is heard
+  // MARK: - Receiving
 
-  /// Hears a document of the house.
+  /// Receives a document from the server.
   ///
   /// - Parameters:
   ///   - answer: The document.
-  ///   - experience: What is in the purse now.
-  /// - Returns: Whether the house has to hear something from this device.
-  /// - Throws: What is wrong with the document.
-  mutating func hear(_ answer: JSONValue, experience: Int64) throws(ArchiveRefusal) -> Bool {
+  ///   - experience: The experience in the purse now.
+  /// - Returns: Whether this device must send something to the server.
+  /// - Throws: The problem with the document.
+  mutating func receive(_ answer: JSONValue, experience: Int64) throws(ArchiveRefusal) -> Bool {
     guard let part = Part(rawValue: try answer.string("name")) else { return false }
     let kept = try Kept(answer)
-    if part == .settings { return hear(kept.choices, but: [Self.streak]) }
-    // NB: the player has begun anew on another device, unless this one has heard nothing before.
+    if part == .settings { return receive(kept.choices, but: [Self.streak]) }
+    // NB: the player has reset the game on another device, unless this device has received nothing
+    // before.
     let isAnew = kept.era > era && saved > 0
     if isAnew { (earned, counted, bests) = (0, [], []) }
     era = max(era, kept.era)
     let isOurs = kept.era == era
     switch part {
     case .standing:
-      // NB: less than before is a new beginning of which the rounds have not told yet.
+      // NB: a lower value means a reset that the rounds don't show yet.
       guard let seen, experience >= seen else {
         due = 0
         return false
@@ -214,10 +217,10 @@ public struct PlayerBackup: Equatable, Sendable {
       if isLost { earned = max(own, experience - (all - own)) }
       due = all - own + earned - experience
       isLost = false
-      let isStreakNews = hear(kept.choices, only: Self.streak)
+      let isStreakNews = receive(kept.choices, only: Self.streak)
       return isStreakNews || !isOurs || own < earned
     case .statistics:
-      // NB: a record that was lost goes on from what the house has heard of this device.
+      // NB: a lost record continues from the server's copy of this device's counts.
       for one in isOurs ? kept.own : [] where one.number > counted.count(one.name) {
         counted.set(one.name, to: one.number)
       }
@@ -232,7 +235,7 @@ public struct PlayerBackup: Equatable, Sendable {
     }
   }
 
-  /// What the house has of a document.
+  /// The server's version of a document.
   private struct Kept {
     let era: Int64
     let counters: [BackupNumber]
@@ -249,10 +252,10 @@ public struct PlayerBackup: Equatable, Sendable {
     }
   }
 
-  /// Hears what was chosen.
+  /// Receives settings.
   ///
-  /// - Returns: Whether something was chosen later here, or the house does not know of it.
-  private mutating func hear(
+  /// - Returns: Whether a setting was changed later here, or the server doesn't have it.
+  private mutating func receive(
     _ heard: [BackupChoice], only: String? = nil, but left: [String] = []
   ) -> Bool {
     var hasNews = false
@@ -273,15 +276,15 @@ public struct PlayerBackup: Equatable, Sendable {
     return hasNews
   }
 
-  /// Notes that the house has everything.
+  /// Records a complete backup.
   mutating func note(savedAt time: Int64) { saved = time }
 
-  // MARK: - What comes
+  // MARK: - Applying
 
-  /// Puts into the profile what has come from elsewhere, and is newer than what the player has chosen meanwhile.
+  /// Applies received values to the profile, if they are newer than the player's own changes.
   ///
   /// - Returns: Whether the profile has changed.
-  mutating func settle(_ profile: inout HouseProfile, at now: Int64) -> Bool {
+  mutating func settle(_ profile: inout PlayerProfile, at now: Int64) -> Bool {
     notice(profile, at: now)
     var came = Arrived(time: now)
     var rank = profile.purse?.rank ?? PlayerRank()
@@ -298,7 +301,7 @@ public struct PlayerBackup: Equatable, Sendable {
         guard let streak = Int64(wholeNumber: choice.value), streak >= 0 else { continue }
         rank = PlayerRank(totalXP: rank.totalXP, winStreak: streak)
       } else {
-        let current = profile.choices ?? HouseChoices()
+        let current = profile.choices ?? SharedSettings()
         guard let next = current.choosing(choice.name, choice.value) else { continue }
         profile.choices = next
         came.settings += 1
@@ -319,7 +322,7 @@ public struct PlayerBackup: Equatable, Sendable {
   }
 }
 
-// MARK: - How it is kept
+// MARK: - Archiving
 
 extension [BackupNumber] {
   fileprivate init(numbers object: JSONValue, _ name: String) throws(ArchiveRefusal) {
@@ -356,7 +359,7 @@ extension [BackupChoice] {
   }
 }
 
-/// It is a document of its own, which no copy of the player's data holds.
+/// A document of its own, which is not part of copies of the player's data.
 extension PlayerBackup: SavedDocument {
   public static let format = "truecount.backup"
   public static let version: Int64 = 1

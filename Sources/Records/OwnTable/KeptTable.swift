@@ -1,15 +1,15 @@
 import CardCore
-import CasinoKit
+import Persistence
 
-/// The player's own table as a store keeps it.
+/// The custom rules in the store.
 public struct KeptTable {
   public var table = OwnTable()
-  /// What is wrong with the stored document, so that Jean-Luc's rules stand in its place.
+  /// The problem with the stored document, in which case Jean-Luc's rules are used.
   public let problem: SaveProblem?
-  /// The document that is damaged and to be kept aside.
+  /// The damaged document that must be quarantined.
   public let damaged: StoredDocument?
 
-  /// Reads what the store holds.
+  /// Reads the store.
   ///
   /// - Parameter documents: All documents of the store.
   public init(_ documents: [StoredDocument]) {
@@ -22,15 +22,15 @@ public struct KeptTable {
       (problem, damaged) = (nil, nil)
     } catch {
       problem = error
-      // NB: an empty document stands for something that the shell has already kept aside.
+      // NB: an empty document stands for one that the shell has quarantined already.
       if case .damaged = error, !stored.bytes.isEmpty { damaged = stored } else { damaged = nil }
     }
   }
 
-  /// Whether a newer program wrote the document, so that it is not to be written over.
+  /// Whether a newer version wrote the document, so that it must not be overwritten.
   public var isNewer: Bool { if case .newer = problem { true } else { false } }
 
-  /// The documents as they are to be stored; none where a newer program wrote them.
+  /// The documents to store; none if a newer version wrote them.
   public var documents: [StoredDocument] {
     isNewer ? [] : [StoredDocument(OwnTable.name, table.document)]
   }

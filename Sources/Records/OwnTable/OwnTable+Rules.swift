@@ -3,25 +3,25 @@ import BlackjackRules
 import CardCore
 
 extension OwnTable {
-  /// The percentages of a shoe that may be dealt before it is shuffled.
+  /// The possible percentages of a shoe that are dealt before it is shuffled.
   public static let penetrations = [50, 60, 70, 75, 80, 90]
 
-  /// The rules that odds depend on.
+  /// The rules that the odds depend on.
   public var oddsRules: OddsRules { OddsRules(rules, soft17: soft17) }
 
   /// The game by these rules.
   package var game: Blackjack { Blackjack(rules: rules, dealerSoft17: soft17) }
 
-  /// Takes rules over; the lowest bet and the hints stay those of Jean-Luc's table.
+  /// Copies rules; the minimum bet and the hints stay those of Jean-Luc's table.
   ///
   ///     var table = OwnTable()
   ///     table.take(OddsRules(.aunty))
   ///     table.rules.minBet  // 5
   ///
   /// - Parameters:
-  ///   - odds: The rules that odds depend on.
-  ///   - penetration: How much of the shoe is dealt, in percent; `nil` to leave it.
-  ///   - boxes: How many boxes the player plays; `nil` to leave it.
+  ///   - odds: The rules that the odds depend on.
+  ///   - penetration: The share of the shoe that is dealt, in percent; `nil` to keep it.
+  ///   - boxes: The number of boxes; `nil` to keep it.
   public mutating func take(_ odds: OddsRules, penetration: Int? = nil, boxes: Int? = nil) {
     soft17 = odds.soft17
     rules = TableRules(
@@ -32,7 +32,7 @@ extension OwnTable {
       resplitAces: odds.resplitAces, dealerPeeks: odds.dealerPeeks, boxes: boxes ?? rules.boxes)
   }
 
-  /// Takes the rules of a dealer's table over; what the dealer does with a soft 17 stays as it is.
+  /// Copies the rules of a dealer's table, except what the dealer does with a soft 17.
   public mutating func take(rulesOf table: DealerTable) {
     take(
       OddsRules(table.rules, soft17: soft17), penetration: table.rules.penetration,

@@ -1,6 +1,6 @@
 import CardCore
-import CasinoKit
 import PatienceSolver
+import Persistence
 
 extension PatienceStatistics: SavedDocument {
   public static let format = "truecount.patience-statistics"
@@ -10,7 +10,7 @@ extension PatienceStatistics: SavedDocument {
   /// The document's name in the store.
   public static let name = "patience-statistics"
 
-  /// The name of a second copy, written whenever rounds are folded.
+  /// The name of a second copy, written whenever old rounds are folded into the totals.
   public static let copyName = "patience-statistics-copy"
 
   public var summary: String { "" }
@@ -37,7 +37,7 @@ extension PatienceStatistics: SavedDocument {
   }
 }
 
-/// What amounts of statistics can be.
+/// The possible amounts in statistics.
 private let amounts = 0...(Int64.max / 4)
 
 extension PatienceStatistics.Tally: Archivable {
@@ -102,7 +102,7 @@ extension PatienceStatistics.Day: Archivable {
     isWon = try archive.bool("won")
     played = try archive.integer("played", in: amounts)
     bestTime = try archive.integer("bestTime", in: amounts)
-    // NB: older documents do not say whether the rest was shown.
+    // NB: older documents don't record whether the solution was shown.
     isShown = archive.member("shown") == nil ? false : try archive.bool("shown")
   }
 }

@@ -1,55 +1,56 @@
 import CardCore
-import CasinoKit
 import GameList
 import Patience
 import PatienceDeals
 import PatienceSolver
+import Persistence
 
-/// What a player's games of patience come to, beyond what is counted of every game: each patience by
-/// itself, the deals and whether they could be won, and the daily deals.
+/// The statistics of patience games that other games don't have: each patience on its own, the
+/// deals and whether they are winnable, and the daily deals.
 ///
-/// Like `PlayStatistics` it is computed from the kept rounds alone. It is a document of its own with a
-/// number of its own, so that statistics from before it was counted stay, and it is made up from all rounds.
+/// Like `PlayStatistics`, it is computed from the stored rounds alone. It is a separate document
+/// with its own counter, so it could be added later: older statistics stayed, and it was filled in
+/// from all rounds.
 public struct PatienceStatistics: Equatable, Sendable {
-  /// The number of the last round that is counted.
+  /// The number of the last counted round.
   public private(set) var counted: Int64 = 0
-  /// Every patience with games, in the order in which they were played first.
+  /// Every patience that was played, in the order of the first game.
   public private(set) var games: [Tally] = []
-  /// The deals that were played without help, the last one last.
+  /// The deals that were played without help, the latest last.
   public private(set) var deals: [Deal] = []
-  /// The daily deals that were played, by their dates.
+  /// The daily deals that were played, by date.
   public private(set) var days: [Day] = []
 
   /// The games of one patience.
   public struct Tally: Equatable, Sendable {
     /// The permanent name of the rules.
     public let game: String
-    /// Games without help that looks at hidden cards, and how many of them were won.
+    /// The number of games without help that uses hidden cards, and how many of them were won.
     public internal(set) var played: Int64 = 0
     public internal(set) var won: Int64 = 0
-    /// Games with such help, which count in nothing else but the time.
+    /// The number of games with such help, which count only toward the time.
     public internal(set) var assisted: Int64 = 0
-    /// How long all games took, those that were won, and the fastest of these, in milliseconds.
+    /// The total time of all games and of won games, and the fastest win, in milliseconds.
     public internal(set) var time: Int64 = 0
     public internal(set) var timeWon: Int64 = 0
     public internal(set) var bestTime: Int64 = 0
-    /// Deals that are not kept one by one any more.
+    /// The totals of deals that are no longer stored individually.
     public internal(set) var earlier = DealSums()
 
     init(_ game: String) { self.game = game }
   }
 
-  /// A deal by its number, however often it was played.
+  /// A deal with its number, however often it was played.
   public struct Deal: Equatable, Sendable {
     public let game: String
     public let number: UInt64
     /// Whether the player has won it.
     public internal(set) var isWon = false
-    /// The fewest moves of the player's wins; 0 before the first.
+    /// The fewest moves of the player's wins; 0 before the first win.
     public internal(set) var moves: Int64 = 0
-    /// What the solver says; `nil` until it was asked.
+    /// The solver's verdict; `nil` before it was solved.
     public internal(set) var verdict: Verdict?
-    /// How many moves the solver's line to the win has; 0 without one.
+    /// The number of moves of the solver's solution; 0 without one.
     public internal(set) var line: Int64 = 0
 
     init(_ game: String, _ number: UInt64) {
@@ -65,9 +66,9 @@ public struct PatienceStatistics: Equatable, Sendable {
     public let game: String
     /// The number of the deal.
     public let number: UInt64
-    /// Whether the player has won it, and was not shown how.
+    /// Whether the player has won it without being shown the solution.
     public internal(set) var isWon = false
-    /// Whether it was won with its rest shown.
+    /// Whether it was won with the solution shown.
     public internal(set) var isShown = false
     /// How often it was played.
     public internal(set) var played: Int64 = 0
@@ -81,24 +82,24 @@ public struct PatienceStatistics: Equatable, Sendable {
     }
   }
 
-  /// How many deals, and how many daily deals, are kept one by one.
+  /// How many deals and how many daily deals are stored individually.
   static let mostDeals = 1_000
   static let mostDays = 4_000
 
-  /// The statistics of no game.
+  /// The statistics of no games.
   public init() {}
 
-  /// Takes over what a document holds.
+  /// Restores the contents of a document.
   mutating func restore(counted: Int64, _ games: [Tally], _ deals: [Deal], _ days: [Day]) {
     (self.counted, self.games, self.deals, self.days) = (counted, games, deals, days)
   }
 
   // MARK: - Counting
 
-  /// Counts the next round; those of other games are passed over, and a new beginning begins anew.
+  /// Counts the next round; rounds of other games are skipped, and a reset of the game starts over.
   ///
   /// - Parameters:
-  ///   - round: The round; `nil` where it cannot be read.
+  ///   - round: The round; `nil` if it can't be read.
   ///   - number: Its number in the store.
   public mutating func count(_ round: PlayedRound?, number: Int64) {
     counted = number
@@ -107,7 +108,7 @@ public struct PatienceStatistics: Equatable, Sendable {
       self = PatienceStatistics()
       counted = number
     }
-    guard round.table == GameName.klondike.entry.document,
+    guard round.table == GameName.patience.entry.document,
       let journal = try? Journal<Patience>(archive: round.journal)
     else { return }
     let notes = round.notes.flatMap { try? PatienceNotes(archive: $0) } ?? PatienceNotes()
@@ -126,7 +127,7 @@ public struct PatienceStatistics: Equatable, Sendable {
     if !notes.isAssisted { count(game, number, isWon: isWon, moves: Int64(end.moves)) }
   }
 
-  /// A game that took longer than a year was left open.
+  /// The longest time that counts: a game that took more than a year was left open.
   private static let longest: Int64 = 31_536_000_000
 
   private mutating func change(_ game: String, _ change: (inout Tally) -> Void) {
@@ -138,7 +139,7 @@ public struct PatienceStatistics: Equatable, Sendable {
   private mutating func count(
     _ date: UInt64, _ game: String, _ number: UInt64, isWon: Bool, isShown: Bool, time: Int64
   ) {
-    // NB: a clock that was put back leads to an earlier day than the last one.
+    // NB: if the clock was set back, the day may be earlier than the last one.
     var place = days.firstIndex { $0.date == date && $0.game == game }
     if place == nil {
       let next = days.firstIndex { $0.date > date } ?? days.count
@@ -172,14 +173,14 @@ public struct PatienceStatistics: Equatable, Sendable {
 
   // MARK: - Verdicts
 
-  /// The deal that was played last of those that nobody has judged yet.
+  /// The latest deal that has no verdict yet.
   package var openDeal: Deal? { deals.last { $0.verdict == nil } }
 
-  /// Takes what the solver says of a deal.
+  /// Stores the solver's verdict on a deal.
   ///
   /// - Parameters:
   ///   - verdict: Whether it can be won.
-  ///   - line: How many moves the line to the win has.
+  ///   - line: The number of moves of the solution.
   ///   - deal: The deal.
   package mutating func take(_ verdict: Verdict, line: Int64, of deal: Deal) {
     for place in deals.indices where deals[place].game == deal.game {
@@ -188,7 +189,7 @@ public struct PatienceStatistics: Equatable, Sendable {
     }
   }
 
-  /// The deals of a patience in sums.
+  /// The totals of a patience's deals.
   public func deals(of game: String) -> DealSums {
     var sums = games.first { $0.game == game }?.earlier ?? DealSums()
     for deal in deals where deal.game == game { sums.add(deal) }
@@ -197,20 +198,20 @@ public struct PatienceStatistics: Equatable, Sendable {
 
   // MARK: - Days
 
-  /// The dates that can be, from year 1 to 9999.
+  /// The possible dates, from year 1 to 9999.
   static let dates: ClosedRange<UInt64> = 10_101...99_991_231
 
-  /// On how many days in a row a daily deal was won.
+  /// The days in a row with a daily deal won.
   public struct Streak: Equatable, Sendable {
-    /// Up to today, or to yesterday as long as none of today's is won.
+    /// Up to today, or up to yesterday if none of today's deals is won yet.
     public internal(set) var now: Int64 = 0
     public internal(set) var best: Int64 = 0
   }
 
-  /// The days in a row on which a daily deal was won, whichever patience it was.
+  /// The days in a row with a daily deal won, in any patience.
   ///
   /// - Parameter today: Today, by its date.
-  /// - Returns: How many there are now, and the most there ever were.
+  /// - Returns: The current and the longest streak.
   public func streak(on today: UInt64) -> Streak {
     var streak = Streak()
     var (run, last) = (Int64(0), Int64.min)
@@ -246,27 +247,27 @@ extension PatienceStatistics.Tally {
   }
 }
 
-/// Deals in sums: which of them could be won, which were, and in how many moves.
+/// The totals of deals: how many are winnable, how many were won, and in how many moves.
 public struct DealSums: Equatable, Sendable {
   /// Deals that the player has won.
   public internal(set) var won: Int64 = 0
-  /// Deals that the player has not won though a line leads there.
+  /// Winnable deals that the player has not won.
   public internal(set) var missed: Int64 = 0
-  /// Deals that are proven to be lost.
+  /// Deals that are proven unwinnable.
   public internal(set) var lost: Int64 = 0
-  /// Deals of which nobody knows, and those that were not examined yet.
+  /// Deals whose result is unknown, and deals that were not solved yet.
   public internal(set) var unknown: Int64 = 0
   public internal(set) var open: Int64 = 0
-  /// Deals that the player has won and of which another line is known; the moves beyond the shorter of both,
-  /// in all; and how many of them were won in no more moves than that line.
+  /// Won deals with a known solution; the total of the player's moves beyond the shorter of both;
+  /// and how many of them the player won in no more moves than the solution.
   public internal(set) var compared: Int64 = 0
   public internal(set) var beyond: Int64 = 0
   public internal(set) var shortest: Int64 = 0
 
-  /// The sums of no deal.
+  /// The totals of no deals.
   public init() {}
 
-  /// Deals that could be won, as far as is known.
+  /// Deals that are known to be winnable.
   public var winnable: Int64 { won + missed }
 
   mutating func add(_ deal: PatienceStatistics.Deal) {
@@ -286,7 +287,7 @@ public struct DealSums: Equatable, Sendable {
     }
   }
 
-  /// The sums of both.
+  /// The sum of both totals.
   package static func + (one: DealSums, other: DealSums) -> DealSums {
     var sum = one
     sum.won += other.won

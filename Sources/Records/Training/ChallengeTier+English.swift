@@ -1,7 +1,7 @@
 import Training
 
 extension ChallengeTier {
-  /// What the tier is called in English.
+  /// The tier's name in English.
   package var english: String {
     switch self {
     case .beginner: "Beginner"

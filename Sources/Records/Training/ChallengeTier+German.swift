@@ -1,7 +1,7 @@
 import Training
 
 extension ChallengeTier {
-  /// What the tier is called in German.
+  /// The tier's name in German.
   package var german: String {
     switch self {
     case .beginner: "Anfänger"

@@ -1,20 +1,21 @@
 import CardCore
-import CasinoKit
+import Persistence
 import Training
 
-/// The document in which a player's daily challenge is kept.
+/// The document with the player's daily challenge.
 ///
-/// It holds a copy of the purse, as the documents of tables with bets do: of two copies the newer counts,
-/// so that a reward is paid once or not at all, even where a store cannot write two documents at once.
+/// It contains a copy of the purse, like the documents of tables with bets. The newer of two copies
+/// counts, so a reward is paid once or not at all, even where a store can't write two documents at
+/// once.
 public struct SavedChallenge: SavedDocument {
   public let progress: ChallengeProgress
   public let purse: Purse?
 
-  /// The document.
+  /// Creates the document.
   ///
   /// - Parameters:
-  ///   - progress: How far the player is.
-  ///   - purse: What the player has; `nil` before the first game with bets.
+  ///   - progress: The player's progress.
+  ///   - purse: The player's purse; `nil` before the first game with bets.
   public init(_ progress: ChallengeProgress, purse: Purse?) {
     self.progress = progress
     self.purse = purse

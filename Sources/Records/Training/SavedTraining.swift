@@ -1,8 +1,8 @@
 import CardCore
-import CasinoKit
+import Persistence
 import Training
 
-/// The document in which a player's training is kept.
+/// The document with the player's training.
 public struct SavedTraining: SavedDocument {
   public let progress: TrainingProgress
 

@@ -2,7 +2,7 @@ import BlackjackOdds
 import Training
 
 extension TrainingSettings {
-  /// Takes over the rules of a player's own table, what its dealer does with a soft 17 included.
+  /// Copies the custom rules, including what the dealer does with a soft 17.
   package mutating func sit(at own: OwnTable) {
     rules.soft17 = own.soft17
     sit(at: own.rules)

@@ -1,6 +1,7 @@
 import NIOCore
 
-/// Lets the server rest for a moment where the system grants it no further file, instead of ending it.
+/// Pauses the server for a moment when the system grants no more file descriptors, instead of
+/// ending it.
 ///
 /// New connections wait in the system's queue meanwhile.
 final class AcceptPause: ChannelDuplexHandler, Sendable {
@@ -11,11 +12,11 @@ final class AcceptPause: ChannelDuplexHandler, Sendable {
   private let length: TimeAmount
   private let isResting: NIOLoopBoundBox<Bool>
 
-  /// A handler for the channel that accepts connections.
+  /// Creates a handler for the channel that accepts connections.
   ///
   /// - Parameters:
-  ///   - length: How long to rest.
-  ///   - loop: The channel's loop, on which this is called.
+  ///   - length: The length of the pause.
+  ///   - loop: The channel's event loop, on which this is called.
   init(_ length: TimeAmount = .milliseconds(100), on loop: any EventLoop) {
     self.length = length
     isResting = NIOLoopBoundBox(false, eventLoop: loop)

@@ -1,11 +1,11 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// The time as the header `Date` has it, written once a second.
+/// The value of the header `Date`, updated once a second.
 final class AnswerDate: Sendable {
   private let last = NIOLockedValueBox((second: time_t(-1), text: ""))
 
-  /// The time now, such as `Tue, 24 Nov 2026 22:15:05 GMT`.
+  /// The current time, such as `Tue, 24 Nov 2026 22:15:05 GMT`.
   var now: String {
     let second = time(nil)
     return last.withLockedValue { last in

@@ -5,19 +5,21 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Has the routes answer a request, and sends what they say.
+/// Passes requests to the routes, and sends their responses.
 struct Answering: Sendable {
-  private let routes: RouterResponder<HouseContext>
+  private let routes: RouterResponder<ServerContext>
   private let logger: Logger
   private let date = AnswerDate()
 
-  /// The answers of some routes.
-  init(routes: RouterResponder<HouseContext>, logger: Logger) {
+  /// Creates a responder for some routes.
+  init(routes: RouterResponder<ServerContext>, logger: Logger) {
     self.routes = routes
     self.logger = logger
   }
 
-  /// Answers a request that has arrived whole; a connection that fails meanwhile is closed.
+  /// Responds to a complete request.
+  ///
+  /// A connection that fails meanwhile is closed.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -27,12 +29,12 @@ struct Answering: Sendable {
     logger[metadataKey: "hb.request.id"] = .stringConvertible(RequestID())
     do {
       var response = try await routes.respond(
-        to: request, context: HouseContext(source: .init(channel: channel, logger: logger)))
+        to: request, context: ServerContext(source: .init(channel: channel, logger: logger)))
       response.headers[.date] = date.now
       channel.write(
         HTTPServerResponsePart.head(HTTPResponseHead(response.head)), promise: nil)
       let writer = AnswerWriter(channel: channel)
-      // NB: after the bytes of a body that nobody expects, the next answer could not be told apart.
+      // NB: a body that the client doesn't expect would be taken for the next response.
       guard request.method != .head else { return try await writer.finish(nil) }
       try await response.body.write(writer)
     } catch {
@@ -41,9 +43,9 @@ struct Answering: Sendable {
   }
 }
 
-/// Sends the body of an answer.
+/// Sends the body of a response.
 private struct AnswerWriter: ResponseBodyWriter {
-  /// How many bytes may wait to be sent while a route writes more.
+  /// The number of bytes that may be unsent before a route must wait.
   private static let mostWaiting = 64 * 1024
 
   private let channel: any Channel

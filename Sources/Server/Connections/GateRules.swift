@@ -2,9 +2,9 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
-/// What a request has to be like before it is let in, the same for all connections.
+/// The checks of a request before it is accepted, the same for all connections.
 struct GateRules: Sendable {
-  /// Why a request is not let in.
+  /// The reason why a request is rejected.
   struct Refusal {
     let status: HTTPResponse.Status
     var retryAfter: Int?
@@ -16,12 +16,12 @@ struct GateRules: Sendable {
   let rate: RequestRate<ClientAddress>?
   let connections: OpenConnections
 
-  /// Decides on a request by its line and headers.
+  /// Checks the line and headers of a request.
   ///
   /// - Parameters:
-  ///   - head: Both.
+  ///   - head: The line and headers.
   ///   - peer: The other end of the connection.
-  /// - Returns: Why the request is not let in, or `nil` where it is.
+  /// - Returns: The reason why the request is rejected, or `nil` if it is accepted.
   func refusal(of head: HTTPRequestHead, from peer: ClientAddress?) -> Refusal? {
     let headers = head.headers
     if let rate,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Asks the system for as many files as the wanted connections need.
+/// Requests as many file descriptors from the system as the connections need.
 ///
-/// Some files are left for everything else that a server opens.
+/// Some descriptors are reserved for other files of the server.
 ///
-/// - Parameter wanted: How many connections there are to be at most.
-/// - Returns: For how many of them there are files.
+/// - Parameter wanted: The maximum number of connections.
+/// - Returns: The number of connections for which there are descriptors.
 func grantedConnections(upTo wanted: Int) -> Int {
   let others = 32
   var limit = rlimit()

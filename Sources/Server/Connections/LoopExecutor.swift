@@ -1,13 +1,13 @@
 import NIOCore
 
-/// Runs what answers a connection's requests on the thread that reads and writes it.
+/// Runs the response to a connection's requests on the thread that reads and writes it.
 ///
-/// Most answers are ready at once, and then two changes of thread would cost more than the answer. Whatever computes for long
-/// has to leave this thread, because every other connection of it waits meanwhile.
+/// Most responses are ready at once, and two changes of thread would cost more than the response
+/// itself. Long computations must leave this thread, because they block all its other connections.
 final class LoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 
-  /// An executor on one loop.
+  /// Creates an executor for an event loop.
   init(_ loop: any EventLoop) {
     self.loop = loop
   }

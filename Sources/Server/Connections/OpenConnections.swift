@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// The connections that are open, by address, and the memory that their unfinished requests hold.
+/// The open connections by address, and the memory that their unfinished requests use.
 final class OpenConnections: Sendable {
   private struct Counts {
     var byAddress: [ClientAddress: Int] = [:]
@@ -12,17 +12,17 @@ final class OpenConnections: Sendable {
   private let proxies: TrustedProxies
   private let counts = NIOLockedValueBox(Counts())
 
-  /// No connections yet.
+  /// Creates counters at 0.
   init(perAddress: Int, waitingBytes: Int, proxies: TrustedProxies) {
     self.perAddress = perAddress
     self.waitingBytes = waitingBytes
     self.proxies = proxies
   }
 
-  /// Counts a connection in.
+  /// Counts a connection as open.
   ///
-  /// - Parameter address: Its other end; a trusted proxy may hold any number.
-  /// - Returns: Whether it may stay. One that may not has to be counted out too.
+  /// - Parameter address: The other end. A trusted proxy may have any number of connections.
+  /// - Returns: Whether the connection may stay. Otherwise it must be counted as closed too.
   func open(from address: ClientAddress?) -> Bool {
     guard let address, !proxies.include(address) else { return true }
     return counts.withLockedValue { counts in
@@ -32,7 +32,7 @@ final class OpenConnections: Sendable {
     }
   }
 
-  /// Counts a connection out.
+  /// Counts a connection as closed.
   func close(from address: ClientAddress?) {
     guard let address, !proxies.include(address) else { return }
     counts.withLockedValue { counts in
@@ -41,9 +41,9 @@ final class OpenConnections: Sendable {
     }
   }
 
-  /// Takes memory for a part of a body.
+  /// Reserves memory for a part of a body.
   ///
-  /// - Returns: Whether there is so much left; if not, nothing was taken.
+  /// - Returns: Whether there was enough left. If not, nothing was reserved.
   func hold(_ bytes: Int) -> Bool {
     counts.withLockedValue { counts in
       guard counts.waitingBytes + bytes <= waitingBytes else { return false }
@@ -52,7 +52,7 @@ final class OpenConnections: Sendable {
     }
   }
 
-  /// Gives memory back.
+  /// Releases memory.
   func release(_ bytes: Int) {
     guard bytes > 0 else { return }
     counts.withLockedValue { $0.waitingBytes -= bytes }

@@ -1,16 +1,16 @@
 import HTTPTypes
 import NIOCore
 
-/// The answers to what never reaches a route, written out once.
+/// The responses to requests that don't reach a route, prepared in advance.
 struct Refusals: Sendable {
   private let rules: String
 
-  /// The refusals of a server with some rules for browsers.
+  /// Creates the responses of a server with some security headers.
   init(headers: SecurityHeaders) {
     rules = headers.fields.map { "\($0.name.rawName): \($0.value)\r\n" }.joined()
   }
 
-  /// Returns a whole response after which the connection ends.
+  /// Returns a complete response that closes the connection.
   func bytes(for status: HTTPResponse.Status, retryAfter: Int?, isHead: Bool) -> ByteBuffer {
     let body = ErrorAnswer(status).json
     var head = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n"

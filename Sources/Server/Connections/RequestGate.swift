@@ -4,16 +4,17 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Lets whole requests of acceptable size, name and number in, one at a time, and refuses the others.
+/// Accepts complete requests within the limits of size, host and rate, one at a time, and refuses
+/// others.
 ///
-/// A route sees a request when its last byte has arrived, so nobody holds up a route by sending slowly.
-/// SwiftNIO's handler before it holds back what follows until the answer is written.
+/// A route gets a request when its last byte has arrived, so slow senders don't occupy routes. The
+/// SwiftNIO handler before this one holds back further requests until the response is written.
 final class RequestGate: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  private let line: ConnectionLine
+  private let line: ConnectionTimeouts
   private let rules: GateRules
   private let answering: Answering
   private let peer: ClientAddress?
@@ -23,8 +24,8 @@ final class RequestGate: ChannelDuplexHandler {
   private var isAnswering = false
   private var endsAfterAnswer = false
 
-  /// The gate of a new connection.
-  init(line: ConnectionLine, rules: GateRules, answering: Answering, channel: any Channel) {
+  /// Creates the gate of a new connection.
+  init(line: ConnectionTimeouts, rules: GateRules, answering: Answering, channel: any Channel) {
     self.line = line
     self.rules = rules
     self.answering = answering
@@ -79,7 +80,7 @@ final class RequestGate: ChannelDuplexHandler {
       context.write(data, promise: promise)
     case .end:
       isAnswering = false
-      // NB: writing the end lets the next request in at once, which has to find the connection at rest.
+      // NB: writing the end lets the next request in at once, and it must find the connection idle.
       line.enter(.rest)
       line.answerIsLeaving()
       let sent = promise ?? context.eventLoop.makePromise(of: Void.self)

@@ -2,40 +2,41 @@ import Books
 import HTTPTypes
 import Hummingbird
 import Logging
+import Wire
 
 /// Opens, shows and deletes accounts, and signs devices in and out.
 struct AccountController {
   let books: Books
   let cookie: SessionCookie
 
-  /// What is written while it is sent, so that HEAD could not tell its length.
-  static let withoutHead: Set = ["/api/account/export"]
+  /// The paths whose response is written while it is sent, so that `HEAD` could not return its length.
+  static let withoutHead: Set = ["/\(Endpoint.root)/\(Endpoint.exportAccount.path)"]
 
-  /// Answers below `challenges`, `account` and `session`.
+  /// Adds the routes below `challenges`, `account` and `session`.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
-    api.post("challenges") { _, _ in
+    api.on(.challenge) { _, _ in
       Challenge(challenge: try await books.challenge(at: books.now))
     }
-    api.post("account") { request, context in
+    api.on(.openAccount) { request, context in
       let sent = try await request.json(Opening.self)
       let session = try await books.open(sent.signed.answer(), name: sent.name, at: books.now)
       return try await begin(session, request, context)
     }
-    api.post("session") { request, context in
+    api.on(.signIn) { request, context in
       let answer = try await request.json(SentAnswer.self).answer()
       return try await begin(try await books.enter(answer, at: books.now), request, context)
     }
-    api.delete("session") { request, _ in
+    api.on(.signOut) { request, _ in
       try await books.leave(request.sessionToken)
       return end()
     }
-    api.get("account") { request, _ in
+    api.on(.account) { request, _ in
       try await account(of: books.signedIn(with: request.sessionToken, at: books.now))
     }
-    api.get("account/export") { request, context in
-      // NB: HEAD would have to tell a length that nobody knows before everything was read.
+    api.on(.exportAccount) { request, context in
+      // NB: `HEAD` would have to return a length that isn't known before everything is read.
       guard request.method != .head else {
         throw HTTPError(.methodNotAllowed, headers: [.allow: "GET"])
       }
@@ -44,16 +45,16 @@ struct AccountController {
         status: .ok, headers: [.contentType: "application/json"],
         body: Self.body(of: try await books.export(of: player), log: context.logger))
     }
-    api.post("account/recovery") { request, _ in
+    api.on(.makePhrase) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       return Phrase(phrase: try await books.recoveryPhrase(for: player).text)
     }
-    api.delete("account") { request, _ in
+    api.on(.deleteAccount) { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       let sent = try await request.json(Deletion.self)
       guard SupportID(sent.supportId) == signedIn.support else {
         throw APIRefusal(
-          .conflict, "account/not-confirmed", "Send the account's own support ID to delete it.",
+          .conflict, .accountNotConfirmed, "Send the account's own support ID to delete it.",
           because: "another support ID was sent")
       }
       try await books.delete(signedIn.player, at: books.now)
@@ -61,12 +62,13 @@ struct AccountController {
     }
   }
 
-  /// How many bytes of an export are sent at once.
+  /// The number of bytes of an export that are sent at once.
   private static let portion = 64 * 1024
 
-  /// An export, read while it is sent.
+  /// The body of an export, read while it is sent.
   ///
-  /// What fails on the way ends the connection before the end of the answer, so nobody takes a part for the whole.
+  /// An error on the way closes the connection before the end of the response, so that clients
+  /// notice the missing part.
   private static func body(of export: AccountExport, log: Logger) -> ResponseBody {
     ResponseBody { writer in
       var export = export
@@ -80,14 +82,14 @@ struct AccountController {
         try await writer.finish(nil)
       } catch {
         log.warning(
-          "An export was not sent to its end",
+          "An export was not sent completely",
           metadata: ["error": "\(String(reflecting: type(of: error)))"])
         throw error
       }
     }
   }
 
-  /// Answers with a player's account, as it is after signing in.
+  /// Responds with a player's account after signing in.
   func begin(
     _ session: Session, _ request: Request, _ context: some RequestContext
   ) async throws -> Response {
@@ -111,7 +113,7 @@ struct AccountController {
       isAdFree: try await books.entitlements(of: signedIn.player).contains(.adFree))
   }
 
-  // MARK: - What is sent and answered
+  // MARK: - Requests and responses
 
   private struct Opening: Decodable {
     let name: String
@@ -135,7 +137,7 @@ struct AccountController {
     let device: Int64
     let credits: Int64
     let advanced: Int64
-    /// Where the chain of the device's rounds ends.
+    /// The number of the last round in the device's chain.
     let sequence: Int64
     let head: HexBytes
     let isAdFree: Bool

@@ -1,23 +1,25 @@
 import Books
 import Hummingbird
+import Wire
 
-/// Keeps standing, settings and statistics of players who have an account, and gives them to their other devices.
+/// Stores the level, settings and statistics of players with an account, and returns them to their
+/// other devices.
 struct BackupController {
   let books: Books
 
-  /// Answers below `backup`.
+  /// Adds the routes below `backup`.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
-    api.get("backup") { request, _ in
+    api.on(.backups) { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       return All(documents: try await books.backups(for: signedIn).map { Document($0) })
     }
-    api.put("backup/:document") { request, context in
+    api.on(.backUp) { request, context in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       guard let document = BackupDocument(named: context.parameters.get("document") ?? "") else {
         throw APIRefusal(
-          .notFound, "backup/unknown", "There is no such document.", because: "no such document")
+          .notFound, .backupUnknown, "There is no such document.", because: "no such document")
       }
       let content = try await request.json(Content.self).content
       do {
@@ -25,13 +27,13 @@ struct BackupController {
           try await books.backUp(content, as: document, of: signedIn, at: books.now))
       } catch is BackupRefusal {
         throw APIRefusal(
-          .badRequest, "backup/not-allowed", "This is more than the house keeps.",
-          because: "a backup is beyond its bounds")
+          .badRequest, .backupNotAllowed, "The backup is larger than allowed.",
+          because: "a backup exceeds its limits")
       }
     }
   }
 
-  // MARK: - What is sent and answered
+  // MARK: - Requests and responses
 
   private struct Content: Decodable {
     let era: Int64
@@ -57,15 +59,15 @@ struct BackupController {
 
   private struct Document: ResponseEncodable {
     let name: String
-    /// How often it has changed; 0 where nothing was backed up yet.
+    /// The number of changes, or 0 if there is no backup yet.
     let version: Int64
     let saved: Int64
     let era: Int64
-    /// What all devices have counted together.
+    /// The counters of all devices together.
     let counters: [String: Int64]
     let bests: [String: Int64]
     let choices: [String: Chosen]
-    /// What this device has counted, from where it goes on.
+    /// The counters of this device, from which it continues.
     let own: [String: Int64]
 
     init(_ backup: KeptBackup) {

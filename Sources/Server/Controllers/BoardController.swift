@@ -2,39 +2,40 @@ import Books
 import GameList
 import HTTPTypes
 import Hummingbird
+import Wire
 
-/// Shows the boards of winnings, and lets players on and off them.
+/// Serves the leaderboards, and lets players join and leave them.
 struct BoardController {
   let books: Books
 
-  /// Answers at and below `boards`.
+  /// Adds the routes at and below `boards`.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
-    api.get("boards") { request, _ in
+    api.on(.boards) { request, _ in
       let you = try await asker(request)
       let player = if let you { try await books.boardPlayer(you) } else { nil as BoardPlayer? }
       return Boards(
-        games: Board.games.map { $0.rawValue }, month: Board.month(at: books.now),
+        games: Board.games.map { $0.text }, month: Board.month(at: books.now),
         you: player.map { You($0) }, proof: Board.proof)
     }
-    api.get("boards/:game") { request, context in
-      guard let game = context.parameters.get("game").flatMap({ GameName(rawValue: $0) }),
+    api.on(.board) { request, context in
+      guard let game = context.parameters.get("game").flatMap({ GameName(text: $0) }),
         Board.games.contains(game)
       else {
         throw APIRefusal(
-          .notFound, "board/unknown", "There is no such board.", because: "no board of this name")
+          .notFound, .boardUnknown, "There is no such leaderboard.", because: "no such leaderboard")
       }
       var month: Int64?
       if let text = request.uri.queryParameters["month"] {
         guard let number = Int64(text), (197_001...999_912).contains(number),
           (1...12).contains(number % 100)
-        else { throw APIRefusal.badRequest("no month") }
+        else { throw APIRefusal.badRequest("the month is not valid") }
         month = number
       }
       return Page(try await books.board(of: game, in: month, for: asker(request)))
     }
-    api.put("boards/player") { request, _ in
+    api.on(.joinBoards) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let sent = try await request.json(Joining.self)
       try await books.joinBoards(player, as: sent.name, at: books.now)
@@ -43,12 +44,12 @@ struct BoardController {
       }
       return You(joined)
     }
-    api.delete("boards/player") { request, _ in
+    api.on(.leaveBoards) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       try await books.leaveBoards(player)
       return Response(status: .noContent)
     }
-    api.post("boards/reports") { request, _ in
+    api.on(.reportName) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let sent = try await request.json(Report.self)
       try await books.reportName(ofLine: sent.line, by: player, at: books.now)
@@ -56,7 +57,7 @@ struct BoardController {
     }
   }
 
-  /// Who has signed in; `nil` for somebody who has not, and may look all the same.
+  /// The signed-in player, or `nil` for a visitor, who may see the leaderboards too.
   private func asker(_ request: Request) async throws -> Int64? {
     guard !request.sessionToken.isEmpty else { return nil }
     do {
@@ -64,7 +65,7 @@ struct BoardController {
     } catch AccountRefusal.unknownSession { return nil }
   }
 
-  // MARK: - What is sent and answered
+  // MARK: - Requests and responses
 
   private struct Joining: Decodable {
     let name: String?
@@ -76,7 +77,7 @@ struct BoardController {
 
   private struct Boards: ResponseEncodable {
     let games: [String]
-    /// The month that it is now, in UTC.
+    /// The current month in UTC.
     let month: Int64
     let you: You?
     let proof: String
@@ -101,7 +102,7 @@ struct BoardController {
     let proof: String
 
     init(_ board: Board) {
-      (game, month, players) = (board.game.rawValue, board.month, board.players)
+      (game, month, players) = (board.game.text, board.month, board.players)
       leaders = board.leaders.map { Line($0) }
       neighbours = board.neighbours.map { Line($0) }
       proof = Board.proof
@@ -124,29 +125,30 @@ struct BoardController {
 }
 
 extension APIRefusal {
-  /// What the API says of what the boards refuse.
+  /// Creates the error response for a refusal of the leaderboards.
   init(_ refusal: BoardRefusal) {
     let reason = refusal.rawValue
     switch refusal {
     case .badName:
       self.init(
-        .badRequest, "board/bad-name",
-        "Choose a name of 2 to 24 letters and digits that nobody minds.", because: reason)
+        .badRequest, .boardBadName,
+        "This name is not allowed. Use 2 to 24 Latin letters and digits, and nothing offensive.",
+        because: reason)
     case .nameIsTaken:
-      self.init(.conflict, "board/name-taken", "Another player has this name.", because: reason)
+      self.init(.conflict, .boardNameTaken, "Another player has this name.", because: reason)
     case .nameWasTaken:
       self.init(
-        .conflict, "board/name-was-taken", "The house has taken this name. Choose another one.",
+        .conflict, .boardNameWasTaken, "This name was removed. Choose another one.",
         because: reason)
     case .notOnBoards:
-      self.init(.conflict, "board/not-joined", "Join the boards first.", because: reason)
+      self.init(.conflict, .boardNotJoined, "Join the leaderboards first.", because: reason)
     case .unknownLine:
       self.init(
-        .notFound, "board/unknown-line", "There is no such name on the boards.", because: reason)
+        .notFound, .boardUnknownLine, "There is no such name on the leaderboards.", because: reason)
     case .tooManyReports:
       self.init(
-        .conflict, "board/too-many-reports",
-        "You have reported as many names as one may. The office decides on them first.",
+        .conflict, .boardTooManyReports,
+        "You have reached the limit for reports. Wait until yours have been reviewed.",
         because: reason)
     }
   }

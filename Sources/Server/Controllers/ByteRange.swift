@@ -1,7 +1,7 @@
-/// A part of a file that a client asks for in the header `Range`.
+/// A part of a file, requested with the header `Range`.
 ///
-/// Several parts at once, and other units than bytes, are not known here; such a header is passed over, and the whole file
-/// sent, as RFC 9110, section 14.2 allows.
+/// Several parts at once, and other units than bytes, are not supported. Such a header is ignored
+/// and the whole file sent, as RFC 9110, section 14.2 allows.
 struct ByteRange: Equatable {
   private enum Form: Equatable {
     case from(Int, through: Int?)
@@ -10,7 +10,7 @@ struct ByteRange: Equatable {
 
   private let form: Form
 
-  /// Reads a header such as `bytes=0-499`, `bytes=500-` or `bytes=-500`.
+  /// Parses a header such as `bytes=0-499`, `bytes=500-` or `bytes=-500`.
   init?(_ header: String) {
     let parts = header.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }
@@ -24,7 +24,7 @@ struct ByteRange: Equatable {
     }
   }
 
-  /// Returns the bytes of a file of some size, or `nil` where it has none of them.
+  /// Returns the range within a file of some size, or `nil` if it is outside.
   func bytes(of size: Int) -> Range<Int>? {
     switch form {
     case .from(let first, let last):

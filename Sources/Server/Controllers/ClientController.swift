@@ -4,25 +4,25 @@ import Hummingbird
 
 /// Serves the browser client.
 ///
-/// Files keep their names from one version to the next, so a browser always checks whether its copy
-/// is still current (`no-cache`) and usually gets "304 Not Modified". The service worker, not this
-/// header, makes the game load without a network.
+/// Files keep their names between versions, so a browser always checks whether its copy is current
+/// (`no-cache`) and usually gets "304 Not Modified". The game loads without a network because of
+/// the service worker, not because of this header.
 struct ClientController {
   let client: ClientFolder
 
-  /// Answers every GET that no other controller answers.
+  /// Adds a route for every `GET` that no other controller handles.
   ///
   /// - Parameter router: The router of the whole server.
   func addRoutes(to router: Router<some RequestContext>) {
     router.get("/") { request, _ in try answer(request) }
-    // NB: places have addresses after `#`; this one is also told to people who type it.
+    // NB: screens have addresses after `#`. This address is also published for people to type.
     router.get("/kit") { _, _ in Response.redirect(to: "/#kit", type: .found) }
     router.get("**") { request, _ in try answer(request) }
   }
 
-  /// Returns the requested file or a part of it, in the best coding that the client accepts.
+  /// Returns the requested file or a part of it, in the best encoding that the client accepts.
   ///
-  /// A part is counted in the bytes of that coding, whose tag differs from that of every other.
+  /// A range refers to the bytes of that encoding. Every encoding has a tag of its own.
   func answer(_ request: Request) throws -> Response {
     let path = request.uri.path.removingPercentEncoding ?? ""
     guard let file = client.files[path] else { return notFound }
@@ -83,13 +83,13 @@ private let notFoundPage = """
       padding: 0 1em; background: #0b3d2e; color: #fff; }
     a { color: #ffd56b; }
   </style>
-  <h1>This card is not in the shoe</h1>
-  <p>There is no page at this address. <a href="/">Back to the tables</a></p>
+  <h1>Page not found</h1>
+  <p>There is no page at this address. <a href="/">Go to the home page</a></p>
 
   """
 
 extension HTTPFields {
-  /// Returns whether the client accepts a coding: it is listed, and not with a weight of zero.
+  /// Returns whether the client accepts an encoding: it is listed, and not with a weight of zero.
   fileprivate func accepts(_ coding: ContentCoding) -> Bool {
     items(of: .acceptEncoding).contains { item in
       let parts = item.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -104,7 +104,8 @@ extension HTTPFields {
     items(of: .ifNoneMatch).contains { $0 == "*" || $0 == tag || $0 == "W/" + tag }
   }
 
-  /// The part that the client asks for, or `nil` where it asks for the whole file, or for a part of another version of it.
+  /// The requested range, or `nil` if the client requests the whole file, or a range of another
+  /// version.
   fileprivate func range(ofVersion tag: String) -> ByteRange? {
     guard self[.ifRange].map({ $0 == tag }) ?? true else { return nil }
     return self[.range].flatMap { ByteRange($0) }

@@ -1,32 +1,33 @@
 import Books
 import Hummingbird
+import Wire
 
-/// Lists, adds and removes the devices of a player, also by the recovery phrase.
+/// Lists, adds and removes a player's devices, including by recovery phrase.
 struct DeviceController {
   let books: Books
   let cookie: SessionCookie
   let proxies: TrustedProxies
-  /// How often an address may try to add a device: whoever guesses at codes has few tries.
+  /// The limit for attempts to add a device from an address, which prevents guessing of codes.
   let joins: RequestRate<ClientAddress>?
 
-  /// Answers below `devices`.
+  /// Adds the routes below `devices`.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
-    api.get("devices") { request, _ in
+    api.on(.devices) { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       return List(
         devices: try await books.listedDevices(of: signedIn.player).map {
           Entry($0, isThis: $0.number == signedIn.device)
         })
     }
-    api.post("devices/code") { request, _ in
+    api.on(.invite) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let now = books.now
       let code = try await books.invite(to: player, at: now)
       return Code(code: code.text, ends: now + JoinCode.lifetime)
     }
-    api.post("devices") { request, context in
+    api.on(.join) { request, context in
       try checkMayJoin(request, from: ClientAddress(context.remoteAddress))
       let sent = try await request.json(Joining.self)
       guard let code = JoinCode(sent.code) else { throw AccountRefusal.unknownCode }
@@ -35,7 +36,7 @@ struct DeviceController {
       return try await AccountController(books: books, cookie: cookie)
         .begin(session, request, context)
     }
-    api.post("account/recover") { request, context in
+    api.on(.recover) { request, context in
       try checkMayJoin(request, from: ClientAddress(context.remoteAddress))
       let sent = try await request.json(Recovery.self)
       guard let phrase = RecoveryPhrase(sent.phrase) else { throw AccountRefusal.unknownPhrase }
@@ -44,7 +45,7 @@ struct DeviceController {
       return try await AccountController(books: books, cookie: cookie)
         .begin(session, request, context)
     }
-    api.put("devices/:number") { request, context in
+    api.on(.renameDevice) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let name = try await request.json(Renaming.self).name
       guard let number = context.parameters.get("number", as: Int64.self) else {
@@ -53,7 +54,7 @@ struct DeviceController {
       try await books.rename(device: number, of: player, to: name)
       return Response(status: .noContent)
     }
-    api.delete("devices/:number") { request, context in
+    api.on(.removeDevice) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       guard let number = context.parameters.get("number", as: Int64.self) else {
         throw AccountRefusal.noSuchDevice
@@ -67,12 +68,12 @@ struct DeviceController {
     let client = proxies.client(of: request.headers, peer: peer) ?? .nobody
     guard let wait = joins?.take(from: client.household, at: .now()) else { return }
     throw APIRefusal(
-      .tooManyRequests, "device/too-often",
-      "Too many devices were to be added from here. Try again a little later.",
+      .tooManyRequests, .deviceTooOften,
+      "Too many attempts to add a device from this address. Try again later.",
       because: "an address tries to add too many devices", headers: [.retryAfter: "\(wait)"])
   }
 
-  // MARK: - What is sent and answered
+  // MARK: - Requests and responses
 
   private struct Joining: Decodable {
     let code: String

@@ -1,20 +1,21 @@
 import Books
 import Hummingbird
+import Wire
 
-/// Reports to monitoring that the server is running, and whether it can do its work.
+/// Reports to monitoring whether the server is running and able to work.
 struct HealthController {
   /// The report.
   struct Health: Encodable {
-    /// Always `ok`: a server in trouble does not answer.
+    /// Always `ok`, because a server in trouble doesn't respond.
     let status: String
 
-    /// The version of the client that is being served.
+    /// The version of the served client.
     let version: String?
   }
 
-  /// Whether requests should be sent here.
+  /// Whether requests should be sent to this server.
   struct Readiness: Encodable {
-    /// Always `ready`: otherwise the answer is an error.
+    /// Always `ready`, because the response is an error otherwise.
     let status: String
   }
 
@@ -22,18 +23,18 @@ struct HealthController {
   let dataFolder: DataFolder
   let books: Books
 
-  /// Answers `GET health` and `GET ready`.
+  /// Adds the routes `GET health` and `GET ready`.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
     let health = Health(status: "ok", version: clientVersion).json
     let ready = Readiness(status: "ready").json
-    api.get("health") { _, _ in Response(json: health) }
-    api.get("ready") { _, _ in
+    api.on(.health) { _, _ in Response(json: health) }
+    api.on(.ready) { _, _ in
       guard dataFolder.takesData else {
         throw HTTPError(
           .serviceUnavailable, headers: [.retryAfter: "10"],
-          message: "The data folder cannot be written.")
+          message: "The data folder is not writable, or its disk is full.")
       }
       try await books.answer()
       return Response(json: ready)

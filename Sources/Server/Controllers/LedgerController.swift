@@ -1,25 +1,25 @@
 import Books
 import Hummingbird
 import Logging
+import Wire
 
-/// Takes rounds in, gives statements, and hands out grants.
+/// Receives rounds, and serves statements and grants.
 struct LedgerController {
   let books: Books
 
-  /// How many rounds are taken in at once.
-  static let mostRounds = 100
-
-  /// Answers below `entries`, `statement` and `grants`.
+  /// Adds the routes below `entries`, `statement` and `grants`.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
-    api.post("entries") { request, context in
+    api.on(.countRounds) { request, context in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       let rounds = try await request.json(Rounds.self).rounds
-      guard rounds.count <= Self.mostRounds else { throw APIRefusal.badRequest("too many rounds") }
+      guard rounds.count <= WireLimits.rounds else {
+        throw APIRefusal.badRequest("too many rounds")
+      }
       return try await count(rounds, of: signedIn, log: context.logger)
     }
-    api.get("statement") { request, _ in
+    api.on(.statement) { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       let parameters = request.uri.queryParameters
       let lines =
@@ -34,11 +34,11 @@ struct LedgerController {
         credits: try await books.balance(of: signedIn.player).credits, lines: lines.map { Line($0) }
       )
     }
-    api.get("grants") { request, _ in
+    api.on(.grants) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       return Grants(grants: try await books.openGrants(of: player).map { Gift($0) })
     }
-    api.post("grants/:id") { request, context in
+    api.on(.takeGrant) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let id = context.parameters.get("id") ?? ""
       let isNew = try await books.take(grant: id, for: player, at: books.now)
@@ -46,9 +46,10 @@ struct LedgerController {
     }
   }
 
-  /// Counts rounds one after another; the first that is refused stops the others, which follow it in the chain.
+  /// Counts rounds one after another.
   ///
-  /// Where the day takes no more, those that were counted are told; with none, that is refused.
+  /// A refused round ends the request, because the others follow it in the chain. At the daily
+  /// limit, the response lists the rounds that were counted; if there are none, it is an error.
   private func count(
     _ rounds: [SentRound], of signedIn: SignedIn, log: Logger
   ) async throws -> Counted {
@@ -59,19 +60,19 @@ struct LedgerController {
         signature: sent.signature.bytes)
       do {
         let isNew = try await books.count(record, of: signedIn, at: books.now)
-        results.append(Outcome(sequence: sent.sequence, outcome: isNew ? "counted" : "known"))
+        results.append(Outcome(sequence: sent.sequence, outcome: isNew ? .counted : .known))
       } catch let refusal as RoundRefusal {
-        log.warning("A round was refused", metadata: ["reason": "\(refusal.code)"])
+        log.warning("A round was refused", metadata: ["reason": "\(refusal.problem.rawValue)"])
         results.append(
           Outcome(
-            sequence: sent.sequence, outcome: "refused", code: refusal.code,
+            sequence: sent.sequence, outcome: .refused, code: refusal.problem.rawValue,
             message: refusal.sentence))
         break
       } catch let pause as RoundsPause {
         guard results.isEmpty else { break }
         throw APIRefusal(
-          .tooManyRequests, "round/too-many-bytes",
-          "The account has sent in as many rounds as a day takes. Those that wait count tomorrow.",
+          .tooManyRequests, .roundsTooManyBytes,
+          "The account has reached its daily limit for rounds. The rest will count tomorrow.",
           because: "an account sends too many bytes of rounds in a day",
           headers: [.retryAfter: "\((pause.ends - books.now + 999) / 1_000)"])
       }
@@ -82,7 +83,7 @@ struct LedgerController {
       sequence: chain.sequence, head: HexBytes(chain.head))
   }
 
-  // MARK: - What is sent and answered
+  // MARK: - Requests and responses
 
   private struct Rounds: Decodable {
     let rounds: [SentRound]
@@ -98,10 +99,16 @@ struct LedgerController {
 
   private struct Outcome: ResponseEncodable {
     let sequence: Int64
-    /// `counted`, `known` if it counted before, or `refused`.
     let outcome: String
-    var code: String?
-    var message: String?
+    let code: String?
+    let message: String?
+
+    init(
+      sequence: Int64, outcome: SubmissionOutcome, code: String? = nil, message: String? = nil
+    ) {
+      (self.sequence, self.outcome) = (sequence, outcome.rawValue)
+      (self.code, self.message) = (code, message)
+    }
   }
 
   private struct Counted: ResponseEncodable {
@@ -146,7 +153,7 @@ struct LedgerController {
   }
 
   private struct Taken: ResponseEncodable {
-    /// Whether it was not taken before.
+    /// Whether it wasn't taken before.
     let isNew: Bool
     let credits: Int64
   }

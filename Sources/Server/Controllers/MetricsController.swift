@@ -1,20 +1,22 @@
 import Hummingbird
+import Wire
 
-/// Tells monitoring what the server counts, in the text format of Prometheus.
+/// Serves the server's metrics in the text format of Prometheus.
 ///
-/// Only this machine may ask, and whoever the operator names: how much a house is visited is its own affair.
+/// Only this machine and addresses named by the operator can read them, because the number of
+/// visits is confidential.
 struct MetricsController {
   let figures: ServerFigures
   let readers: [AddressRange]
   let proxies: TrustedProxies
 
-  /// Answers `GET metrics`.
+  /// Adds the route `GET metrics`.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
-    api.get("metrics") { request, context in
+    api.on(.metrics) { request, context in
       guard mayRead(request, from: ClientAddress(context.remoteAddress)) else {
-        throw HTTPError(.forbidden, message: "These figures are for this server's operator.")
+        throw HTTPError(.forbidden, message: "Only the server's operator can read the metrics.")
       }
       let text = FigureText(figures, memory: residentMemory()).text
       return Response(

@@ -2,13 +2,14 @@ import Books
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Wire
 
-/// Bounds how many requests an account makes, from whatever addresses its devices come.
+/// Limits the rate of requests of an account, whatever addresses they come from.
 struct AccountRate<Context: RequestContext>: RouterMiddleware {
   private let books: Books
   private let rate: RequestRate<Int64>?
 
-  /// The rate of a server.
+  /// Creates the limit of a server.
   init(books: Books, limits: ServerLimits) {
     self.books = books
     // NB: no account has the number 0.
@@ -24,13 +25,13 @@ struct AccountRate<Context: RequestContext>: RouterMiddleware {
       let wait = rate.take(from: account, at: .now())
     {
       throw APIRefusal(
-        .tooManyRequests, "account/too-often", "The account asks for too much at once.",
+        .tooManyRequests, .accountTooOften, "Too many requests from this account. Try again later.",
         because: "an account makes too many requests", headers: [.retryAfter: "\(wait)"])
     }
     return try await next(request, context)
   }
 
-  /// Whose session asks; `nil` without one, which is the route's business.
+  /// The account of the request's session, or `nil` without one, which the route handles.
   private func account(of request: Request) async throws -> Int64? {
     guard !request.sessionToken.isEmpty else { return nil }
     do {

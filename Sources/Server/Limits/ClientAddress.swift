@@ -1,15 +1,16 @@
 import Foundation
 import NIOCore
 
-/// The internet address of whoever asks, of either version.
+/// A client's internet address, of version 4 or 6.
 struct ClientAddress: Hashable, Sendable {
-  /// The first half of the address; 0 for version 4.
+  /// The first half of the address, or 0 for version 4.
   let high: UInt64
 
-  /// The second half of the address, or an address of version 4 as IPv6 writes it (`::ffff:192.0.2.1`).
+  /// The second half of the address, or a version 4 address in the form that IPv6 uses
+  /// (`::ffff:192.0.2.1`).
   let low: UInt64
 
-  /// The address of a connection's other end, or `nil` where that is no internet address.
+  /// The address of a connection's other end, or `nil` if it isn't an internet address.
   init?(_ address: SocketAddress?) {
     switch address {
     case .v4(let address):
@@ -22,7 +23,7 @@ struct ClientAddress: Hashable, Sendable {
     }
   }
 
-  /// The address that a text names, such as `192.0.2.1` or `2001:db8::1`.
+  /// Parses an address, such as `192.0.2.1` or `2001:db8::1`.
   init?(_ text: some StringProtocol) {
     self.init(try? SocketAddress(ipAddress: String(text), port: 0))
   }
@@ -37,16 +38,18 @@ struct ClientAddress: Hashable, Sendable {
     low = bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The address that nobody has, `::`.
+  /// The unspecified address, `::`.
   static let nobody = Self(high: 0, low: 0)
 
   /// Whether this is an address of version 4.
   var isVersion4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
-  /// The address by which limits count: one household has one of version 4, or 2^64 of version 6.
+  /// The address that limits apply to.
+  ///
+  /// A household has one version 4 address, or 2^64 version 6 addresses.
   var household: Self { isVersion4 ? self : Self(high: high, low: 0) }
 
-  /// Whether the address is of this machine itself.
+  /// Whether the address is a loopback address.
   var isLoopback: Bool {
     isVersion4 ? low >> 24 & 0xFF == 127 : high == 0 && low == 1
   }
@@ -66,12 +69,12 @@ struct ClientAddress: Hashable, Sendable {
   }
 }
 
-/// Addresses with the same beginning, such as `10.0.0.0/8`, or a single one.
+/// A range of addresses with the same prefix, such as `10.0.0.0/8`, or a single address.
 public struct AddressRange: Sendable {
   private let start: ClientAddress
   private let bits: Int
 
-  /// The range that a text names, or `nil` where it names none.
+  /// Parses a range, or returns `nil` if the text isn't one.
   ///
   ///     AddressRange("172.16.0.0/12")  // every address from 172.16.0.0 to 172.31.255.255
   ///     AddressRange("2001:db8::1")    // one address

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The names under which this server answers.
+/// The host names of this server.
 ///
-/// A page of another site can lead a browser here by giving its own name our address. The browser then takes this server for
-/// that site, so a request under a name that is not ours is refused.
+/// Another site can point its own name to this server's address. A browser then treats this server
+/// as part of that site, so requests with an unknown host name are refused.
 struct HostNames: Sendable {
   private let names: Set<String>
   private let takesAnyNumber: Bool
 
-  /// The names of a server.
+  /// Creates the names of a server.
   ///
-  /// `localhost` and the numbers of this machine's own loopback always belong to it. One that listens on every interface also
-  /// answers to this machine's name, and to any number: nobody can lead a browser here by a number that is not ours.
+  /// `localhost` and the loopback addresses are always included. A server that listens on every
+  /// interface also accepts the machine's name and every numeric address, because another site
+  /// can't use a numeric address that isn't its own.
   ///
   /// - Parameters:
   ///   - bound: The interface on which the server listens, as a name or number.
@@ -25,13 +26,13 @@ struct HostNames: Sendable {
     self.names = names
   }
 
-  /// Returns whether a `Host` header names this server, by any port.
+  /// Returns whether a `Host` header names this server, with any port.
   func include(_ host: String) -> Bool {
     guard let name = Self.name(in: host) else { return false }
     return names.contains(name) || takesAnyNumber && ClientAddress(name) != nil
   }
 
-  /// The name without port and brackets, in small letters, or `nil` where the text is no host.
+  /// The name without port and brackets, in lower case, or `nil` if the text isn't a host.
   private static func name(in host: String) -> String? {
     let host = host.lowercased()
     if host.hasPrefix("[") {
@@ -49,7 +50,7 @@ struct HostNames: Sendable {
       && text.dropFirst().utf8.allSatisfy { (48...57).contains($0) }
   }
 
-  /// What this machine is called, without asking the network.
+  /// The machine's name, without a network query.
   private static var machine: String? {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return nil }

@@ -1,10 +1,11 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// How many requests each client may make, or how many of one kind: a bucket that fills at a steady rate and holds a burst.
+/// A limit for the rate of requests of each client: a token bucket that fills at a steady rate up
+/// to a burst.
 ///
-/// A client is an address or an account. A bucket is kept as the moment at which it will be full again, so one that rests
-/// needs no memory.
+/// A client is an address or an account. A bucket is stored as the time at which it will be full
+/// again, so idle clients need no memory.
 final class RequestRate<Client: Hashable & Sendable>: Sendable {
   private let interval: Int64
   private let burst: Int64
@@ -12,18 +13,20 @@ final class RequestRate<Client: Hashable & Sendable>: Sendable {
   private let others: Client
   private let full = NIOLockedValueBox<[Client: NIODeadline]>([:])
 
-  /// A rate, or `nil` where there is no limit.
+  /// Creates a limit, or returns `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - perSecond: The requests that a bucket gains each second; 0 for no limit.
-  ///   - burst: The requests that a full bucket holds.
-  ///   - others: Whose bucket those share for whom there is none.
-  ///   - capacity: For how many clients there are buckets.
+  ///   - perSecond: The requests that a bucket gains each second, or 0 for no limit.
+  ///   - burst: The requests in a full bucket.
+  ///   - others: The client whose bucket is shared by all clients beyond the capacity.
+  ///   - capacity: The maximum number of buckets.
   convenience init?(perSecond: Int, burst: Int, others: Client, capacity: Int = 100_000) {
     self.init(perSecond, in: 1, burst: burst, others: others, capacity: capacity)
   }
 
-  /// A rate of so many requests an hour, all of which may come at once after a rest, or `nil` where there is no limit.
+  /// Creates a limit per hour, or returns `nil` if there is none.
+  ///
+  /// All requests of an hour may come at once.
   convenience init?(perHour: Int, others: Client, capacity: Int = 100_000) {
     self.init(perHour, in: 3_600, burst: perHour, others: others, capacity: capacity)
   }
@@ -39,9 +42,9 @@ final class RequestRate<Client: Hashable & Sendable>: Sendable {
   /// Takes one request from a client's bucket.
   ///
   /// - Parameters:
-  ///   - client: Who asks.
-  ///   - now: The moment of the request.
-  /// - Returns: `nil`, or, where the bucket is empty, the seconds until it holds a request again.
+  ///   - client: The client.
+  ///   - now: The time of the request.
+  /// - Returns: `nil`, or the number of seconds until the empty bucket has a request again.
   func take(from client: Client, at now: NIODeadline) -> Int? {
     full.withLockedValue { full in
       var key = client

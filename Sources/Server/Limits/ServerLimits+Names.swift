@@ -1,5 +1,5 @@
 extension ServerLimits {
-  /// The limits by the names under which an operator sets them.
+  /// The names of the limits in the operator's options.
   public enum Name: String, CaseIterable, Sendable {
     case headers, body, idle, request, stop, connections
     case headerBytes = "header-bytes"
@@ -13,13 +13,14 @@ extension ServerLimits {
     case accountRequestBurst = "account-request-burst"
     case joinsPerHour = "joins-per-hour"
 
-    /// The least that makes sense.
+    /// The minimum of a limit.
     fileprivate var least: Int {
       [.requestsPerSecond, .accountRequestsPerSecond, .joinsPerHour].contains(self) ? 0 : 1
     }
   }
 
-  /// A limit and its value, as an operator writes them: `body=20` (seconds, also 0.5), `connections=500`.
+  /// A limit and its value, as an operator writes them: `body=20` (seconds, also 0.5),
+  /// `connections=500`.
   public struct Change: Sendable {
     fileprivate enum Value {
       case time(Duration)
@@ -29,7 +30,7 @@ extension ServerLimits {
     fileprivate let name: Name
     fileprivate let value: Value
 
-    /// Reads a change, or returns `nil` where the text is none.
+    /// Parses a change, or returns `nil` if the text isn't one.
     public init?(_ text: String) {
       let parts = text.split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, let name = Name(rawValue: String(parts[0])) else { return nil }

@@ -1,60 +1,64 @@
-/// How long the server waits, and how much it takes in, before it refuses.
+/// The server's limits of time, size and number.
 ///
-/// The defaults suit players in browsers, on slow phones too. They are settings so that an operator can change them, and so
-/// that tests need not wait.
+/// The defaults suit players in browsers, including slow phones. They can be changed by operators,
+/// and by tests to save time.
 public struct ServerLimits: Sendable {
-  /// How long a request's line and headers may take, from their first byte.
+  /// The time limit for a request's line and headers, from their first byte.
   public var headers: Duration = .seconds(10)
 
-  /// How long a request's body may take, from the end of the headers.
+  /// The time limit for a request's body, from the end of the headers.
   public var body: Duration = .seconds(30)
 
-  /// How long a connection may stay open with nothing asked.
+  /// The time after which an idle connection is closed.
   public var idle: Duration = .seconds(60)
 
-  /// How long a request may take in all, from its first byte to the last byte of its answer; of a long answer, every
-  /// further 256 KiB may.
+  /// The time limit for a whole request, from its first byte to the last byte of its response.
+  ///
+  /// In a long response, it applies to every further 256 KiB.
   public var request: Duration = .seconds(90)
 
-  /// How long what is under way may take once the server is asked to stop.
+  /// The time limit for requests under way when the server is stopped.
   public var stop: Duration = .seconds(10)
 
-  /// How long a refused connection is still listened to, so that the refusal arrives.
+  /// The time for which a refused connection stays open, so that the refusal arrives.
   public var farewell: Duration = .seconds(1)
 
-  /// How many bytes a request's line and headers may have.
+  /// The maximum size of a request's line and headers, in bytes.
   public var headerBytes = 16 * 1024
 
-  /// How many headers a request may have.
+  /// The maximum number of headers of a request.
   public var headerFields = 100
 
-  /// How many bytes a request's body may have.
+  /// The maximum size of a request's body, in bytes.
   public var bodyBytes = 1024 * 1024
 
-  /// How many bytes of unfinished bodies may wait in memory, of all connections together.
+  /// The maximum size of all unfinished bodies in memory, in bytes.
   public var waitingBytes = 64 * 1024 * 1024
 
-  /// How many connections may be open; fewer where the system grants fewer files.
+  /// The maximum number of open connections.
+  ///
+  /// It is lower if the system grants fewer file descriptors.
   public var connections = 1000
 
-  /// How many connections one address may hold; never more than half of ``connections``.
+  /// The maximum number of connections from one address, at most half of ``connections``.
   public var connectionsByAddress = 100
 
-  /// How many requests a second one address may make for long, or 0 for no limit.
+  /// The sustained number of requests per second from one address, or 0 for no limit.
   public var requestsPerSecond = 200
 
-  /// How many requests an address may make at once after a rest.
+  /// The number of requests that an address may send at once after a pause.
   public var requestBurst = 1000
 
-  /// How many requests a second one account may make for long, from whatever addresses, or 0 for no limit.
+  /// The sustained number of requests per second of one account, from all addresses, or 0 for no
+  /// limit.
   public var accountRequestsPerSecond = 200
 
-  /// How many requests an account may make at once after a rest.
+  /// The number of requests that an account may send at once after a pause.
   public var accountRequestBurst = 1000
 
-  /// How often one address may try to add a device in an hour, or 0 for no limit.
+  /// The number of attempts to add a device from one address per hour, or 0 for no limit.
   public var joinsPerHour = 60
 
-  /// The default limits.
+  /// Creates the default limits.
   public init() {}
 }

@@ -1,26 +1,27 @@
 import HTTPTypes
 
-/// The servers in front of this one whose word on who asks is taken.
+/// The proxies that are trusted for client addresses.
 struct TrustedProxies: Sendable {
-  /// The header in which they name whom they ask for.
+  /// The header in which proxies name the client's address.
   static let header = "X-Forwarded-For"
 
   let ranges: [AddressRange]
 
-  /// Returns whether an address is one of them.
+  /// Returns whether an address belongs to a trusted proxy.
   func include(_ address: ClientAddress) -> Bool {
     ranges.contains { $0.contains(address) }
   }
 
-  /// Finds out who asks: the other end of the connection, or whom the last trusted proxy names.
+  /// Determines the client's address: the other end of the connection, or the address that the last
+  /// trusted proxy names.
   ///
-  /// Everything further left in `X-Forwarded-For` may have been written by whoever asks, so the header
-  /// is read from its end and only as far as trusted proxies wrote it.
+  /// The client may have written everything further left in `X-Forwarded-For`. So the header is
+  /// read from its end, and only as far as trusted proxies wrote it.
   ///
   /// - Parameters:
   ///   - peer: The other end of the connection.
   ///   - forwarded: The values of all `X-Forwarded-For` headers, in order.
-  /// - Returns: Whose request it is, or `nil` where no address is known.
+  /// - Returns: The client's address, or `nil` if none is known.
   func client(peer: ClientAddress?, forwarded: @autoclosure () -> [String]) -> ClientAddress? {
     guard !ranges.isEmpty, let peer, include(peer) else { return peer }
     var client = peer
@@ -33,7 +34,8 @@ struct TrustedProxies: Sendable {
     return client
   }
 
-  /// Returns who sent a request, as ``client(peer:forwarded:)`` does; `nil` too where a proxy that is not trusted sent it on.
+  /// Returns the client's address, as ``client(peer:forwarded:)`` does, or `nil` if an untrusted
+  /// proxy forwarded the request.
   func client(of headers: HTTPFields, peer: ClientAddress?) -> ClientAddress? {
     guard let name = HTTPField.Name(Self.header), let peer else { return nil }
     let forwarded = headers[values: name]

@@ -1,8 +1,10 @@
-import CasinoKit
+import ElementTree
 
-/// Elements as a document that browsers read without a script.
+/// The rendering of elements as HTML that needs no script.
 extension Element {
-  /// The element and all inside it as HTML; texts and values can be nothing but text there.
+  /// The HTML of the element and its children.
+  ///
+  /// Texts and values are escaped.
   var html: String {
     var html = ""
     write(to: &html)
@@ -25,7 +27,7 @@ extension Element {
     html += "</\(tag)>"
   }
 
-  /// Elements that have no content and no end.
+  /// The elements that have no content and no end tag.
   private static let emptyTags: Set<String> = ["br", "img", "input", "link", "meta"]
 
   private static func escaped(_ text: String) -> String {
@@ -37,7 +39,7 @@ extension Element {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      // NB: signs that turn the direction of reading would reach beyond their text.
+      // NB: characters that change the writing direction would affect text after them.
       case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }

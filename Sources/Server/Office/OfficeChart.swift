@@ -1,11 +1,15 @@
-import CasinoKit
+import ElementTree
+import Localization
+import Persistence
 
-/// Charts of the office, drawn in SVG: each has its figures beside it as a table.
+/// The office's charts, drawn in SVG.
+///
+/// The page also shows their figures in a table.
 enum OfficeChart {
-  /// Columns for the last days, the oldest first.
+  /// A column chart of the last days, the oldest first.
   ///
   /// - Parameters:
-  ///   - values: How many there were on each day.
+  ///   - values: The value of each day.
   ///   - days: The names of the days, as many.
   ///   - what: What is counted.
   /// - Returns: The chart.
@@ -13,7 +17,7 @@ enum OfficeChart {
     let most = max(values.max() ?? 0, 1)
     let (width, height) = (Int64(20), Int64(120))
     let bars = values.enumerated().map { place, value -> Element in
-      // NB: whatever is more than nothing can be seen.
+      // NB: every value above 0 is visible.
       let tall = value == 0 ? 0 : max(2, value * height / most)
       return Element(
         "rect",
@@ -32,10 +36,10 @@ enum OfficeChart {
           "figcaption", [],
           [
             Element("strong", text: "\(what), \(values.count) days"),
-            Element.words("at most \(English.number(values.max() ?? 0)) on one day"),
+            Element.words("at most \(English.number(values.max() ?? 0)) a day"),
           ]),
         total == 0
-          ? Element("p", [("class", "empty")], text: "None in these days.")
+          ? Element("p", [("class", "empty")], text: "None in this period.")
           : Element(
             "svg",
             [
@@ -57,7 +61,7 @@ enum OfficeChart {
         Element(
           "details", [],
           [
-            Element("summary", text: "As a table"),
+            Element("summary", text: "Show as a table"),
             Element.table(
               what, ["Day", "#\(what)"],
               zip(days, values).reversed().map {
@@ -67,7 +71,8 @@ enum OfficeChart {
       ])
   }
 
-  /// A bar for an amount beside others, from the middle: to the right what came, to the left what went.
+  /// A horizontal bar of an amount: to the right of the center if positive, to the left if
+  /// negative.
   static func bar(_ value: Int64, of most: Int64) -> Element {
     let half = 100.0
     let long = most == 0 ? 0 : Double(value.magnitude) / Double(most) * half
@@ -89,7 +94,7 @@ enum OfficeChart {
   }
 }
 
-/// Times and causes in the words of the office.
+/// The texts for times and causes in the office.
 enum OfficeWords {
   /// A time, such as `2026-11-25 02:10`, in UTC.
   static func time(_ time: Int64) -> String {

@@ -4,23 +4,25 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// The office: pages for those who look after the house.
+/// The office: web pages for the staff of the server.
 ///
-/// Every page is whole without a script. Whatever changes something is a form of a session's own page, sent by a clerk,
-/// and stands in the log.
+/// Every page works without a script. Every change is a form on a page of the clerk's own session,
+/// and is logged.
 struct OfficeController {
-  /// The rooms; the first has the officials, and is where one comes in.
+  /// The rooms.
+  ///
+  /// The first one stores the staff, and is where they sign in.
   let rooms: [OfficeRoom]
   let cookie: OfficeCookie
   let figures: ServerFigures
 
   private var home: OfficeRoom { rooms[0] }
 
-  /// Answers at and below `office`.
+  /// Adds the routes at and below `office`.
   ///
   /// - Parameter router: The router of the whole server.
-  func addRoutes(to router: Router<HouseContext>) {
-    let office = router.group("office").add(middleware: AwayFromConnections())
+  func addRoutes(to router: Router<ServerContext>) {
+    let office = router.group("office").add(middleware: OffEventLoop())
       .add(middleware: OfficeRefusals())
     office.get { _, _ in Response.redirect(to: home.path(), type: .normal) }
     addDoor(to: office)
@@ -28,9 +30,9 @@ struct OfficeController {
     office.get("**") { _, _ -> Response in throw OfficeProblem.noPage }
   }
 
-  // MARK: - The door
+  // MARK: - Signing in
 
-  private func addDoor(to office: RouterGroup<HouseContext>) {
+  private func addDoor(to office: RouterGroup<ServerContext>) {
     office.get("sign-in") { _, _ in Response(office: OfficeDoor.signIn(nil).elementForStrangers) }
     office.post("sign-in") { request, _ in
       let form = try await ownForm(request)
@@ -90,7 +92,19 @@ struct OfficeController {
 
   // MARK: - The rooms
 
-  private func addRoom(_ room: OfficeRoom, to group: RouterGroup<HouseContext>) {
+  private func addRoom(_ room: OfficeRoom, to group: RouterGroup<ServerContext>) {
+    addDashboard(of: room, to: group)
+    addPlayers(of: room, to: group)
+    addGrants(of: room, to: group)
+    addNames(of: room, to: group)
+    group.get("log") { request, _ in
+      let visit = try await visit(request, in: room)
+      let page = try await OfficeLog(visit: visit).page(before: request.before)
+      return Response(office: page.element(for: visit, at: .log))
+    }
+  }
+
+  private func addDashboard(of room: OfficeRoom, to group: RouterGroup<ServerContext>) {
     group.get { request, _ in
       let visit = try await visit(request, in: room)
       let now = home.books.now
@@ -101,6 +115,9 @@ struct OfficeController {
         refusals: counted.refusals.reduce(0) { $0 + $1.value }, now: now)
       return Response(office: dashboard.page.element(for: visit, at: .dashboard))
     }
+  }
+
+  private func addPlayers(of room: OfficeRoom, to group: RouterGroup<ServerContext>) {
     group.get("players") { request, _ in
       let visit = try await visit(request, in: room)
       let words = request.uri.queryParameters["search"].map(String.init)?.decodedWords ?? ""
@@ -131,6 +148,9 @@ struct OfficeController {
         try await OfficePlayers(visit: visit).player(support, before: nil, again: $0)
       }
     }
+  }
+
+  private func addGrants(of room: OfficeRoom, to group: RouterGroup<ServerContext>) {
     group.get("grants") { request, _ in
       let visit = try await visit(request, in: room)
       let state = request.uri.queryParameters["state"].flatMap {
@@ -171,6 +191,9 @@ struct OfficeController {
         try await OfficeGrants(visit: visit).page(.all, skipping: 0, again: $0)
       }
     }
+  }
+
+  private func addNames(of room: OfficeRoom, to group: RouterGroup<ServerContext>) {
     group.get("names") { request, _ in
       let visit = try await visit(request, in: room)
       let page = try await OfficeNames(visit: visit).page(notice: request.notice)
@@ -186,25 +209,22 @@ struct OfficeController {
         at: home.books.now)
       return Response.redirect(to: room.path("names?done=decided"))
     }
-    group.get("log") { request, _ in
-      let visit = try await visit(request, in: room)
-      let page = try await OfficeLog(visit: visit).page(before: request.before)
-      return Response(office: page.element(for: visit, at: .log))
-    }
   }
 
-  /// Does what a form asks for; where that is refused, the page of the form comes again, with what was typed and why not.
+  /// Carries out a form.
+  ///
+  /// If that is refused, responds with the form's page again, with the typed values and the reason.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - name: Which form of the page it is.
-  ///   - visit: Who has sent it.
-  ///   - place: Where the page stands.
-  ///   - log: Where the reason of a refusal goes.
-  ///   - act: Does it, and says where to go then.
-  ///   - again: Makes the page with the form.
-  /// - Returns: The way to the page that shows what was done, or the page of the form.
-  /// - Throws: What is wrong besides the form.
+  ///   - name: The name of the form on its page.
+  ///   - visit: The session that sent it.
+  ///   - place: The page's section.
+  ///   - log: The log for the reason of a refusal.
+  ///   - act: A function that carries it out and returns the path to go to.
+  ///   - again: A function that creates the page with the form.
+  /// - Returns: A redirect to the page with the result, or the page of the form.
+  /// - Throws: Errors that aren't about the form.
   private func answer(
     _ form: OfficeForm, _ name: String, _ visit: OfficeVisit, at place: OfficePlace, log: Logger,
     _ act: () async throws -> String, again: (RefusedForm) async throws -> OfficePage
@@ -222,29 +242,29 @@ struct OfficeController {
     return support
   }
 
-  /// Credits as people type them: with or without commas, and with either sign for what is taken.
+  /// Parses credits as people type them: with or without commas, and with either minus sign.
   private func credits(_ text: String) throws -> Credits {
     let plain = text.replacing("−", with: "-").filter { $0 != "," && $0 != " " }
     guard let credits = Credits(plain) else { throw OfficeProblem.badAmount }
     return credits
   }
 
-  // MARK: - Who asks
+  // MARK: - Sessions and forms
 
-  /// An official who has signed in.
+  /// Returns the session of a signed-in staff member.
   private func visit(_ request: Request, in room: OfficeRoom) async throws -> OfficeVisit {
     let token = request.officeToken
     let official = try await home.books.official(with: token, at: home.books.now)
     return OfficeVisit(official: official, token: token, room: room, rooms: rooms)
   }
 
-  /// A form that a page of this server has sent.
+  /// Returns a form that was sent by a page of this server.
   private func ownForm(_ request: Request) async throws -> OfficeForm {
-    guard OwnPages<HouseContext>.isOurs(request) else { throw OfficeProblem.otherPage }
+    guard CrossSiteProtection<ServerContext>.isOurs(request) else { throw OfficeProblem.otherPage }
     return try await request.officeForm()
   }
 
-  /// An official with a form of the official's own session.
+  /// Returns a staff member's session with a form of that session.
   private func visit(
     sending request: Request, in room: OfficeRoom
   ) async throws -> (OfficeVisit, OfficeForm) {
@@ -256,7 +276,9 @@ struct OfficeController {
     return (visit, form)
   }
 
-  /// A clerk with a form; a reader's attempt is noted in the log.
+  /// Returns a clerk's session with a form.
+  ///
+  /// An attempt by a reader is logged.
   private func act(
     _ request: Request, in room: OfficeRoom, _ what: String
   ) async throws -> (OfficeVisit, OfficeForm) {
@@ -270,33 +292,35 @@ struct OfficeController {
 }
 
 extension Request {
-  /// The number before which a list is to begin.
+  /// The number before which a list begins.
   fileprivate var before: Int64? { uri.queryParameters.get("before", as: Int64.self) }
 
-  /// What was just done, in a sentence of ours.
+  /// The message about the last action.
   fileprivate var notice: String? {
     switch uri.queryParameters["done"].map(String.init) {
-    case "adjusted": "The adjustment is booked."
-    case "granted": "The grant waits for the player."
-    case "withdrawn": "All open grants are withdrawn."
-    case "decided": "It is decided."
-    case "key": "This browser signs in by its key from now on."
-    case "removed": "The key is removed."
+    case "adjusted": "The balance has been adjusted."
+    case "granted": "The grant is waiting for the player."
+    case "withdrawn": "All open grants have been withdrawn."
+    case "decided": "Your decision has been saved."
+    case "key": "This browser can now sign in with its key."
+    case "removed": "The key has been removed."
     default: nil
     }
   }
 }
 
 extension String {
-  /// The words of a query, in which browsers write blanks as plus signs.
+  /// The words of a query, with plus signs decoded as spaces.
   fileprivate var decodedWords: String { replacing("+", with: " ") }
 }
 
-/// Turns what the office refuses into pages; everything else is for the server's own answers.
+/// Turns the office's errors into pages.
+///
+/// Other errors get the server's usual responses.
 struct OfficeRefusals: RouterMiddleware {
   func handle(
-    _ request: Request, context: HouseContext,
-    next: (Request, HouseContext) async throws -> Response
+    _ request: Request, context: ServerContext,
+    next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     do {
       return try await next(request, context)
@@ -317,7 +341,7 @@ struct OfficeRefusals: RouterMiddleware {
     }
   }
 
-  /// The page that has the form which is sent to a path; the first one for a page that is not there.
+  /// The page with the form that is sent to a path, or the start page if there is none.
   private static func page(of path: String, _ problem: OfficeProblem) -> String {
     var parts = path.split(separator: "/")
     if problem.status == .notFound { return "/office" }

@@ -1,10 +1,12 @@
 import Books
-import CasinoKit
+import ElementTree
+import Localization
 
-/// The dashboard: the house in figures.
+/// The dashboard with the server's figures.
 struct OfficeDashboard {
   let overview: Overview
-  /// Answers that failed, and requests that were refused before any route, since the server opened.
+  /// The number of failed responses and of requests refused before any route, since the server
+  /// started.
   let failures: Int
   let refusals: Int
   let now: Int64
@@ -22,7 +24,7 @@ struct OfficeDashboard {
             Element(
               "p",
               text:
-                "\(English.number(overview.credits)) are with players. This is where they come from."
+                "Players hold \(English.count(overview.credits, "credit")). They come from:"
             ),
             causes,
           ]),
@@ -38,19 +40,19 @@ struct OfficeDashboard {
       ),
       (
         "Rounds", English.number(overview.rounds),
-        "replayed and counted, of deleted accounts too"
+        "replayed and counted, including deleted accounts"
       ),
       (
         "Credits", English.number(overview.credits),
-        "with players, \(English.number(overview.advanced)) advanced"
+        "held by players; debts: \(English.number(overview.advanced))"
       ),
       ("Purchases", English.number(bought.count), English.count(bought.credits, "credit")),
       ("Refunds", English.number(refunded.count), English.count(refunded.credits, "credit")),
       ("Open grants", English.number(overview.openGrants), "not taken yet"),
-      ("Reported names", English.number(overview.openReports), "wait for a decision"),
+      ("Reported names", English.number(overview.openReports), "awaiting a decision"),
       (
         "Errors", English.number(Int64(failures)),
-        "since the server opened; \(English.count(Int64(refusals), "request")) turned away at the door"
+        "since the server started; \(English.count(Int64(refusals), "request")) rejected early"
       ),
     ]
   }
@@ -83,8 +85,11 @@ struct OfficeDashboard {
 }
 
 extension Cause {
-  /// The cause for people, from the name that programs read: `quickChips` becomes "quick chips".
+  /// The cause for people, from its name for programs: `quickChips` becomes "quick chips".
   var words: String {
+    if self == .advance { return "debt" }
+    if self == .newBeginning { return "game reset" }
+    if self == .tableChips { return "quick chips at a table" }
     var words = ""
     for letter in name {
       if letter.isUppercase { words += " " }

@@ -1,9 +1,9 @@
 import Books
-import CasinoKit
+import ElementTree
 
-/// The pages at the door of the office: signing in, one's own keys, and the way to another room.
+/// The pages for signing in, for one's own keys, and for switching rooms.
 enum OfficeDoor {
-  /// Where one signs in.
+  /// The sign-in page.
   static func signIn(_ notice: String?) -> OfficePage {
     var content: [Element] = []
     if let notice {
@@ -13,11 +13,11 @@ enum OfficeDoor {
       Element(
         "section", [("class", "sheet")],
         [
-          Element("h2", text: "By a code"),
+          Element("h2", text: "Sign in with a code"),
           Element(
             "p",
             text:
-              "Whoever runs the house makes one with truecount office invite. It is good for an hour, once."
+              "The operator creates a code with truecount office invite. It works once, within an hour."
           ),
           Element(
             "form", [("method", "post"), ("action", "/office/sign-in")],
@@ -30,7 +30,7 @@ enum OfficeDoor {
       Element(
         "section", [("class", "sheet"), ("id", "by-key"), ("hidden", "")],
         [
-          Element("h2", text: "By this browser's key"),
+          Element("h2", text: "Sign in with this browser's key"),
           Element(
             "form",
             [
@@ -39,13 +39,13 @@ enum OfficeDoor {
           Element("p", [("class", "problem"), ("role", "alert")], text: ""),
         ]),
     ]
-    return OfficePage(title: "The office", content: content, usesKeys: true)
+    return OfficePage(title: "Office", content: content, usesKeys: true)
   }
 
-  /// What a browser's key puts into a form.
+  /// The fields that a browser's key fills in.
   private static let keyFields = ["key", "challenge", "signature"].map { Element.hidden($0, "") }
 
-  /// The keys of an official.
+  /// The keys of a staff member.
   static func keys(_ keys: [OfficialKey], for visit: OfficeVisit, notice: String?) -> OfficePage {
     var content: [Element] = []
     if let notice {
@@ -59,11 +59,11 @@ enum OfficeDoor {
           Element(
             "p",
             text: """
-              The browser makes a key that cannot leave it. From then on you sign in here without a code. Do this on \
-              your own machine only.
+              The browser creates a key that can't leave it. Then you can sign in here without a code. Only do this on \
+              your own computer.
               """),
           visit.form(
-            "/office/keys", keyFields + [Element.send("Make a key")],
+            "/office/keys", keyFields + [Element.send("Create key")],
             attributes: [("data-key", "office-key")]),
           Element("p", [("class", "problem"), ("role", "alert")], text: ""),
         ]),
@@ -72,9 +72,9 @@ enum OfficeDoor {
         [
           Element("h2", text: "Your keys"),
           keys.isEmpty
-            ? Element("p", [("class", "empty")], text: "You have none, and sign in by codes.")
+            ? Element("p", [("class", "empty")], text: "You have no keys. You sign in with codes.")
             : Element.table(
-              "Your keys", ["Added", "Last signed in, UTC", "Remove"],
+              "Your keys", ["Added", "Last signed in (UTC)", "Remove"],
               keys.map { key in
                 [
                   Element.words(OfficeWords.day(key.added)),
@@ -92,7 +92,7 @@ enum OfficeDoor {
     return OfficePage(title: "This browser", content: content, usesKeys: true)
   }
 
-  /// Asks whether one really wants to go to another room.
+  /// The page that asks for confirmation before switching to another room.
   static func threshold(to room: OfficeRoom) -> OfficePage {
     OfficePage(
       title: "Go to \(room.kind.title.lowercased())?",
@@ -112,10 +112,10 @@ enum OfficeDoor {
       ])
   }
 
-  /// Says that something was not done, or is not there.
+  /// The page for an action that was refused, or a page that doesn't exist.
   static func refusal(_ problem: OfficeProblem, back path: String) -> OfficePage {
     OfficePage(
-      title: problem.status == .notFound ? "Not found" : "This was not done",
+      title: problem.status == .notFound ? "Not found" : "Not done",
       content: [
         Element(
           "section", [("class", "sheet")],
@@ -124,7 +124,7 @@ enum OfficeDoor {
             Element(
               "p", [],
               [
-                Element.link(problem.status == .notFound ? "To the office" : "Back", to: path)
+                Element.link(problem.status == .notFound ? "Go to the office" : "Back", to: path)
               ]),
           ])
       ])

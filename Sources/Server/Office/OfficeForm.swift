@@ -1,23 +1,25 @@
-import CasinoKit
+import ElementTree
 import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What a form of the office has sent.
+/// The fields of a submitted form.
 struct OfficeForm: Sendable {
   private let fields: [String: String]
 
-  /// The value of a field, without blanks around it; empty where it was not sent.
+  /// The trimmed value of a field, or an empty text if it is missing.
   subscript(_ name: String) -> String { fields[name] ?? "" }
 
-  /// How large a form may be, in bytes, and how many fields it may have: no form of ours comes near either.
+  /// The maximum size of a form in bytes, and of the number of fields, far above what any form
+  /// needs.
   static let mostBytes = 16 * 1024
   static let mostFields = 50
 
-  /// Reads fields as browsers write them.
+  /// Parses fields as browsers encode them.
   ///
-  /// - Returns: `nil` where something is not written so, or stands twice, or where there are too many.
+  /// - Returns: `nil` if the encoding is invalid, a field occurs twice, or there are too many
+  ///   fields.
   init?(_ text: String) {
     var fields: [String: String] = [:]
     let pairs = text.split(separator: "&", maxSplits: Self.mostFields)
@@ -36,28 +38,28 @@ struct OfficeForm: Sendable {
   }
 }
 
-/// A form that was refused, to be shown again.
+/// A refused form, to be shown again.
 struct RefusedForm: Sendable {
-  /// Which form of the page it is.
+  /// The name of the form on its page.
   let name: String
   let form: OfficeForm
   let problem: OfficeProblem
 }
 
 extension RefusedForm? {
-  /// What was typed into a field of a form, as its value.
+  /// The value that was typed into a field of a form, as an attribute.
   func value(_ field: String, of name: String) -> [(String, String)] {
     guard let self, self.name == name else { return [] }
     return [("value", self.form[field]), ("aria-describedby", "\(name)-problem")]
   }
 
-  /// The amount that a form asks for once more before it is booked; empty where there is nothing to confirm.
+  /// The amount that a form asks to confirm, or an empty text if there is none.
   func confirmed(of name: String) -> String {
     guard let self, self.name == name, self.problem.asksOnceMore else { return "" }
     return self.form["credits"]
   }
 
-  /// Why a form was refused.
+  /// The reason why a form was refused.
   func problem(of name: String) -> [Element] {
     guard let self, self.name == name else { return [] }
     return [
@@ -69,9 +71,9 @@ extension RefusedForm? {
 }
 
 extension Request {
-  /// The form that was sent.
+  /// The submitted form.
   ///
-  /// - Throws: That there is none, or that it is too large.
+  /// - Throws: An error if there is none, or if it is too large.
   func officeForm() async throws -> OfficeForm {
     guard
       headers[.contentType]?.split(separator: ";").first == "application/x-www-form-urlencoded"
@@ -87,15 +89,17 @@ extension Request {
     return form
   }
 
-  /// The secret of the session in the office; empty without one.
+  /// The secret of the office session, or an empty text without one.
   var officeToken: String { cookies[OfficeCookie.name]?.value ?? "" }
 }
 
-/// The cookie of a session in the office: for the office alone, and gone when the browser is closed.
+/// The cookie of an office session.
+///
+/// It is sent to the office only, and deleted when the browser is closed.
 struct OfficeCookie: Sendable {
   static let name = "truecount-office"
 
-  /// Whether browsers send it by `https` alone.
+  /// Whether browsers send it by `https` only.
   let isSecure: Bool
 
   /// The cookie that begins a session.

@@ -1,9 +1,10 @@
 import Books
-import CasinoKit
+import ElementTree
+import Localization
 
 /// The list of grants with its filter and forms.
 struct OfficeGrants {
-  /// Which grants are listed.
+  /// The states of grants to list.
   enum State: String, CaseIterable {
     case all, open, taken
 
@@ -19,7 +20,7 @@ struct OfficeGrants {
   let visit: OfficeVisit
   static let most = 50
 
-  /// What is typed to withdraw all open grants of a room.
+  /// The text that a clerk types to withdraw all open grants of a room.
   static func confirmation(of kind: BooksKind) -> String {
     "withdraw all in \(kind.title.lowercased())"
   }
@@ -46,7 +47,7 @@ struct OfficeGrants {
         "section", [("class", "sheet")],
         [
           found.isEmpty
-            ? Element("p", [("class", "empty")], text: "There is none.")
+            ? Element("p", [("class", "empty")], text: "No grants.")
             : table(Array(found.prefix(Self.most)))
         ]))
     if found.count > Self.most {
@@ -67,7 +68,7 @@ struct OfficeGrants {
 
   private func table(_ grants: [GrantLine]) -> Element {
     Element.table(
-      "Grants", ["Player", "Given, UTC", "Reason", "State", "#Credits"],
+      "Grants", ["Player", "Given (UTC)", "Reason", "State", "#Credits"],
       grants.map { line in
         [
           Element.link(
@@ -83,7 +84,7 @@ struct OfficeGrants {
     Element(
       "section", [("class", "sheet")],
       [
-        Element("h2", text: "Give"),
+        Element("h2", text: "Give credits"),
         visit.form(
           visit.room.path("grants"),
           again.problem(of: "grant") + [
@@ -96,9 +97,9 @@ struct OfficeGrants {
               [("inputmode", "numeric"), ("required", ""), ("maxlength", "14")]
                 + again.value("credits", of: "grant")),
             Element.field(
-              "Reason, which the player reads", "reason", in: "grant",
+              "Reason (shown to the player)", "reason", in: "grant",
               [("required", ""), ("maxlength", "200")] + again.value("reason", of: "grant")),
-            Element.send("Give it"),
+            Element.send("Give credits"),
           ]),
       ])
   }
@@ -112,7 +113,7 @@ struct OfficeGrants {
         Element(
           "p",
           text:
-            "All grants that nobody has taken are deleted. What was taken is in the ledger and stays."
+            "Deletes all grants that haven't been taken. Taken grants stay in the ledger."
         ),
         Element("p", [], [Element.words("To confirm, type "), Element("strong", text: words)]),
         visit.form(

@@ -1,7 +1,8 @@
 import Books
-import CasinoKit
+import ElementTree
+import Localization
 
-/// Names on the boards that players have reported.
+/// The leaderboard names that players have reported.
 struct OfficeNames {
   let visit: OfficeVisit
 
@@ -16,14 +17,14 @@ struct OfficeNames {
         "section", [("class", "sheet")],
         [
           reports.isEmpty
-            ? Element("p", [("class", "empty")], text: "No name is reported.") : table(reports)
+            ? Element("p", [("class", "empty")], text: "No reported names.") : table(reports)
         ]))
     return OfficePage(title: "Names", content: content)
   }
 
   private func table(_ reports: [NameReport]) -> Element {
     Element.table(
-      "Reported names", ["Name", "Player", "Reported, UTC", "Decision"],
+      "Reported names", ["Name", "Player", "Reported (UTC)", "Decision"],
       reports.map { report in
         [
           Element.words(report.name + (report.isBorne ? "" : " (changed since)")),
@@ -34,20 +35,20 @@ struct OfficeNames {
   }
 
   private func decision(on report: NameReport) -> Element {
-    guard visit.mayAct else { return Element.words("A clerk decides.") }
+    guard visit.mayAct else { return Element.words("Only clerks can decide.") }
     return visit.form(
       visit.room.path("names/\(report.number)"),
       [
         Element(
           "button", [("class", "key danger"), ("name", "decision"), ("value", "take")],
-          text: "Take the name"),
+          text: "Remove name"),
         Element(
-          "button", [("class", "key"), ("name", "decision"), ("value", "keep")], text: "Let it be"),
+          "button", [("class", "key"), ("name", "decision"), ("value", "keep")], text: "Keep name"),
       ], attributes: [("class", "row")])
   }
 }
 
-/// The log of the office.
+/// The office's log.
 struct OfficeLog {
   let visit: OfficeVisit
   static let most = 100
@@ -60,14 +61,14 @@ struct OfficeLog {
       Element(
         "p",
         text: """
-          Everything that was done, for good: lines are sealed one to the next and cannot be changed. A line keeps the \
-          number of an account alone; a number that leads nowhere is that of an account which was deleted.
+          Every action, permanently: each line is sealed to the one before it and can't be changed. Lines show only \
+          account numbers. A number without a link belongs to a deleted account.
           """),
       Element(
         "section", [("class", "sheet")],
         [
           shown.isEmpty
-            ? Element("p", [("class", "empty")], text: "Nothing was done yet.")
+            ? Element("p", [("class", "empty")], text: "No actions yet.")
             : table(shown, players)
         ]),
     ]
@@ -75,7 +76,7 @@ struct OfficeLog {
       content.append(
         Element(
           "p", [("class", "more")],
-          [Element.link("Earlier acts", to: visit.room.path("log?before=\(last.number)"))]))
+          [Element.link("Earlier actions", to: visit.room.path("log?before=\(last.number)"))]))
     }
     return OfficePage(title: "Log", content: content)
   }
@@ -87,7 +88,7 @@ struct OfficeLog {
         .with("aria-label", "Account \(number), \(support.text)")
     }
     return Element.table(
-      "Acts", ["#No.", "Time, UTC", "Who", "What", "#Account", "#Amount", "More"],
+      "Actions", ["#No.", "Time (UTC)", "Who", "Action", "#Account", "#Amount", "Details"],
       acts.map { act in
         [
           Element.words("\(act.number)"), Element.words(OfficeWords.time(act.booked)),
@@ -101,21 +102,21 @@ struct OfficeLog {
 }
 
 extension ActKind {
-  /// What was done, as the log says it.
+  /// The text for a logged action.
   var words: String {
     switch self {
-    case .invited: "invited"
-    case .removedOfficial: "removed an official"
-    case .enteredByCode: "signed in by code"
-    case .enteredByKey: "signed in by key"
+    case .invited: "invited somebody"
+    case .removedOfficial: "removed somebody"
+    case .enteredByCode: "signed in with a code"
+    case .enteredByKey: "signed in with a key"
     case .left: "signed out"
     case .addedKey: "added a key"
     case .removedKey: "removed a key"
-    case .granted: "gave a grant"
+    case .granted: "gave credits"
     case .adjusted: "adjusted a balance"
     case .withdrewGrants: "withdrew open grants"
-    case .tookName: "took a reported name"
-    case .keptName: "let a reported name be"
+    case .tookName: "removed a reported name"
+    case .keptName: "kept a reported name"
     case .wasRefused: "was refused"
     }
   }

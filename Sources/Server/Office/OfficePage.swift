@@ -1,5 +1,5 @@
 import Books
-import CasinoKit
+import ElementTree
 import HTTPTypes
 import Hummingbird
 
@@ -7,10 +7,10 @@ import Hummingbird
 struct OfficePage {
   let title: String
   let content: [Element]
-  /// Whether the page has something for the script of keys.
+  /// Whether the page uses the script for keys.
   var usesKeys = false
 
-  /// The page for an official.
+  /// The page for a signed-in staff member.
   func element(for visit: OfficeVisit, at place: OfficePlace?) -> Element {
     document(
       room: visit.room.kind,
@@ -25,7 +25,7 @@ struct OfficePage {
       ])
   }
 
-  /// The page for somebody who has not signed in.
+  /// The page for a visitor who hasn't signed in.
   var elementForStrangers: Element { document(room: nil, header: []) }
 
   private func band(_ visit: OfficeVisit) -> Element {
@@ -58,7 +58,7 @@ struct OfficePage {
     let place = room.map { "\($0.title) – " } ?? ""
     var head = [
       Element("meta", [("charset", "utf-8")]),
-      Element("title", text: "\(place)\(title) – The office"),
+      Element("title", text: "\(place)\(title) – Office"),
       Element(
         "meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")]),
       Element("meta", [("name", "robots"), ("content", "noindex")]),
@@ -81,7 +81,7 @@ struct OfficePage {
         Element(
           "body", [],
           [
-            Element("a", [("class", "skip"), ("href", "#main")], text: "To the page"),
+            Element("a", [("class", "skip"), ("href", "#main")], text: "Skip to content"),
             Element("header", [], header),
             Element(
               "main", [("id", "main"), ("tabindex", "-1")], [Element("h1", text: title)] + content),
@@ -90,7 +90,7 @@ struct OfficePage {
   }
 }
 
-/// The pages of a room.
+/// The sections of a room.
 enum OfficePlace: String, CaseIterable {
   case dashboard = ""
   case players, grants, names, log
@@ -107,10 +107,10 @@ enum OfficePlace: String, CaseIterable {
 }
 
 extension Response {
-  /// A page of the office.
+  /// Creates the response with an office page.
   ///
-  /// The rules for browsers are stricter than the client's, which moves its cards by inline styles, but let forms be sent here;
-  /// and a page's own forms say where they come from.
+  /// Its security headers are stricter than the client's, which uses inline styles to move cards.
+  /// But they allow forms to this server, and a referrer within it.
   init(_ status: HTTPResponse.Status = .ok, office page: Element) {
     var headers: HTTPFields = [
       .contentType: "text/html; charset=utf-8",

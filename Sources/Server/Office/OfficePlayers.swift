@@ -1,18 +1,20 @@
 import Books
 import CardCore
-import CasinoKit
+import ElementTree
 import Foundation
+import Localization
+import Records
 
 /// The list of players, and the page of one.
 struct OfficePlayers {
   let visit: OfficeVisit
 
-  /// How many players or lines of a statement a page has.
+  /// The maximum number of players, or lines of a statement, on a page.
   static let most = 50
 
   // MARK: - The list
 
-  /// The players whom some words mean.
+  /// The players that match a search.
   func list(_ words: String, before number: Int64?) async throws -> OfficePage {
     let found = try await visit.books.players(
       matching: words, before: number, most: Self.most + 1)
@@ -22,7 +24,7 @@ struct OfficePlayers {
       content.append(
         Element(
           "p", [("class", "empty")],
-          text: words.isEmpty ? "Nobody has an account yet." : "Nobody is meant by this."))
+          text: words.isEmpty ? "Nobody has an account yet." : "No matching players."))
     } else {
       content.append(Element("section", [("class", "sheet")], [table(Array(shown))]))
     }
@@ -45,7 +47,7 @@ struct OfficePlayers {
       "form", [("method", "get"), ("action", visit.room.path("players")), ("class", "search")],
       [
         Element.field(
-          "Support ID, name on the boards, or device", "search",
+          "Support ID, leaderboard name or device", "search",
           [("type", "search"), ("value", words), ("maxlength", "60")]),
         Element.send("Search"),
       ])
@@ -91,7 +93,7 @@ struct OfficePlayers {
     content.append(facts(of: player, purchases))
     if visit.mayAct { content.append(forms(for: player, again)) }
     content.append(statement(lines, of: player))
-    content.append(section("Purchases, the newest first", self.purchases(purchases)))
+    content.append(section("Purchases (newest first)", self.purchases(purchases)))
     content.append(section("Grants", self.grants(grants)))
     content.append(section("Devices", self.devices(devices)))
     return OfficePage(title: player.support.text, content: content)
@@ -106,14 +108,14 @@ struct OfficePlayers {
   private func facts(of player: PlayerLine, _ purchases: [Purchase]) -> Element {
     let adFree = purchases.filter { $0.isAdFree && $0.revoked == nil }.map { $0.name }
     let facts = [
-      ("Credits", English.number(player.balance.credits), "to play with"),
-      ("Advanced", English.number(player.balance.advanced), "paid back by what comes next"),
-      ("Name", player.name ?? "None", "on the boards"),
+      ("Credits", English.number(player.balance.credits), "available"),
+      ("Debt", English.number(player.balance.advanced), "paid off by the next credits"),
+      ("Name", player.name ?? "None", "on the leaderboards"),
       (
         "Ads", adFree.isEmpty ? "Breaks" : "Ad-free",
-        adFree.isEmpty ? "no purchase takes them away" : "by \(English.list(adFree))"
+        adFree.isEmpty ? "no ad-free purchase" : "from \(English.list(adFree))"
       ),
-      ("Account", "\(player.number)", "in the ledger and the log"),
+      ("Account", "\(player.number)", "number in the ledger and the log"),
       (
         "Opened", OfficeWords.day(player.opened),
         "last signed in \(OfficeWords.time(player.seen)) UTC"
@@ -137,31 +139,31 @@ struct OfficePlayers {
       "div", [("class", "pair")],
       [
         section(
-          "Adjust",
+          "Adjust balance",
           [
             Element(
               "p",
-              text: "Books a correction at once. The player reads the reason in the statement."),
+              text: "Changes the balance at once. The player sees the reason in the statement."),
             visit.form(
               "\(address)/adjust",
               again.problem(of: "adjust") + [
                 Element.hidden("id", Books.newID()),
                 Element.hidden("confirmed", again.confirmed(of: "adjust")),
                 Element.field(
-                  "Credits, with a minus to take them", "credits", in: "adjust",
+                  "Credits (minus to take them)", "credits", in: "adjust",
                   [("inputmode", "text"), ("required", ""), ("maxlength", "14")]
                     + again.value("credits", of: "adjust")),
                 Element.field(
                   "Reason", "reason", in: "adjust",
                   [("required", ""), ("maxlength", "200")] + again.value("reason", of: "adjust")),
-                Element.send("Book it"),
+                Element.send("Adjust balance"),
               ]),
           ]),
         section(
-          "Give",
+          "Give credits",
           [
             Element(
-              "p", text: "A grant waits until a device of the player takes it, once."),
+              "p", text: "The grant waits until one of the player's devices takes it."),
             visit.form(
               visit.room.path("grants"),
               again.problem(of: "grant") + [
@@ -175,7 +177,7 @@ struct OfficePlayers {
                 Element.field(
                   "Reason", "reason", in: "grant",
                   [("required", ""), ("maxlength", "200")] + again.value("reason", of: "grant")),
-                Element.send("Give it"),
+                Element.send("Give credits"),
               ]),
           ]),
       ])
@@ -183,7 +185,7 @@ struct OfficePlayers {
 
   private func statement(_ lines: [StatementLine], of player: PlayerLine) -> Element {
     let shown = Array(lines.prefix(Self.most))
-    var content = [shown.isEmpty ? empty("There is no entry.") : Self.lines(shown, "Statement")]
+    var content = [shown.isEmpty ? empty("No entries.") : Self.lines(shown, "Statement")]
     if lines.count > Self.most, let last = shown.last {
       content.append(
         Element(
@@ -194,12 +196,12 @@ struct OfficePlayers {
               to: visit.room.path("players/\(player.support.text)?before=\(last.number)"))
           ]))
     }
-    return section("Statement, the newest first", content)
+    return section("Statement (newest first)", content)
   }
 
   private static func lines(_ lines: [StatementLine], _ title: String) -> Element {
     Element.table(
-      title, ["Entry", "Booked, UTC", "Cause", "Detail", "#Amount", "#Balance"],
+      title, ["Entry", "Booked (UTC)", "Cause", "Detail", "#Amount", "#Balance"],
       lines.map { line in
         [
           Element.words("\(line.number)"), Element.words(OfficeWords.time(line.booked)),
@@ -210,39 +212,39 @@ struct OfficePlayers {
   }
 
   private func purchases(_ purchases: [Purchase]) -> [Element] {
-    guard !purchases.isEmpty else { return [empty("Nothing was bought.")] }
+    guard !purchases.isEmpty else { return [empty("No purchases.")] }
     let shown = purchases.reversed().prefix(Self.most)
     let rows = shown.map { purchase in
       [
         Element.words(OfficeWords.time(purchase.bought)), Element.words(purchase.name),
         Element.words(purchase.shop.name), Element.words(purchase.transaction),
         Element.words(
-          purchase.revoked.map { "refunded \(OfficeWords.time($0))" } ?? "counts"),
+          purchase.revoked.map { "refunded \(OfficeWords.time($0))" } ?? "valid"),
         Element.words(English.number(purchase.credits)),
       ]
     }
     let table = Element.table(
-      "Purchases", ["Bought, UTC", "Product", "Shop", "Sale", "State", "#Credits"], rows)
+      "Purchases", ["Bought (UTC)", "Product", "Shop", "Transaction", "State", "#Credits"], rows)
     return [table]
-      + (purchases.count > Self.most ? [empty("Those before are left out.")] : [])
+      + (purchases.count > Self.most ? [empty("Older purchases aren't shown.")] : [])
   }
 
   private func grants(_ grants: [Grant]) -> [Element] {
-    guard !grants.isEmpty else { return [empty("None was given.")] }
+    guard !grants.isEmpty else { return [empty("No grants.")] }
     let isCut = grants.count > Self.most
     return [Self.table(of: Array(grants.prefix(Self.most)))]
-      + (isCut ? [empty("Those before are left out; what was taken is in the statement.")] : [])
+      + (isCut ? [empty("Older grants aren't shown. Those taken are in the statement.")] : [])
   }
 
   private func devices(_ devices: [Device]) -> [Element] {
     let isCut = devices.count { $0.removed != nil } == Books.mostRemovedListed
     return [Self.table(of: devices)]
-      + (isCut ? [empty("Any that were removed before are left out.")] : [])
+      + (isCut ? [empty("Devices removed earlier aren't shown.")] : [])
   }
 
   private static func table(of grants: [Grant]) -> Element {
     Element.table(
-      "Grants of the player", ["Given, UTC", "Reason", "State", "#Credits"],
+      "Grants of the player", ["Given (UTC)", "Reason", "State", "#Credits"],
       grants.map { grant in
         [
           Element.words(OfficeWords.time(grant.given)), Element.words(grant.reason),
@@ -254,30 +256,30 @@ struct OfficePlayers {
 
   private static func table(of devices: [Device]) -> Element {
     Element.table(
-      "Devices of the player", ["Name", "Added", "Last signed in, UTC", "State"],
+      "Devices of the player", ["Name", "Added", "Last signed in (UTC)", "State"],
       devices.map { device in
         [
           Element.words(device.name), Element.words(OfficeWords.day(device.added)),
           Element.words(OfficeWords.time(device.seen)),
           Element.words(
-            device.removed.map { "removed \(OfficeWords.day($0))" } ?? "may sign in"),
+            device.removed.map { "removed \(OfficeWords.day($0))" } ?? "can sign in"),
         ]
       })
   }
 }
 
 extension Purchase {
-  /// What was bought, as the shelf calls it.
+  /// The product's name in the store.
   fileprivate var name: String { Product.sold(product)?.name ?? product }
 }
 
 extension StatementLine {
-  /// Why it was booked, for people.
+  /// The cause for people.
   fileprivate var words: String {
-    cause == .advance && amount < 0 ? "advance paid back" : cause.words
+    cause == .advance && amount < 0 ? "debt paid off" : cause.words
   }
 
-  /// What it is about, with what was bought as the shelf calls it.
+  /// The subject, with the name of a product as in the store.
   fileprivate var about: String {
     switch cause {
     case .purchase, .refund: Product.sold(detail)?.name ?? detail

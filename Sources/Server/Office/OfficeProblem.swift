@@ -1,37 +1,37 @@
 import Books
 import CardCore
-import CasinoKit
 import HTTPTypes
+import Localization
 
-/// What the office says where it does not do something.
+/// The reason why the office refused something.
 struct OfficeProblem: Error {
   let status: HTTPResponse.Status
-  /// A sentence for the official.
+  /// The sentence for the staff member.
   let sentence: String
-  /// For the log.
+  /// The reason for the log.
   let reason: String
-  /// Whether the same form, sent once more, will do.
+  /// Whether sending the same form again confirms it.
   var asksOnceMore = false
 
-  /// Asks before more is taken than there is.
+  /// Asks for confirmation before taking more than the balance.
   ///
   /// - Parameters:
-  ///   - credits: What the form takes.
-  ///   - balance: What the player has.
+  ///   - credits: The amount that the form takes.
+  ///   - balance: The player's balance.
   /// - Returns: The question.
   static func beyondBalance(_ credits: Credits, of balance: Credits) -> OfficeProblem {
     var problem = OfficeProblem(
       .conflict,
       """
-      Not booked yet: this takes \(English.count(credits, "credit")), and the player has \
-      \(English.number(balance)). The house would advance \(English.number(credits - balance)), which whatever comes \
-      next pays back. Send it once more to book it all the same.
+      Not done yet: this takes \(English.count(credits, "credit")), but the player has only \
+      \(English.number(balance)). The other \(English.number(credits - balance)) would become a debt, which later \
+      credits pay off. Send the form again to confirm.
       """, because: "an adjustment beyond the balance was not confirmed")
     problem.asksOnceMore = true
     return problem
   }
 
-  /// Whether other values of the form may do.
+  /// Whether correcting the form may help.
   var isOfTheForm: Bool { [404, 409, 422].contains(status.code) }
 
   private init(_ status: HTTPResponse.Status, _ sentence: String, because reason: String) {
@@ -39,26 +39,28 @@ struct OfficeProblem: Error {
   }
 
   static let notAForm = OfficeProblem(
-    .badRequest, "The form was not sent as it should be.", because: "a form is malformed")
+    .badRequest, "The form is malformed. Open the page again, and send it from there.",
+    because: "a form is malformed")
   static let tooLarge = OfficeProblem(
     .contentTooLarge, "The form is too large.", because: "a form is too large")
   static let noPage = OfficeProblem(
-    .notFound, "There is no such page in the office.", because: "no page of this name")
+    .notFound, "This page doesn't exist.", because: "no page of this name")
   static let otherPage = OfficeProblem(
-    .forbidden, "This form is not from your session. Open the page again, and send it from there.",
+    .forbidden, "This form isn't from your session. Open the page again, and send it from there.",
     because: "a form of the office without the session's token")
   static let notConfirmed = OfficeProblem(
     .conflict,
-    "Nothing was withdrawn: the words that confirm it were not typed as they stand there.",
+    "Nothing was withdrawn. Type the confirmation exactly as shown.",
     because: "not confirmed")
   static let badAmount = OfficeProblem(
-    .unprocessableContent, "The credits must be a whole number, and no larger than a billion.",
+    .unprocessableContent,
+    "Enter a whole number of credits, not 0 and at most 1,000,000,000. Grants must be positive.",
     because: OfficeRefusal.badAmount.rawValue)
   static let badSupportID = OfficeProblem(
-    .unprocessableContent, "This is no support ID: a sign is wrong or missing.",
+    .unprocessableContent, "This isn't a support ID. Check for wrong or missing characters.",
     because: "no support ID")
 
-  /// What the office says of an error; `nil` for one that is none of its own.
+  /// Creates the problem for an error, or returns `nil` if the error isn't the office's.
   init?(_ error: any Error) {
     switch error {
     case let problem as OfficeProblem: self = problem
@@ -72,11 +74,11 @@ struct OfficeProblem: Error {
     case let refusal as AccountRefusal: self.init(.forbidden, refused, because: refusal.rawValue)
     case EntryRefusal.tooLarge:
       self.init(
-        .unprocessableContent, "This would move more credits than the house counts.",
+        .unprocessableContent, "This would be more credits than the server can count.",
         because: "an entry is too large")
     case EntryRefusal.idIsTaken:
       self.init(
-        .conflict, "This form was sent before with other values. Open the page again.",
+        .conflict, "This form was already sent with other values. Open the page again.",
         because: "the id of a form is used")
     default: return nil
     }
@@ -86,20 +88,20 @@ struct OfficeProblem: Error {
     let reason = refusal.rawValue
     switch refusal {
     case .signInFirst:
-      self.init(.unauthorized, "Sign in first. A session ends after a while.", because: reason)
+      self.init(.unauthorized, "Sign in first. Sessions end after a while.", because: reason)
     case .notAllowed:
-      self.init(.forbidden, "Readers see everything and change nothing.", because: reason)
+      self.init(.forbidden, "Readers can't change anything. Ask a clerk.", because: reason)
     case .unknownCode, .unknownKey: self.init(.forbidden, refused, because: reason)
-    case .keyIsKnown: self.init(.conflict, "This browser has a key already.", because: reason)
+    case .keyIsKnown: self.init(.conflict, "This browser already has a key.", because: reason)
     case .badAmount: self = .badAmount
     case .badReason:
       self.init(
-        .unprocessableContent, "A reason is needed: one line of at most 200 bytes.", because: reason
+        .unprocessableContent, "Enter a reason: one line, at most 200 bytes.", because: reason
       )
     case .badName, .unknownOfficial, .unknownReport:
-      self.init(.notFound, "There is nothing like this any more.", because: reason)
+      self.init(.notFound, "This no longer exists.", because: reason)
     }
   }
 }
 
-private let refused = "This was not accepted. A code is good for an hour, and once."
+private let refused = "This was not accepted. A code works once, within an hour."

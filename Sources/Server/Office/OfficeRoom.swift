@@ -1,7 +1,7 @@
 import Books
-import CasinoKit
+import ElementTree
 
-/// One set of books that the office looks after.
+/// A ledger that the office manages.
 struct OfficeRoom: Sendable {
   let kind: BooksKind
   let books: Books
@@ -13,7 +13,7 @@ struct OfficeRoom: Sendable {
 }
 
 extension BooksKind {
-  /// The name that stands over every page.
+  /// The name at the top of every page.
   var title: String {
     switch self {
     case .production: "Production"
@@ -21,22 +21,22 @@ extension BooksKind {
     }
   }
 
-  /// What the name means.
+  /// The explanation of the name.
   var meaning: String {
     switch self {
-    case .production: "Real players. What you do here counts."
-    case .test: "Nobody plays here for real."
+    case .production: "Real players. Changes here affect them."
+    case .test: "Test data. No real players."
     }
   }
 }
 
-/// An official at a page of the office.
+/// A staff member's request for a page of the office.
 struct OfficeVisit: Sendable {
   let official: Official
   /// The session's secret.
   let token: String
   let room: OfficeRoom
-  /// All rooms that there are.
+  /// All rooms.
   let rooms: [OfficeRoom]
 
   var books: Books { room.books }
@@ -53,7 +53,7 @@ struct OfficeVisit: Sendable {
 }
 
 extension Element {
-  /// A field of a form that nobody sees.
+  /// A hidden field of a form.
   static func hidden(_ name: String, _ value: String) -> Element {
     Element("input", [("type", "hidden"), ("name", name), ("value", value)])
   }
@@ -61,10 +61,11 @@ extension Element {
   /// A field with its label.
   ///
   /// - Parameters:
-  ///   - label: What is to be typed.
-  ///   - name: What the form calls it.
-  ///   - place: What tells it from fields of the same name in other forms of the page.
-  ///   - attributes: What else the field has.
+  ///   - label: The label.
+  ///   - name: The name in the form.
+  ///   - place: A suffix that distinguishes it from fields of the same name in other forms of the
+  ///     page.
+  ///   - attributes: Other attributes.
   /// - Returns: Both.
   static func field(
     _ label: String, _ name: String, in place: String = "field",
@@ -79,7 +80,7 @@ extension Element {
       ])
   }
 
-  /// A button that sends its form.
+  /// A submit button.
   static func send(_ text: String, _ kind: String = "key") -> Element {
     Element("button", [("class", kind)], text: text)
   }
@@ -89,11 +90,13 @@ extension Element {
     Element("a", [("href", path)], text: text)
   }
 
-  /// A table that can be scrolled by itself where it is too wide, and has each row as a block on a phone.
+  /// A table that scrolls separately if it is too wide.
+  ///
+  /// On a phone, each row is a block.
   ///
   /// - Parameters:
-  ///   - caption: What it tells.
-  ///   - heads: The titles of the columns; those that begin with `#` have figures in them.
+  ///   - caption: The caption.
+  ///   - heads: The column titles. A title that begins with `#` marks a numeric column.
   ///   - rows: The cells.
   /// - Returns: The table in its frame.
   static func table(_ caption: String, _ heads: [String], _ rows: [[Element]]) -> Element {
@@ -104,7 +107,7 @@ extension Element {
       [("class", "wide"), ("role", "region"), ("aria-label", caption), ("tabindex", "0")],
       [
         Element(
-          // NB: roles, because blocks are no table any more for a screen reader.
+          // NB: roles are needed, because screen readers don't treat blocks as a table.
           "table", [("role", "table")],
           [
             Element("caption", [("class", "visually-hidden")], text: caption),
@@ -130,6 +133,6 @@ extension Element {
       ])
   }
 
-  /// Some words.
+  /// A text.
   static func words(_ text: String) -> Element { Element("span", text: text) }
 }

@@ -2,9 +2,9 @@ import Dispatch
 import Hummingbird
 import Logging
 
-/// Counts every request of the routes, and writes a line about it where the log wants one.
+/// Counts every request of the routes, and logs it if the log form includes requests.
 ///
-/// A line has route, method, status and time: no address, no query, no header.
+/// An entry has route, method, status and time, but no address, query or header.
 struct CountedRequests<Context: RequestContext>: RouterMiddleware {
   let figures: ServerFigures
 
@@ -28,7 +28,7 @@ struct CountedRequests<Context: RequestContext>: RouterMiddleware {
     return response
   }
 
-  /// The method, or `other`: anybody can invent names, and none of them may become a line of the figures.
+  /// The method, or `other` for unknown ones, so that invented names can't create metrics.
   private static func name(of method: HTTPRequest.Method) -> String {
     switch method {
     case .get, .head, .post, .put, .patch, .delete, .options: method.rawValue

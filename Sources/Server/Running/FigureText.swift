@@ -1,14 +1,14 @@
 import Foundation
 
-/// Writes the server's figures in the text format of Prometheus.
+/// The metrics in the text format of Prometheus.
 struct FigureText {
   private(set) var text = ""
 
-  /// The text of some figures.
+  /// Creates the text of some metrics.
   ///
   /// - Parameters:
-  ///   - figures: What was counted.
-  ///   - memory: What the process holds in memory, in bytes, where the system tells.
+  ///   - figures: The counters.
+  ///   - memory: The process's memory in bytes, if the system reports it.
   init(_ figures: ServerFigures, memory: Int?) {
     let named = figures.named
     begin("requests_total", "counter", "Requests answered by a route.")
@@ -18,20 +18,22 @@ struct FigureText {
       ]
       add("requests_total", labels, "\(count)")
     }
-    begin("request_seconds", "histogram", "How long routes took to answer.")
+    begin("request_seconds", "histogram", "Response times of the routes, in seconds.")
     for (route, times) in named.times.sorted(by: { $0.key < $1.key }) {
       add(times, of: route)
     }
-    begin("refusals_total", "counter", "What was refused before any route.")
+    begin("refusals_total", "counter", "Requests rejected before reaching a route.")
     for (status, count) in named.refusals.sorted(by: { $0.key < $1.key }) {
       add("refusals_total", [("status", "\(status)")], "\(count)")
     }
-    single("connections_total", "counter", "Connections so far.", figures.connections.all)
+    single(
+      "connections_total", "counter", "Connections accepted since the start.",
+      figures.connections.all)
     single("connections", "gauge", "Open connections.", figures.connections.open)
     single("received_bytes_total", "counter", "Bytes received.", figures.bytes.received)
     single("sent_bytes_total", "counter", "Bytes sent.", figures.bytes.sent)
     if let memory {
-      single("memory_bytes", "gauge", "Memory that the process holds.", memory)
+      single("memory_bytes", "gauge", "Resident memory of the process.", memory)
     }
   }
 
@@ -77,7 +79,7 @@ struct FigureText {
   }
 }
 
-/// What the process holds in memory, in bytes, or `nil` where the system does not tell.
+/// Returns the process's memory in bytes, or `nil` if the system doesn't report it.
 func residentMemory() -> Int? {
   guard let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
     let resident = pages.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

@@ -26,15 +26,15 @@ struct JSONLines: LogHandler {
   }
 }
 
-/// How the server's log is written.
+/// The form of the server's log.
 public enum LogForm: String, CaseIterable, Sendable {
-  /// Sentences for people, and only of what went wrong.
+  /// Sentences for people, about errors only.
   case text
 
-  /// Everything, one JSON object a line.
+  /// Everything, one JSON object per line.
   case json
 
-  /// A logger that writes so.
+  /// A logger in this form.
   var logger: Logger {
     switch self {
     case .text:

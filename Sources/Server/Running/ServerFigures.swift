@@ -1,28 +1,30 @@
 import Atomics
 import NIOConcurrencyHelpers
 
-/// What the server counts while it runs.
+/// The server's metrics.
 ///
-/// Nothing of it tells anything about a player.
+/// They contain nothing about individual players.
 final class ServerFigures: Sendable {
-  /// A route, a method and a status, for which requests are counted together.
+  /// A route, a method and a status with one request counter.
   struct Outcome: Hashable {
     let route: String
     let method: String
     let status: Int
   }
 
-  /// How long the requests of a route took.
+  /// The durations of the requests of a route.
   struct Times {
-    /// The upper bounds of the classes, in seconds.
+    /// The upper bounds of the histogram's buckets, in seconds.
     static let bounds = [
       0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
     ]
 
-    /// The requests of each class, and last those above all bounds.
+    /// The number of requests in each bucket.
+    ///
+    /// The last one is for those above all bounds.
     var counts = [Int](repeating: 0, count: bounds.count + 1)
 
-    /// All times together, in seconds.
+    /// The sum of all durations, in seconds.
     var sum = 0.0
 
     mutating func add(_ seconds: Double) {
@@ -31,7 +33,7 @@ final class ServerFigures: Sendable {
     }
   }
 
-  /// What is counted by name.
+  /// The counters by name.
   struct Tables {
     var outcomes: [Outcome: Int] = [:]
     var times: [String: Times] = [:]
@@ -44,11 +46,11 @@ final class ServerFigures: Sendable {
   private let bytesIn = ManagedAtomic(0)
   private let bytesOut = ManagedAtomic(0)
 
-  /// Counts an answered request.
+  /// Counts a response.
   ///
   /// - Parameters:
-  ///   - outcome: What was asked and answered.
-  ///   - seconds: How long it took.
+  ///   - outcome: The route, method and status.
+  ///   - seconds: The duration.
   func answered(_ outcome: Outcome, seconds: Double) {
     tables.withLockedValue { tables in
       tables.outcomes[outcome, default: 0] += 1
@@ -56,7 +58,7 @@ final class ServerFigures: Sendable {
     }
   }
 
-  /// Counts what was refused before any route, by its status.
+  /// Counts a request that was refused before any route, by its status.
   func refused(_ status: Int) {
     tables.withLockedValue { $0.refusals[status, default: 0] += 1 }
   }
@@ -67,16 +69,16 @@ final class ServerFigures: Sendable {
   /// Counts the end of a connection.
   func connectionClosed() { closed.wrappingIncrement(ordering: .relaxed) }
 
-  /// Counts bytes that arrived.
+  /// Counts received bytes.
   func received(_ bytes: Int) { bytesIn.wrappingIncrement(by: bytes, ordering: .relaxed) }
 
-  /// Counts bytes that were sent.
+  /// Counts sent bytes.
   func sent(_ bytes: Int) { bytesOut.wrappingIncrement(by: bytes, ordering: .relaxed) }
 
-  /// What was counted by name so far.
+  /// The counters by name so far.
   var named: Tables { tables.withLockedValue { $0 } }
 
-  /// All connections so far, and those that are open.
+  /// The number of all connections so far, and of open ones.
   var connections: (all: Int, open: Int) {
     let closed = closed.load(ordering: .relaxed)
     let opened = opened.load(ordering: .relaxed)

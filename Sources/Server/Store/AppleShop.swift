@@ -7,9 +7,9 @@ struct AppleShop: PurchaseProvider {
   let shop: Shop
   private let words: SignedWords
 
-  /// The shop for an operator's app.
+  /// Creates the shop for an operator's app.
   ///
-  /// - Throws: ``ServerRefusal/shopUnusable(reason:)`` where the file with the root is none.
+  /// - Throws: ``ServerRefusal/shopUnusable(reason:)`` if the file isn't a root certificate.
   init(_ settings: AppleSettings) throws(ServerRefusal) {
     shop = settings.isSandbox ? .sandbox : .apple
     do {
@@ -22,7 +22,7 @@ struct AppleShop: PurchaseProvider {
         root: root, bundle: settings.bundle,
         environment: settings.isSandbox ? "Sandbox" : "Production", shop: shop)
     } catch {
-      throw .shopUnusable(reason: "\(settings.rootFile) holds no root certificate.")
+      throw .shopUnusable(reason: "\(settings.rootFile) contains no root certificate.")
     }
   }
 
@@ -35,16 +35,16 @@ struct AppleShop: PurchaseProvider {
   }
 }
 
-/// What the operator says of an app in Apple's App Store.
+/// The operator's settings for an app in Apple's App Store.
 public struct AppleSettings: Sendable {
   /// The file with Apple's root certificate (`AppleRootCA-G3.cer`).
   public var rootFile: String
   /// The app's bundle id.
   public var bundle: String
-  /// Whether sales of the sandbox count, in which nothing is paid, and those of the shop do not.
+  /// Whether sales of the sandbox count, in which nothing is paid, instead of those of the shop.
   public var isSandbox: Bool
 
-  /// An app.
+  /// Creates the settings of an app.
   public init(rootFile: String, bundle: String, isSandbox: Bool = false) {
     (self.rootFile, self.bundle, self.isSandbox) = (rootFile, bundle, isSandbox)
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Bytes as text in the alphabet of URLs and without padding, as signed tokens have them.
+/// Base64 in the URL alphabet and without padding, as in signed tokens.
 enum Base64URL {
-  /// The text of bytes.
+  /// Encodes bytes.
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     Data(bytes).base64EncodedString().replacingOccurrences(of: "+", with: "-")
       .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
   }
 
-  /// The bytes of a text; `nil` where it is none, or where it is not the one text of these bytes.
+  /// Decodes a text, or returns `nil` if it isn't the canonical encoding of any bytes.
   static func bytes(_ text: Substring) -> [UInt8]? {
     let usual = text.replacingOccurrences(of: "-", with: "+")
       .replacingOccurrences(of: "_", with: "/")

@@ -1,31 +1,33 @@
 import Books
 
-/// A shop, as the house hears of what is sold there: by words that the shop has signed.
+/// A shop, which reports its sales in signed statements.
 protocol PurchaseProvider: Sendable {
-  /// Which shop it is.
+  /// The shop.
   var shop: Shop { get }
 
-  /// Reads what the shop says of a sale.
+  /// Reads a shop's statement about a sale.
   ///
-  /// - Parameter signed: The signed word, as a device has it.
-  /// - Returns: What the shop says.
-  /// - Throws: Why the word is none of the shop's, or not about a sale of this house.
+  /// - Parameter signed: The signed statement, as a device has it.
+  /// - Returns: The sale.
+  /// - Throws: The reason why the statement isn't the shop's, or not about a sale of this server.
   func sale(_ signed: String) async throws(ShopRefusal) -> SaleWord
 
-  /// Reads what the shop sends to the house by itself.
+  /// Reads a notification that the shop sends to the server.
   ///
   /// - Parameter signed: The signed notification.
-  /// - Returns: What it says of a sale; `nil` where it is about none.
-  /// - Throws: As ``sale(_:)`` does.
+  /// - Returns: The sale, or `nil` if the notification isn't about one.
+  /// - Throws: The same as ``sale(_:)``.
   func notice(_ signed: String) async throws(ShopRefusal) -> SaleWord?
 }
 
-/// Why a shop's word is not believed; for the log, never for whoever sent it.
+/// The reason why a shop's statement is rejected.
+///
+/// It goes to the log, and never to the sender.
 enum ShopRefusal: String, Error {
-  case malformed = "the word is malformed"
-  case notSigned = "the word is not signed under the shop's root"
-  case otherBundle = "the word is about another app"
-  case otherEnvironment = "the word is of another environment"
-  case unknownProduct = "the word is about something that the house does not sell"
-  case notBought = "the word is about something that the buyer did not buy"
+  case malformed = "the transaction is malformed"
+  case notSigned = "the transaction is not signed under the shop's root certificate"
+  case otherBundle = "the transaction is for another app"
+  case otherEnvironment = "the transaction is from another environment"
+  case unknownProduct = "the transaction is for a product that this server does not sell"
+  case notBought = "the transaction is for something that the buyer did not buy"
 }

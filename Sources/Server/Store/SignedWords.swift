@@ -1,34 +1,35 @@
 import Books
-import CasinoKit
 import Foundation
 import JWTKit
+import Records
 import SwiftASN1
 import X509
 
-/// Reads the signed words of a shop that speaks as Apple's does: transactions of StoreKit 2, and App Store Server
+/// Reads signed statements in Apple's format: transactions of StoreKit 2, and App Store Server
 /// Notifications of version 2.
 ///
-/// A word is a JSON Web Signature by ECDSA on P-256 (`ES256`). Its header has the certificates of the signer and of whoever
-/// certified the signer, and that certificate must be certified by the root that the operator has named. Both must bear
-/// Apple's marks, because under the same root stand certificates for many other purposes. Certificates must have been good when
-/// the word was signed; the signature covers that moment.
+/// A statement is a JSON Web Signature with ECDSA on P-256 (`ES256`). Its header contains the
+/// signer's certificate and the intermediate certificate, which the operator's root must have
+/// certified. Both must have Apple's extensions, because the same root certifies many other
+/// purposes. The certificates must have been valid when the statement was signed; the signature
+/// covers that time.
 struct SignedWords: Sendable {
   private let verifier: X5CVerifier
   private let bundle: String
   private let environment: String
   private let shop: Shop
 
-  /// How long a word may be, in bytes.
+  /// The maximum length of a statement, in bytes.
   static let mostBytes = 32_768
 
-  /// A reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - root: The certificate at the top of every chain.
+  ///   - root: The root certificate.
   ///   - bundle: The app's bundle id.
-  ///   - environment: Where sales are made, as the shop names it.
+  ///   - environment: The environment of the sales, as the shop names it.
   ///   - shop: The shop.
-  /// - Throws: That the root is none.
+  /// - Throws: An error if the root is invalid.
   init(root: Certificate, bundle: String, environment: String, shop: Shop) throws {
     verifier = try X5CVerifier(rootCertificates: [root])
     (self.bundle, self.environment, self.shop) = (bundle, environment, shop)
@@ -46,7 +47,7 @@ struct SignedWords: Sendable {
       SaleWord.quantities.contains(quantity)
     else { throw .notBought }
     guard (1...64).contains(transaction.transactionId.utf8.count) else { throw .malformed }
-    // NB: a token of another form was told by no page of this house.
+    // NB: a token in another format can't come from this server.
     let buyer = transaction.appAccountToken.map { BuyerToken($0) }
     if case .some(.none) = buyer { throw .malformed }
     return SaleWord(
@@ -62,7 +63,7 @@ struct SignedWords: Sendable {
     try check(data.bundleId, data.environment)
     guard let transaction = data.signedTransactionInfo else { return nil }
     let word = try await sale(transaction)
-    // NB: what a refund says is in the transaction; where it is not, the kind of the notification says it.
+    // NB: a refund is recorded in the transaction, or else in the type of the notification.
     guard ["REFUND", "REVOKE"].contains(notice.notificationType), word.revoked == nil else {
       return word
     }
@@ -98,42 +99,42 @@ struct SignedWords: Sendable {
     } catch { throw .notSigned }
   }
 
-  /// What must be so of a word's header before anything is computed.
+  /// The parts of a header that are checked before anything is computed.
   private struct Header: Decodable {
     let alg: String
     let x5c: [String]
-    /// Extensions that a reader would have to understand; there are none.
+    /// The critical extensions, of which none are supported.
     let crit: [String]?
   }
 }
 
-/// The marks of Apple's certificates for purchases.
+/// The extensions in Apple's certificates for purchases.
 struct ShopMarks: VerifierPolicy {
-  /// On the certificate that signs transactions and notifications.
+  /// The extension of the certificate that signs transactions and notifications.
   static let signer: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 11, 1]
-  /// On the certificate that certifies such signers.
+  /// The extension of the certificate that certifies such signers.
   static let certifier: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 2, 1]
 
   let verifyingCriticalExtensions: [ASN1ObjectIdentifier] = []
 
   func chainMeetsPolicyRequirements(chain: UnverifiedCertificateChain) -> PolicyEvaluationResult {
     guard chain.count == 3 else {
-      return .failsToMeetPolicy(reason: "the chain is not signer, certifier and root")
+      return .failsToMeetPolicy(reason: "the chain is not signer, intermediate and root")
     }
     guard chain[0].extensions[oid: Self.signer] != nil else {
-      return .failsToMeetPolicy(reason: "the signer does not sign for purchases")
+      return .failsToMeetPolicy(reason: "the signer's certificate is not for purchases")
     }
     guard chain[1].extensions[oid: Self.certifier] != nil else {
-      return .failsToMeetPolicy(reason: "the certifier does not certify such signers")
+      return .failsToMeetPolicy(reason: "the intermediate certificate is not for such signers")
     }
     return .meetsPolicy
   }
 }
 
-/// A moment that a shop names, in milliseconds since 1970.
+/// A time in a shop's statement, in milliseconds since 1970.
 ///
-/// NB: certificates are compared with a moment before anybody knows who named it, and reading one beyond the year 9999 would stop
-/// the program. So no such moment is read.
+/// NB: certificates are compared with this time before the signature is checked, and a time beyond
+/// the year 9999 would stop the program. So such a time is rejected.
 struct ShopMoment: Codable {
   let milliseconds: Int64
 
@@ -152,7 +153,7 @@ struct ShopMoment: Codable {
   var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1_000) }
 }
 
-/// A transaction, as the shop signs it.
+/// A transaction as signed by the shop.
 struct SignedTransaction: ValidationTimePayload {
   let transactionId: String
   let bundleId: String
@@ -168,7 +169,7 @@ struct SignedTransaction: ValidationTimePayload {
 
   var signedDate: Date { signed.date }
 
-  /// NB: who may read it and what it is about is checked by ``SignedWords``.
+  /// NB: the checks of signer and contents are in ``SignedWords``.
   func verify(using algorithm: some JWTAlgorithm) {}
 
   private enum CodingKeys: String, CodingKey {
@@ -178,13 +179,13 @@ struct SignedTransaction: ValidationTimePayload {
   }
 }
 
-/// A notification, as the shop signs it.
+/// A notification as signed by the shop.
 struct SignedNotice: ValidationTimePayload {
-  /// What it is about.
+  /// The subject of the notification.
   struct About: Codable {
     let bundleId: String
     let environment: String
-    /// The transaction as it is now, signed by itself.
+    /// The current transaction, with a signature of its own.
     let signedTransactionInfo: String?
   }
 

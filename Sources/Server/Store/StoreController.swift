@@ -1,28 +1,29 @@
 import Books
 import CardCore
-import CasinoKit
 import HTTPTypes
 import Hummingbird
 import Logging
+import Records
+import Wire
 
-/// Shows what the store has, takes purchases in, and hears what shops say by themselves.
+/// Serves the store, and receives purchases and notifications from shops.
 struct StoreController {
   let books: Books
   let shops: OpenShops
 
-  /// How many words are taken in at once.
+  /// The maximum number of statements in a request.
   static let mostWords = 100
 
-  /// Answers below `store`.
+  /// Adds the routes below `store`.
   ///
   /// - Parameter api: The group of routes below `/api` for players.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
-    api.get("store") { _, _ in shelf }
-    api.get("store/purchases") { request, _ in
+    api.on(.store) { _, _ in shelf }
+    api.on(.purchases) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       return try await account(of: player)
     }
-    api.post("store/purchases") { request, context in
+    api.on(.handInPurchases) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let sent = try await request.json(HandedIn.self)
       guard sent.transactions.count <= Self.mostWords else {
@@ -35,14 +36,15 @@ struct StoreController {
       }
       return Taken(results: results, account: try await account(of: player))
     }
-    api.post("store/quick-chips") { request, _ in
+    api.on(.quickChips) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let now = books.now
       do {
         try await books.takeQuickChips(for: player, at: now)
       } catch let pause as QuickChipsPause {
         throw APIRefusal(
-          .tooManyRequests, "store/too-soon", "You had Quick Chips a moment ago.",
+          .tooManyRequests, .storeTooSoon,
+          "Quick Chips were taken less than a minute ago. Try again later.",
           because: "Quick Chips were taken less than a minute ago",
           headers: [.retryAfter: "\((pause.ends - now + 999) / 1_000)"])
       }
@@ -50,44 +52,44 @@ struct StoreController {
     }
   }
 
-  /// Answers shops, which come without a page and without a session.
+  /// Adds the routes for shops, which have no page and no session.
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addNotices(to api: RouterGroup<some RequestContext>) {
-    api.post("store/notifications/:shop") { request, context in
+    api.on(.notify) { request, context in
       let provider = try provider(named: context.parameters.get("shop") ?? "")
       let signed = try await request.json(Notice.self).signedPayload
       do {
         guard let word = try await provider.notice(signed) else { return Response(status: .ok) }
-        let outcome = try await books.hear(word, at: books.now)
+        let outcome = try await books.receive(word, at: books.now)
         context.logger.info(
-          "A shop said something",
+          "Shop notification received",
           metadata: ["shop": "\(word.shop.name)", "outcome": "\(outcome.rawValue)"])
       } catch let refusal as ShopRefusal {
         throw Self.notAccepted(because: refusal.rawValue)
       } catch let refusal as SaleRefusal {
-        throw Self.notAccepted(because: refusal.rawValue)
+        throw Self.notAccepted(because: refusal.problem.rawValue)
       }
       return Response(status: .ok)
     }
   }
 
-  /// The shop with a name, where it is open.
+  /// The shop with a name, if it is open.
   func provider(named name: String) throws -> any PurchaseProvider {
     guard let provider = shops.providers.first(where: { $0.shop.name == name }) else {
       throw APIRefusal(
-        .notFound, "shop/closed", "This shop is not open here.", because: "the shop is not open")
+        .notFound, .shopClosed, "This shop is not open here.", because: "the shop is not open")
     }
     return provider
   }
 
   private static func notAccepted(because reason: String) -> APIRefusal {
-    APIRefusal(.forbidden, "purchase/not-accepted", "This was not accepted.", because: reason)
+    APIRefusal(.forbidden, .purchaseNotAccepted, "This was not accepted.", because: reason)
   }
 
-  /// Takes one word in.
+  /// Processes one statement.
   ///
-  /// Why a shop's word is not believed is in the log alone.
+  /// The reason why it is rejected goes only to the log.
   private func take(
     _ signed: String, of shop: any PurchaseProvider, for player: Int64, log: Logger
   ) async throws -> Outcome {
@@ -95,18 +97,18 @@ struct StoreController {
     do {
       let word = try await shop.sale(signed)
       transaction = word.transaction
-      let outcome = try await books.hear(word, from: player, at: books.now)
-      return Outcome(transaction: transaction, outcome: outcome.rawValue, code: nil)
+      let outcome = try await books.receive(word, from: player, at: books.now)
+      return Outcome(transaction: transaction, outcome: outcome)
     } catch let refusal as ShopRefusal {
       log.warning("A purchase was refused", metadata: ["reason": "\(refusal.rawValue)"])
-      return Outcome(transaction: nil, outcome: "refused", code: "purchase/not-accepted")
+      return Outcome(transaction: nil, refusal: .purchaseNotAccepted)
     } catch let refusal as SaleRefusal {
-      log.warning("A purchase was refused", metadata: ["reason": "\(refusal.rawValue)"])
-      return Outcome(transaction: transaction, outcome: "refused", code: refusal.rawValue)
+      log.warning("A purchase was refused", metadata: ["reason": "\(refusal.problem.rawValue)"])
+      return Outcome(transaction: transaction, refusal: refusal.problem)
     } catch is EntryRefusal {
-      log.warning("A purchase was refused", metadata: ["reason": "beyond counting"])
-      return Outcome(
-        transaction: transaction, outcome: "refused", code: "purchase/beyond-counting")
+      log.warning(
+        "A purchase was refused", metadata: ["reason": "more credits than the server can count"])
+      return Outcome(transaction: transaction, refusal: .purchaseBeyondCounting)
     }
   }
 
@@ -130,11 +132,11 @@ struct StoreController {
       purchases: try await books.purchases(of: player).map { Bought($0) })
   }
 
-  // MARK: - What is sent and answered
+  // MARK: - Requests and responses
 
   private struct HandedIn: Decodable {
     let shop: String
-    /// The signed words, as the device got them.
+    /// The signed statements, as the device received them.
     let transactions: [String]
   }
 
@@ -165,18 +167,18 @@ struct StoreController {
   private struct OpenShop: ResponseEncodable {
     let name: String
     let movesMoney: Bool
-    /// What a player must be told before buying there.
+    /// A notice that players must see before buying there.
     let notice: String?
   }
 
   private struct StoreAccount: ResponseEncodable {
     let credits: Credits
-    /// What of the next purchase goes to the house first.
+    /// The part of the next purchase that pays off the debt.
     let advanced: Credits
     let entitlements: [String]
-    /// What shops are told instead of the player.
+    /// The token that identifies the buyer to shops instead of the player's id.
     let buyer: String
-    /// When Quick Chips can be taken again; absent where they can be taken now.
+    /// The time from which Quick Chips are available again; absent if they are available now.
     let quickChipsFrom: Int64?
     let purchases: [Bought]
   }
@@ -189,9 +191,9 @@ struct StoreController {
     let credits: Credits
     let isAdFree: Bool
     let bought: Int64
-    /// When it was taken back; absent while it stands.
+    /// The time of the refund; absent if there is none.
     let refunded: Int64?
-    /// What the ledger has of it, and whether that is what it should have.
+    /// The credits that the ledger has booked for it, and whether the amount is correct.
     let booked: Credits
     let isRight: Bool
 
@@ -204,11 +206,19 @@ struct StoreController {
   }
 
   private struct Outcome: ResponseEncodable {
-    /// The shop's name for the sale; absent where the word was not believed.
+    /// The shop's id of the sale; absent if the statement was rejected.
     let transaction: String?
-    /// `counted`, `known`, or `refused`.
     let outcome: String
     let code: String?
+
+    init(transaction: String?, outcome: SaleOutcome) {
+      (self.transaction, self.outcome, code) = (transaction, outcome.rawValue, nil)
+    }
+
+    init(transaction: String?, refusal: ProblemCode) {
+      self.transaction = transaction
+      (outcome, code) = (SubmissionOutcome.refused.rawValue, refusal.rawValue)
+    }
   }
 
   private struct Taken: ResponseEncodable {

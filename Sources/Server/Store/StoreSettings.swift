@@ -1,21 +1,23 @@
-/// In which shops a house's players can buy; by default in none.
+/// The shops in which players can buy.
+///
+/// By default there are none.
 public struct StoreSettings: Sendable {
   /// The operator's app in Apple's App Store, if there is one.
   public var apple: AppleSettings?
 
-  /// Whether the test shop of the data folder is open, in which no money moves.
+  /// Whether the test shop of the data folder is open, which moves no money.
   public var hasTestShop = false
 
-  /// No shop.
+  /// Creates settings without a shop.
   public init() {}
 }
 
-/// The shops that are open.
+/// The open shops.
 struct OpenShops: Sendable {
   let apple: AppleShop?
   let test: TestShop?
 
-  /// Opens what the settings say.
+  /// Opens the shops in the settings.
   ///
   /// - Throws: ``ServerRefusal/shopUnusable(reason:)``.
   init(_ settings: StoreSettings, dataFolder: String) throws(ServerRefusal) {
@@ -23,7 +25,7 @@ struct OpenShops: Sendable {
     test = settings.hasTestShop ? try TestShop(inDataFolder: dataFolder) : nil
   }
 
-  /// All of them.
+  /// All open shops.
   var providers: [any PurchaseProvider] {
     [apple as (any PurchaseProvider)?, test].compactMap { $0 }
   }

@@ -3,21 +3,22 @@ import Crypto
 import Foundation
 import X509
 
-/// The house's own shop, in which no money moves, for walking the whole way from buying to a refund.
+/// A shop for testing everything from purchase to refund, without money.
 ///
-/// It signs as Apple does, with certificates of its own, and what it says is read by the same ``SignedWords``.
+/// It signs in Apple's format with certificates of its own, and its statements are read by the same
+/// ``SignedWords``.
 struct TestShop: PurchaseProvider {
   let shop = Shop.test
   private let words: SignedWords
   private let keys: TestShopKeys
 
-  /// What the test shop's app is called.
+  /// The bundle id of the test shop's app.
   static let bundle = "truecount.test"
   static let environment = "Test"
-  /// What every answer of it says.
-  static let notice = "This is a test shop: no money moves."
+  /// The notice in each of its responses.
+  static let notice = "This is a test shop: no real money moves."
 
-  /// The shop whose certificates lie in a data folder.
+  /// Opens the shop with the certificates in a data folder.
   ///
   /// - Throws: ``ServerRefusal/shopUnusable(reason:)``.
   init(inDataFolder folder: String) throws(ServerRefusal) {
@@ -38,7 +39,7 @@ struct TestShop: PurchaseProvider {
 
   // MARK: - Selling
 
-  /// What the shop says of a sale now.
+  /// The shop's current statement about a sale.
   func word(about sale: TestSale, for buyer: BuyerToken, at now: Int64) throws -> String {
     try keys.sign(
       SignedTransaction(
@@ -49,7 +50,7 @@ struct TestShop: PurchaseProvider {
         revocationDate: sale.refunded.map { ShopMoment($0) }, signed: ShopMoment(now)))
   }
 
-  /// What the shop sends the house when it takes a sale back.
+  /// The notification that the shop sends for a refund.
   func refundNotice(of sale: TestSale, for buyer: BuyerToken, at now: Int64) throws -> String {
     try keys.sign(
       SignedNotice(

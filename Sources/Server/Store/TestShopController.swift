@@ -1,22 +1,24 @@
 import Books
-import CasinoKit
 import Hummingbird
+import Records
+import Wire
 
-/// The counter of the test shop: sells, lists and takes back, as a shop outside would.
+/// The counter of the test shop, which sells, lists and refunds as an external shop would.
 ///
-/// What it hands out are signed words. Credits come when a device hands such a word in, as with every other shop.
+/// Its responses are signed statements. Credits are booked when a device submits a statement, as
+/// with any other shop.
 struct TestShopController {
   let books: Books
   let shops: OpenShops
 
-  /// How many sales are listed, and signed, at once.
+  /// The maximum number of sales that are listed and signed at once.
   static let mostSales = 50
 
-  /// Answers below `store/test`.
+  /// Adds the routes below `store/test`.
   ///
   /// - Parameter api: The group of routes below `/api` for players.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
-    api.get("store/test/sales") { request, _ in
+    api.on(.testSales) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let shop = try open()
       let buyer = try await books.buyerToken(of: player)
@@ -28,19 +30,19 @@ struct TestShopController {
           Sale($0, signed: try shop.word(about: $0, for: buyer, at: books.now))
         })
     }
-    api.post("store/test/sales") { request, _ in
+    api.on(.buyForTest) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let shop = try open()
       guard let product = Product.sold(try await request.json(Order.self).product) else {
         throw APIRefusal(
-          .notFound, "product/unknown", "This cannot be bought.", because: "no such product")
+          .notFound, .productUnknown, "This product cannot be bought.", because: "no such product")
       }
       let buyer = try await books.buyerToken(of: player)
       let sale = try await books.sellForTest(product, to: player, at: books.now)
       return Receipt(
         sale: Sale(sale, signed: try shop.word(about: sale, for: buyer, at: books.now)))
     }
-    api.post("store/test/sales/:number/refund") { request, context in
+    api.on(.refundForTest) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let shop = try open()
       let buyer = try await books.buyerToken(of: player)
@@ -48,12 +50,12 @@ struct TestShopController {
       do {
         let sale = try await books.refundForTest(number, of: player, at: books.now)
         let notice = try shop.refundNotice(of: sale, for: buyer, at: books.now)
-        if let word = try await shop.notice(notice) { try await books.hear(word, at: books.now) }
+        if let word = try await shop.notice(notice) { try await books.receive(word, at: books.now) }
         return Receipt(
           sale: Sale(sale, signed: try shop.word(about: sale, for: buyer, at: books.now)))
       } catch TestShopRefusal.unknownSale {
         throw APIRefusal(
-          .notFound, "sale/unknown", "There is no such sale.", because: "no such sale")
+          .notFound, .saleUnknown, "There is no such sale.", because: "no such sale")
       }
     }
   }
@@ -61,13 +63,13 @@ struct TestShopController {
   private func open() throws -> TestShop {
     guard let shop = shops.test else {
       throw APIRefusal(
-        .notFound, "shop/closed", "This shop is not open here.",
+        .notFound, .shopClosed, "This shop is not open here.",
         because: "the test shop is not open")
     }
     return shop
   }
 
-  // MARK: - What is sent and answered
+  // MARK: - Requests and responses
 
   private struct Order: Decodable {
     let product: String
@@ -75,7 +77,7 @@ struct TestShopController {
 
   private struct Sales: ResponseEncodable {
     let notice = TestShop.notice
-    /// Whether there are older ones.
+    /// Whether there are older sales.
     let isMore: Bool
     let sales: [Sale]
   }
@@ -89,9 +91,9 @@ struct TestShopController {
     let number: Int64
     let product: String
     let sold: Int64
-    /// When it was taken back; absent while it stands.
+    /// The time of the refund; absent if there is none.
     let refunded: Int64?
-    /// What a device hands in.
+    /// The signed statement for the device to submit.
     let signed: String
 
     init(_ sale: TestSale, signed: String) {

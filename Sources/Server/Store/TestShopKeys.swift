@@ -3,29 +3,29 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// The certificates of a test shop, and the key by which it signs.
+/// The certificates of a test shop, and its signing key.
 public struct TestShopKeys: Sendable {
-  /// The root, under which whatever the shop says is believed.
+  /// The root certificate of all the shop's statements.
   let root: Certificate
   private let certifier: Certificate
   private let signer: Certificate
   private let key: P256.Signing.PrivateKey
 
   static let missing =
-    "There is no test shop in the data folder. Make one with `truecount shop init`."
+    "There is no test shop in the data folder. Create one with `truecount shop init`."
   private static let folderName = "test-shop"
 
-  /// Makes a test shop's certificates.
+  /// Creates a test shop's certificates.
   ///
-  /// - Parameter now: The time; they are good for ten years from then.
-  /// - Throws: Why they cannot be made.
+  /// - Parameter now: The current time. The certificates are valid for ten years.
+  /// - Throws: The error of creating them.
   public init(at now: Date) throws {
     let rootKey = P256.Signing.PrivateKey()
     let certifierKey = P256.Signing.PrivateKey()
     key = P256.Signing.PrivateKey()
     let name = try Self.name("True Count test shop root")
     let certifierName = try Self.name("True Count test shop")
-    // NB: a clock that was set right a moment later finds them good all the same.
+    // NB: the certificates stay valid if the clock is set back by up to a day.
     let begins = now.addingTimeInterval(-86_400)
     let ends = now.addingTimeInterval(10 * 365 * 86_400)
     let authority = BasicConstraints.isCertificateAuthority(maxPathLength: nil)
@@ -53,12 +53,12 @@ public struct TestShopKeys: Sendable {
     try DistinguishedName { CommonName(text) }
   }
 
-  /// A mark, which is there and says nothing.
+  /// An extension without contents.
   private static func mark(_ id: ASN1ObjectIdentifier) -> Certificate.Extension {
     Certificate.Extension(oid: id, critical: false, value: [0x05, 0x00])
   }
 
-  // MARK: - In a folder
+  // MARK: - Files
 
   /// Reads the certificates of the test shop in a data folder.
   init(inDataFolder folder: String) throws(ServerRefusal) {
@@ -74,17 +74,17 @@ public struct TestShopKeys: Sendable {
     } catch { throw .shopUnusable(reason: Self.missing) }
   }
 
-  /// Writes them into a data folder, where there are none yet.
+  /// Writes the certificates into a data folder that has none yet.
   ///
-  /// - Returns: The folder in which they are.
+  /// - Returns: The folder with the certificates.
   /// - Throws: ``ServerRefusal``.
   public func write(toDataFolder folder: String) throws(ServerRefusal) -> String {
     _ = try DataFolder(at: folder)
     let place = URL(fileURLWithPath: folder).appendingPathComponent(Self.folderName)
     guard !FileManager.default.fileExists(atPath: place.path) else {
-      throw .shopUnusable(reason: "There is a test shop in \(place.path) already.")
+      throw .shopUnusable(reason: "There is already a test shop in \(place.path).")
     }
-    // NB: the folder takes its name when everything is in it, so half a shop is none.
+    // NB: the folder is renamed when it is complete, so a partial shop is never found.
     let draft = URL(fileURLWithPath: folder).appendingPathComponent(".\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(
@@ -109,11 +109,11 @@ public struct TestShopKeys: Sendable {
 
   // MARK: - Signing
 
-  /// Signs something as a shop does.
+  /// Signs a payload as a shop does.
   ///
-  /// - Parameter payload: What is said.
+  /// - Parameter payload: The contents.
   /// - Returns: A JSON Web Signature with the certificates in its header.
-  /// - Throws: Why it cannot be signed.
+  /// - Throws: The error of signing.
   func sign(_ payload: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 import CasinoKit
 
 extension Cue {
-  /// What is heard.
+  /// The sound of the cue.
   public var sound: Sound {
     switch self {
     case .chipPlaced: .chip
@@ -37,7 +37,7 @@ extension Cue {
     }
   }
 
-  /// How long the sound waits, in milliseconds, so that one result does not drown another.
+  /// The delay of the sound, in milliseconds, so that one result does not drown out another.
   public var wait: Int {
     switch self {
     case .levelUp: 750

@@ -1,29 +1,30 @@
 import CasinoKit
 
-/// Keeps sounds apart that are asked for in the same moment.
+/// A scheduler that separates sounds requested at the same time.
 ///
-/// A player who skips ahead, or wants no motion, gets all cues of a deal at once. They are heard one
-/// after another, as fast as cards can be dealt; what would come too late is left out.
+/// If a player skips ahead or has turned off motion, all cues of a deal arrive at once. Their
+/// sounds are then played one after another, as fast as cards can be dealt; sounds that would be
+/// too late are left out.
 public struct Pace: Sendable {
-  /// When each sound begins or began last, in milliseconds, by its raw value.
+  /// The latest start time of each sound, in milliseconds, by its raw value.
   private var begun = [Int](repeating: -10_000, count: 256)
-  /// When the last card or chip is heard.
+  /// The start time of the last card or chip sound.
   private var lastOnTable = -10_000
 
-  /// The least time between two sounds of a kind, in milliseconds.
+  /// The minimum time between two sounds of a kind, in milliseconds.
   public static let gap = 70
-  /// The longest that a sound may be late, in milliseconds.
+  /// The maximum delay of a sound, in milliseconds.
   public static let patience = 600
 
-  /// A pace before the first sound.
+  /// Creates a schedule before the first sound.
   public init() {}
 
-  /// Asks when the sound of a cue may begin.
+  /// Schedules the sound of a cue.
   ///
   /// - Parameters:
-  ///   - cue: What happened.
-  ///   - now: The time in milliseconds, from any moment on.
-  /// - Returns: How many milliseconds to wait; `nil` if the sound is left out.
+  ///   - cue: The cue.
+  ///   - now: The current time in milliseconds, relative to any fixed point.
+  /// - Returns: The milliseconds to wait; `nil` if the sound is left out.
   public mutating func wait(for cue: Cue, at now: Int) -> Int? {
     let sound = cue.sound
     let isResult = sound.ducksRoom

@@ -1,23 +1,23 @@
-/// Something that rings when it is struck: the modes in which it vibrates.
+/// A body that rings when it is struck, given by its modes of vibration.
 struct Body {
   var modes: [Mode]
 
-  /// One way of vibrating.
+  /// One mode of vibration.
   struct Mode {
-    /// In hertz.
+    /// The frequency in hertz.
     var frequency: Double
-    /// How long the mode takes to fade by 60 decibels, in milliseconds.
+    /// The time in which the mode fades by 60 decibels, in milliseconds.
     var fade: Double
-    /// The share of the mode in the blow.
+    /// The mode's share of the strike.
     var share: Double
   }
 
-  /// A body with modes at multiples of the lowest.
+  /// Creates a body with modes at multiples of the lowest one.
   ///
   /// - Parameters:
   ///   - lowest: The frequency of the lowest mode, in hertz.
   ///   - multiples: The modes, as multiples of it.
-  ///   - loss: The material's loss factor: the share of its energy that a mode loses in each radian.
+  ///   - loss: The material's loss factor: the share of its energy that a mode loses per radian.
   ///     Steel and glass have about 0.005, ceramics 0.01 to 0.04, wood 0.1, paper and felt more.
   init(lowest: Double, multiples: [Double], loss: Double) {
     modes = multiples.enumerated().map { place, multiple in
@@ -27,16 +27,16 @@ struct Body {
     }
   }
 
-  /// A round plate that nothing holds, such as a chip in the air, in the modes that are heard.
+  /// Creates a free round plate, such as a chip in the air, with its audible modes.
   ///
   /// The multiples are those of the plate equation for a free edge: nodal lines and circles (2,0),
   /// (0,1), (3,0), (1,1), (4,0), (5,0), (2,1).
   ///
   /// - Parameters:
-  ///   - radius: In metres.
-  ///   - thickness: In metres.
+  ///   - radius: The radius in meters.
+  ///   - thickness: The thickness in meters.
   ///   - stiffness: Young's modulus in pascals.
-  ///   - density: In kilograms a cubic metre.
+  ///   - density: The density in kilograms per cubic meter.
   ///   - loss: The material's loss factor.
   init(
     discOfRadius radius: Double, thickness: Double, stiffness: Double, density: Double, loss: Double
@@ -47,7 +47,7 @@ struct Body {
       lowest: lowest, multiples: [1, 1.729, 2.328, 3.906, 4.112, 6.301, 6.710], loss: loss)
   }
 
-  /// The body with every mode a little off, as no two are alike.
+  /// Returns the body with every mode slightly detuned, as no two bodies are equal.
   func varied(by hundredths: Double, _ chance: inout Chance) -> Body {
     var other = self
     for place in modes.indices {
@@ -62,14 +62,13 @@ struct Body {
 extension Waveform {
   /// Strikes a body.
   ///
-  /// The blow is half a period of a sine. The longer it lasts, the softer the two that meet, and
-  /// the less it excites what vibrates faster.
+  /// The strike is half a period of a sine. A longer strike is softer and excites high modes less.
   ///
   /// - Parameters:
-  ///   - body: What rings.
-  ///   - moment: When, in milliseconds.
-  ///   - gain: How hard.
-  ///   - contact: How long the two touch, in milliseconds.
+  ///   - body: The body.
+  ///   - moment: The time in milliseconds.
+  ///   - gain: The strength.
+  ///   - contact: The duration of the contact, in milliseconds.
   mutating func strike(
     _ body: Body, at moment: Double, gain: Double, contact: Double
   ) {

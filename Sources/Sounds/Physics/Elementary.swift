@@ -1,10 +1,11 @@
-/// The functions of a pocket calculator, from additions and multiplications alone.
+/// Elementary functions that use only additions and multiplications.
 ///
-/// Embedded Swift has no C library in a browser. These give the same bits on every platform.
+/// Embedded Swift has no C library in a browser. These functions give the same bits on every
+/// platform.
 enum Elementary {
   static let pi = 3.141592653589793
 
-  /// The number *e* to the power of `x`, for `x` from −700 to 700.
+  /// Returns the number *e* to the power of `x`, for `x` from −700 to 700.
   static func exp(_ x: Double) -> Double {
     let ln2 = 0.6931471805599453
     let power = Int(x / ln2 + (x < 0 ? -0.5 : 0.5))
@@ -17,7 +18,7 @@ enum Elementary {
     return sum * Double(bitPattern: UInt64(power + 1023) << 52)
   }
 
-  /// The sine of an angle in radians, for angles of a few thousand turns.
+  /// Returns the sine of an angle in radians, for angles of up to a few thousand turns.
   static func sin(_ angle: Double) -> Double {
     let turns = angle / (2 * pi)
     let rest = angle - 2 * pi * Double(Int(turns + (turns < 0 ? -0.5 : 0.5)))
@@ -31,6 +32,6 @@ enum Elementary {
 
   static func cos(_ angle: Double) -> Double { sin(angle + pi / 2) }
 
-  /// The factor of an amplitude that is so many decibels louder.
+  /// Returns the amplitude factor for a gain in decibels.
   static func gain(decibels: Double) -> Double { exp(decibels * 0.11512925464970229) }
 }

@@ -1,4 +1,4 @@
-/// A filter of second order, by the bilinear transform of its analogue model.
+/// A second-order filter, by the bilinear transform of its analog model.
 struct Filter {
   private var (b0, b1, b2, a1, a2) = (0.0, 0.0, 0.0, 0.0, 0.0)
   private var (x1, x2, y1, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -21,17 +21,17 @@ struct Filter {
     (a1, a2) = (-2 * cosine * scale, (1 - alpha) * scale)
   }
 
-  /// Lets pass what is below a frequency.
+  /// Returns a low-pass filter.
   static func low(_ hertz: Double, quality: Double = 0.7071, rate: Double = 48_000) -> Filter {
     Filter(.low, hertz, quality: quality, rate: rate)
   }
 
-  /// Lets pass what is above a frequency.
+  /// Returns a high-pass filter.
   static func high(_ hertz: Double, quality: Double = 0.7071, rate: Double = 48_000) -> Filter {
     Filter(.high, hertz, quality: quality, rate: rate)
   }
 
-  /// Lets pass what is around a frequency; the quality is that frequency over the width.
+  /// Returns a band-pass filter; the quality is the center frequency divided by the bandwidth.
   static func band(_ hertz: Double, quality: Double, rate: Double = 48_000) -> Filter {
     Filter(.band, hertz, quality: quality, rate: rate)
   }

@@ -1,13 +1,13 @@
 extension Waveform {
-  /// Adds noise that swells and fades: what rubs, brushes or slaps.
+  /// Adds noise that swells and fades, for rubbing, brushing or slapping.
   ///
   /// - Parameters:
-  ///   - moment: When it begins, in milliseconds.
-  ///   - rise: How long it swells.
-  ///   - fade: How long it fades, down to nothing.
-  ///   - gain: Its loudest amplitude, before the filters.
-  ///   - filters: What the bodies that touch let through, one after another.
-  ///   - chance: The noise.
+  ///   - moment: The start time, in milliseconds.
+  ///   - rise: The duration of the swell, in milliseconds.
+  ///   - fade: The duration of the fade to silence, in milliseconds.
+  ///   - gain: The highest amplitude, before the filters.
+  ///   - filters: The filters of the touching bodies, applied one after another.
+  ///   - chance: The source of the noise.
   mutating func rub(
     at moment: Double, rise: Double, fade: Double, gain: Double, through filters: [Filter],
     _ chance: inout Chance
@@ -15,7 +15,7 @@ extension Waveform {
     var filters = filters
     let start = index(moment)
     let (rising, fading) = (max(1, index(rise)), max(1, index(fade)))
-    // NB: the filters ring on for a moment after the noise.
+    // NB: the filters ring for a moment after the noise.
     for step in 0..<(rising + fading + index(8)) {
       guard start + step < samples.count else { return }
       let swell =

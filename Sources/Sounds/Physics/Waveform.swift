@@ -1,19 +1,19 @@
 /// A sound under construction, sample by sample.
 struct Waveform {
   var samples: [Double]
-  /// Samples a second.
+  /// The number of samples per second.
   let rate: Double
 
-  /// Silence of a length.
+  /// Creates silence of a given length.
   init(milliseconds: Double, rate: Double = Double(Sound.rate)) {
     self.rate = rate
     samples = [Double](repeating: 0, count: Int(milliseconds * rate / 1_000))
   }
 
-  /// The place of a moment among the samples.
+  /// Returns the sample index of a time.
   func index(_ milliseconds: Double) -> Int { Int(milliseconds * rate / 1_000) }
 
-  /// Adds another sound at a moment; what would come after the end is left out.
+  /// Adds another sound at a given time; anything after the end is cut off.
   mutating func mix(_ other: Waveform, at milliseconds: Double = 0, gain: Double = 1) {
     let start = index(milliseconds)
     for place in 0..<min(other.samples.count, max(0, samples.count - start)) {
@@ -25,8 +25,7 @@ struct Waveform {
     for place in samples.indices { samples[place] *= gain }
   }
 
-  /// Rounds off what is louder than 0.45 of full scale, so that nothing reaches more than −2.7
-  /// decibels of it.
+  /// Compresses amplitudes above 0.45 of full scale, so that none exceeds −2.7 decibels.
   mutating func limit() {
     let (knee, ceiling) = (0.45, 0.73)
     for place in samples.indices {
@@ -38,7 +37,7 @@ struct Waveform {
     }
   }
 
-  /// Lets the sound end in silence: its last milliseconds fade out.
+  /// Fades out the last milliseconds of the sound.
   mutating func fadeOut(_ milliseconds: Double) {
     let count = min(samples.count, index(milliseconds))
     for step in 0..<count {
@@ -52,7 +51,7 @@ struct Waveform {
     for place in samples.indices { samples[place] = filter.next(samples[place]) }
   }
 
-  /// Filters a sound that is heard in a loop: the filter has already heard it once when it begins.
+  /// Filters a looped sound: the filter first runs through it once, so that the ends match.
   mutating func filterLoop(_ filter: Filter) {
     var filter = filter
     for sample in samples { _ = filter.next(sample) }

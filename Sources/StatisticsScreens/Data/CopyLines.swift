@@ -1,17 +1,18 @@
 import CardCore
 
-/// Cuts the bytes of a copy into lines, whatever pieces they come in, and keeps the fingerprint of all.
+/// Splits the bytes of a copy into lines, whatever pieces they come in, and computes the
+/// fingerprint of all of them.
 struct CopyLines {
-  /// The fingerprint of everything up to the line that is read.
+  /// The fingerprint of everything before the current line.
   private(set) var digest = Digest()
-  /// How many lines have ended.
+  /// The number of complete lines.
   private(set) var count: Int64 = 0
-  /// What came after the last line break.
+  /// The bytes after the last line break.
   private(set) var rest: [UInt8] = []
 
   static let lineBreak = UInt8(ascii: "\n")
 
-  /// The lines that end in a piece, without their line breaks.
+  /// The lines that a piece completes, without their line breaks.
   mutating func take(_ piece: [UInt8]) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var start = 0
@@ -24,7 +25,7 @@ struct CopyLines {
     return lines
   }
 
-  /// Notes a line as read.
+  /// Records that a line has been read.
   mutating func pass(_ line: [UInt8]) {
     digest.add(line)
     digest.add(CollectionOfOne(Self.lineBreak))
@@ -32,18 +33,18 @@ struct CopyLines {
   }
 }
 
-/// The line of a round: its number and its document, as a list of JSON.
+/// The line of a round: a JSON list of its number and its document.
 ///
 ///     [17,{"format":"truecount.round", … }]
 enum RoundLine {
-  /// No store counts further; so many rounds take a lifetime of lifetimes.
+  /// The highest number; no player reaches it.
   static let mostNumber: Int64 = 1_000_000_000_000
 
   static func bytes(_ number: Int64, _ round: [UInt8]) -> [UInt8] {
     "[\(number),".bytes + round + "]".bytes
   }
 
-  /// The parts of a line; `nil` if it is none.
+  /// The parts of a line; `nil` if it is not the line of a round.
   static func parts(of line: [UInt8]) -> (number: Int64, round: [UInt8])? {
     guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]"),
       let comma = line.prefix(20).firstIndex(of: UInt8(ascii: ",")), comma > 1,
@@ -55,8 +56,8 @@ enum RoundLine {
   }
 }
 
-/// The last line of a copy: how many rounds there are, and the fingerprint of all bytes before that of
-/// itself.
+/// The last line of a copy: the number of rounds, and the fingerprint of all bytes before the
+/// fingerprint.
 enum EndLine {
   static func bytes(rounds: Int64, after digest: Digest) -> [UInt8] {
     let body = "{\"rounds\":\(rounds)".bytes

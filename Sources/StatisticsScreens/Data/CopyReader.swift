@@ -3,22 +3,23 @@ import CasinoKit
 import GameList
 import Records
 
-/// Reads a copy of a player's data in pieces, and believes nothing: every document by its format, version and
-/// checksum, every round by playing it again, and all lines by the end.
+/// Reads a copy of a player's data in pieces, and checks everything: each document by its format,
+/// version and checksum, each round by replaying it, and all lines by the last line.
 ///
-/// Rounds that nobody can have played are left out and counted; everything else that is wrong refuses the file.
+/// Rounds that end differently when replayed are left out and counted; any other error rejects the
+/// file.
 public struct CopyReader {
   /// All documents of the copy.
   public private(set) var documents: [StoredDocument] = []
-  /// Whether rounds are in it; copies from before have documents alone.
+  /// Whether it contains rounds; old copies contain only documents.
   public private(set) var hasRounds = false
-  /// How many rounds there are, without those that are left out.
+  /// The number of rounds, without those that are left out.
   public private(set) var rounds: Int64 = 0
-  /// The numbers of the rounds that are left out: playing them again does not come to what they say.
+  /// The numbers of the rounds that are left out because their replay ends differently.
   public private(set) var leftOut: [Int64] = []
-  /// How many of them are of tables that this version does not know; they are kept as they are.
+  /// How many rounds are of games that this version doesn't have; they are kept unchanged.
   public private(set) var unknown: Int64 = 0
-  /// When the last of them ended, in milliseconds on the player's clock.
+  /// When the last round ended, in milliseconds of the player's clock.
   public private(set) var newest: Int64?
   private var lines = CopyLines()
   private var lastNumber: Int64 = 0
@@ -27,26 +28,26 @@ public struct CopyReader {
 
   public init() {}
 
-  /// The largest file that is read.
+  /// The largest file that is accepted.
   public static let mostBytes: Int64 = 256 << 20
-  /// How long the line of the documents, and that of a round, may be.
+  /// The maximum length of the line with the documents, and of the line of a round.
   private static let longestHead = 32 << 20
   private static let longestRound = 4 << 20
 
-  /// A round as it stands in a copy.
+  /// A round in a copy.
   public struct Round {
     public let number: Int64
     public let round: PlayedRound
     public let bytes: [UInt8]
   }
 
-  /// The fingerprint of all lines that were read.
+  /// The fingerprint of all lines so far.
   var fingerprint: Digest { lines.digest }
 
   /// Reads the next piece of the file.
   ///
-  /// - Returns: The rounds whose lines end in it, without those that are left out.
-  /// - Throws: Why the file is not taken.
+  /// - Returns: The rounds of the lines that it completes, without those that are left out.
+  /// - Throws: Why the file is rejected.
   public mutating func read(_ piece: [UInt8]) throws(CopyRefusal) -> [Round] {
     var rounds: [Round] = []
     for line in lines.take(piece) {
@@ -70,7 +71,7 @@ public struct CopyReader {
 
   /// Reads the end of the file.
   ///
-  /// - Throws: That it is not the end of a copy.
+  /// - Throws: An error if it is not the end of a copy.
   public mutating func finish() throws(CopyRefusal) {
     if lines.count == 0 {
       guard !lines.rest.isEmpty else { throw .empty }
@@ -86,13 +87,13 @@ public struct CopyReader {
 
   private static let beginning = "{\"format\":\"\(StoreExport.format)\",".bytes
 
-  /// Whether bytes may be the beginning of a copy.
+  /// Whether these bytes can be the beginning of a copy.
   private static func mayBeHead(_ bytes: [UInt8]) -> Bool {
     let count = min(bytes.count, beginning.count)
     return bytes[..<count].elementsEqual(beginning[..<count])
   }
 
-  /// Whether a text of JSON ends before what it has begun.
+  /// Whether a JSON text is incomplete.
   private static func isUnfinished(_ text: [UInt8]) -> Bool {
     var (depth, isInString, isEscaped) = (0, false, false)
     for byte in text {
@@ -124,7 +125,7 @@ public struct CopyReader {
         throw .unknownDocument(Self.short(document.name))
       }
       guard !documents.contains(where: { $0.name == document.name }) else {
-        throw .damaged(line: 1, detail: "\(document.name) is there twice")
+        throw .damaged(line: 1, detail: "\(document.name) appears twice")
       }
       switch kept.problem(with: document.bytes) {
       case nil: documents.append(document)
@@ -132,12 +133,12 @@ public struct CopyReader {
       case .damaged(let detail): throw .damaged(line: 1, detail: "\(document.name): \(detail)")
       }
     }
-    // NB: sums are believed only where nothing else says what they say.
+    // NB: totals are used only if they include rounds that are not in the copy.
     documents = KeptDocument.leavingOutSums(of: documents)
     hasRounds = head.isFollowedByRounds
   }
 
-  /// The beginning of a name that anybody may have written.
+  /// The beginning of a name of unknown length.
   private static func short(_ name: String) -> String {
     let bytes = name.bytes
     return bytes.count <= 40 ? name : String(bytes: Array(bytes.prefix(40))) + "…"
@@ -145,12 +146,12 @@ public struct CopyReader {
 
   // MARK: - The rounds
 
-  /// Reads the line of a round, or the end.
+  /// Reads the line of a round, or the last line.
   private mutating func readLine(_ line: [UInt8]) throws(CopyRefusal) -> Round? {
-    guard hasRounds, !isEnded else { throw damage("nothing may come after the end") }
+    guard hasRounds, !isEnded else { throw damage("it follows the end of the copy") }
     if line.first == UInt8(ascii: "{") {
       guard line == EndLine.bytes(rounds: rounds + Int64(leftOut.count), after: lines.digest) else {
-        throw damage("count or checksum does not fit the lines before")
+        throw damage("its count or checksum does not match the lines before it")
       }
       isEnded = true
       return nil
@@ -159,7 +160,7 @@ public struct CopyReader {
     guard let (number, bytes) = RoundLine.parts(of: line) else {
       throw damage("it is not a number and a round")
     }
-    guard number > lastNumber else { throw damage("its number does not come after the one before") }
+    guard number > lastNumber else { throw damage("its number is not higher than the one before") }
     let round: PlayedRound
     do throws(SaveProblem) { round = try PlayedRound(document: bytes) } catch {
       switch error {
@@ -177,8 +178,8 @@ public struct CopyReader {
     return Round(number: number, round: round, bytes: bytes)
   }
 
-  /// Plays a round again, and returns whether it comes to what it says; nobody can tell that of one of a table that
-  /// this version does not know.
+  /// Replays a round, and returns whether its result is as recorded; a round of a game that this
+  /// version doesn't have can't be checked.
   private mutating func canBePlayed(_ round: PlayedRound) -> Bool {
     if round.posting != nil { return true }
     if GameName.allCases.contains(where: { $0.entry.document == round.table }) {

@@ -3,22 +3,22 @@ import CasinoKit
 
 /// Writes a copy of a player's data, line by line.
 ///
-/// First come the documents, then the rounds by their numbers, then the end, by which a file that was cut
-/// off is found.
+/// First come the documents, then the rounds by number, then the last line, which shows that the
+/// file was not cut off.
 public struct CopyWriter {
   private var lines = CopyLines()
   private var rounds: Int64 = 0
-  /// How many documents and rounds could not be read, and are left out.
+  /// The number of documents and rounds that could not be read and are left out.
   public private(set) var leftOut: Int64 = 0
 
   public init() {}
 
-  /// The line of the documents, without sums that all rounds can be counted for again.
+  /// The line with the documents, without totals that can be recomputed from all rounds.
   ///
-  /// - Parameter documents: All documents of the store; what is damaged there is left out.
+  /// - Parameter documents: All documents of the store; damaged ones are left out.
   /// - Returns: The line.
   public mutating func begin(_ documents: [StoredDocument]) -> [UInt8] {
-    // NB: the playing time that another copy has brought is no document of its own, and joined later.
+    // NB: the playing time from another copy is not a document of its own; it is merged later.
     let own = documents.filter { $0.name != PlayingTime.copyName }
     let brought = documents.filter { $0.name == PlayingTime.copyName }
       .map { StoredDocument(PlayingTime.name, $0.bytes) }
@@ -34,7 +34,7 @@ public struct CopyWriter {
   /// - Parameters:
   ///   - number: Its number in the store.
   ///   - round: Its document.
-  /// - Returns: The line; nothing if the round cannot be read.
+  /// - Returns: The line; empty if the round can't be read.
   public mutating func line(_ number: Int64, _ round: [UInt8]) -> [UInt8] {
     guard (try? PlayedRound(document: round)) != nil, !round.contains(CopyLines.lineBreak) else {
       leftOut += 1
@@ -54,19 +54,19 @@ public struct CopyWriter {
     return line + [CopyLines.lineBreak]
   }
 
-  /// The name of a file of a day.
+  /// The name of a file with the date.
   ///
   /// - Parameters:
-  ///   - kind: What is in it.
-  ///   - ending: The ending of the name.
-  ///   - now: The time where the player is, in milliseconds since midnight of 1 January 1970.
+  ///   - kind: The kind of content.
+  ///   - ending: The extension.
+  ///   - now: The player's local time, in milliseconds since midnight of 1 January 1970.
   /// - Returns: A name such as `truecount-copy-2026-11-23.jsonl`.
   public static func fileName(_ kind: String, _ ending: String, at now: Int64) -> String {
     "truecount-\(kind)-\(LocalTime(now).day).\(ending)"
   }
 }
 
-/// A time by the player's clock as ISO 8601 writes it.
+/// A time of the player's clock in ISO 8601 form.
 struct LocalTime {
   private let milliseconds: Int64
 
@@ -78,7 +78,7 @@ struct LocalTime {
     return "\(Self.digits(day.year, 4))-\(Self.digits(day.month, 2))-\(Self.digits(day.day, 2))"
   }
 
-  /// Day and time of the day, such as `2026-11-23T14:05:07.089`.
+  /// The date and time, such as `2026-11-23T14:05:07.089`.
   var text: String {
     let time = (milliseconds % 86_400_000 + 86_400_000) % 86_400_000
     let (seconds, rest) = (time / 1_000, time % 1_000)
@@ -86,7 +86,7 @@ struct LocalTime {
     return "\(day)T\(clock.joined(separator: ":")).\(Self.digits(rest, 3))"
   }
 
-  /// A number with zeros before it.
+  /// A number with leading zeros.
   private static func digits(_ number: Int64, _ count: Int) -> String {
     let text = String(number)
     return String(

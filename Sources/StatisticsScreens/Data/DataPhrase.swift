@@ -1,11 +1,11 @@
 import CardCore
 import CasinoKit
 
-/// What is said on the page of all that is kept of a player.
+/// The texts of the page with the player's data.
 enum DataPhrase: Phrase {
   case about
 
-  // What is kept.
+  // The stored data.
   case kept, rounds, since, lastRound, documents, credits, level, space
   case number(Int64)
   case time(Int64)
@@ -21,14 +21,14 @@ enum DataPhrase: Phrase {
   case saving, checking, comparing, writing
   case stop
 
-  // How the store is kept.
+  // Browser storage.
   case keeping, forGood, notForGood, unknownKeeping, safari
   case askToKeep, refusedToKeep
 
-  // A copy that was read.
+  // A copy that was opened.
   case asks, here, inCopy, newest
   case unknownRounds(Int64)
-  /// Rounds that nobody can have played.
+  /// Rounds that end differently when replayed.
   case leftOut(Int64)
   case withoutRounds
   case replace, replaceMeans, replaceForGood, replaceWarning
@@ -37,7 +37,7 @@ enum DataPhrase: Phrase {
   case nothingToAdd(leftOut: Int64)
   case leave, copyFirst
 
-  // What was done.
+  // Results.
   case saved(leftOut: Int64)
   case sheetSaved
   case replaced(leftOut: Int64)

@@ -1,13 +1,9 @@
-import BaccaratTables
-import BankingTables
 import CardCore
 import CasinoKit
 import GameList
-import PatienceDeals
 import Records
-import War
 
-/// A document that the house keeps for a player, and what it must look like.
+/// A document in the player's store, and its form.
 public struct KeptDocument: Sendable {
   private let form: DocumentForm
 
@@ -20,23 +16,18 @@ public struct KeptDocument: Sendable {
     form = DocumentForm(name, kind)
   }
 
-  /// All of them: those of the house, of each game, and of the places at which nothing is played.
+  /// All of them: the shared ones, those of each game, and those of other screens.
   public static let all: [KeptDocument] =
     [
-      .init(HouseProfile.name, HouseProfile.self),
-      .init(.blackjack),
-      .init(.shoes),
-      .init(GameName.klondike.entry.document, SavedPatience.self),
-      .init(SavedBaccarat.name, SavedBaccarat.self),
-      .init(GameName.war.entry.document, SavedBankingGame<War>.self),
-      .init(GameName.threecardpoker.entry.document, SavedBankingGame<War>.self),
+      .init(PlayerProfile.name, PlayerProfile.self)
+    ] + AllGames.documents.map { .init($0) } + [
       .init(OwnTable.name, OwnTable.self),
       .init(PlayingTime.name, PlayingTime.self),
       .init(SavedTraining.name, SavedTraining.self),
       .init(SavedChallenge.name, SavedChallenge.self),
     ] + statistics
 
-  /// Those with the sums of rounds.
+  /// Those with totals of rounds.
   public static let statistics: [KeptDocument] = [
     .init(PlayStatistics.name, PlayStatistics.self),
     .init(PlayStatistics.copyName, PlayStatistics.self),
@@ -44,7 +35,7 @@ public struct KeptDocument: Sendable {
     .init(PatienceStatistics.copyName, PatienceStatistics.self),
   ]
 
-  /// Documents that take the place of those sums and hold none, so that every round is counted anew.
+  /// Documents without totals, which replace the old ones so that every round is counted again.
   static var emptyStatistics: [StoredDocument] {
     let (bets, patience) = (PlayStatistics().document, PatienceStatistics().document)
     return [
@@ -54,7 +45,7 @@ public struct KeptDocument: Sendable {
     ]
   }
 
-  /// The number of the last round that documents hold in sums only; 0 if there is none.
+  /// The number of the last round that exists only in the totals of documents; 0 if there is none.
   ///
   /// - Parameter documents: All documents of a store or a copy.
   /// - Returns: The number.
@@ -63,27 +54,27 @@ public struct KeptDocument: Sendable {
     return stored.flatMap { try? PlayStatistics(document: $0.bytes).folded } ?? 0
   }
 
-  /// Documents without sums that say nothing which the rounds beside them do not say themselves.
+  /// Leaves out totals that can be recomputed from the rounds.
   ///
   /// - Parameter documents: All documents of a store or a copy.
-  /// - Returns: All of them where rounds are kept in sums only, otherwise those without sums.
+  /// - Returns: All documents if some rounds exist only in totals, otherwise those without totals.
   static func leavingOutSums(of documents: [StoredDocument]) -> [StoredDocument] {
     folded(in: documents) > 0 ? documents : documents.filter { !isStatistics($0.name) }
   }
 
-  /// Whether a document of this name holds sums of rounds.
+  /// Whether a document with this name contains totals of rounds.
   public static func isStatistics(_ name: String) -> Bool {
     statistics.contains { $0.name == name }
   }
 
-  /// What is wrong with a document of this name; `nil` if its format, version and checksum hold.
+  /// The problem with a document of this name; `nil` if its format, version and checksum are right.
   ///
-  /// What is in the document of a game, only its table knows; the profile is read to its end.
+  /// Only its table can read the contents of a game's document; the profile is read completely.
   public func problem(with document: [UInt8]) -> SaveProblem? {
     do throws(SaveProblem) {
       _ = try DocumentFrame.contents(
         of: document, form.format, form.version, firstWithChecksum: form.firstWithChecksum)
-      if name == HouseProfile.name { _ = try HouseProfile(document: document) }
+      if name == PlayerProfile.name { _ = try PlayerProfile(document: document) }
       return nil
     } catch { return error }
   }

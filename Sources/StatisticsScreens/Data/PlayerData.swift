@@ -1,12 +1,13 @@
 import CardCore
 import CasinoKit
 
-/// What a player does with all that is kept of them: takes a copy, opens one, has it kept for good.
+/// The player's data page: saves a copy, opens one, and makes storage persistent.
 ///
-/// Files pass through in pieces. A copy is checked to its end first and read a second time when it is written,
-/// so that it is never held as a whole; the fingerprint tells whether it is the same file both times.
+/// Files are processed in pieces. A copy is checked to its end first, and read a second time when
+/// it is written, so it is never in memory as a whole; the fingerprint shows whether the file was
+/// the same both times.
 final class PlayerData {
-  /// What is going on.
+  /// The current activity.
   enum Stage: Equatable {
     case resting
     case saving(Progress)
@@ -16,41 +17,41 @@ final class PlayerData {
     case writing(Progress)
   }
 
-  /// How far something is.
+  /// The progress of an activity.
   struct Progress: Equatable {
     var done: Int64
     let all: Int64
   }
 
-  /// A copy that was read to its end.
+  /// A copy that was read completely.
   struct OpenCopy {
     var reader: CopyReader
     let size: Int64
     var merge: RoundMerge
     var numbers: RoundMerge.Numbers?
 
-    /// How many of its rounds nobody can have played.
+    /// How many of its rounds are left out.
     var leftOut: Int64 { Int64(reader.leftOut.count) }
 
-    /// The documents that come into the store.
+    /// The documents to put into the store.
     var documents: [StoredDocument] {
-      // NB: the statistics of a copy without rounds are of other rounds than those that stay here.
+      // NB: a copy without rounds leaves the rounds here, so its statistics don't apply.
       reader.documents.filter { reader.hasRounds || !KeptDocument.isStatistics($0.name) }
     }
   }
 
   private(set) var stage = Stage.resting
-  /// What was said last, and whether it is an objection.
+  /// The latest message, and whether it reports a problem.
   private(set) var news: (phrase: DataPhrase, isProblem: Bool)?
-  /// How the store is kept; `nil` until that is known.
+  /// How persistent the store is; `nil` until that is known.
   private(set) var keeping: StoreKeeping?
-  /// Whether the browser was asked to keep it and has not agreed.
+  /// Whether the browser was asked for persistent storage and has declined.
   private(set) var isKeepingRefused = false
   /// When the first and the last round ended.
   private(set) var first: Int64?
   private(set) var newest: Int64?
   private(set) var copy: OpenCopy?
-  /// Whether nothing can be kept.
+  /// Whether nothing can be saved.
   var isStoreAway = false
   /// The documents of the store.
   private(set) var documents: [StoredDocument]
@@ -63,22 +64,22 @@ final class PlayerData {
   private var writer: CopyWriter?
   private var reader = CopyReader()
   private var lines = CopyLines()
-  /// How many rounds were passed on the way through the store, and through the copy.
+  /// How many rounds of the store and of the copy have been processed.
   private var passed = (own: 0, copied: 0, leftOut: 0)
-  /// What the first and the last round are read for.
+  /// Which of the first and last rounds are still to be read.
   private var survey = Survey.done
   private var isReplacing = false
 
   private enum Survey { case first, last, done }
 
-  /// The page's data.
+  /// Creates the page's data.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - archive: The rounds that were played.
-  ///   - data: Where files come from and go.
-  ///   - say: What is said.
+  ///   - services: The services of the platform.
+  ///   - archive: The stored rounds.
+  ///   - data: The service that opens and saves files.
+  ///   - say: The texts.
   init(
     _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
     data: any DataService, speaking say: Words<DataPhrase>
@@ -91,14 +92,14 @@ final class PlayerData {
     questions = OpenQuestions(firstNumber: services.clock.now())
   }
 
-  /// How many rounds of the store, and bytes of a file, are read at a time.
+  /// The number of rounds of the store, and the bytes of a file, per page.
   private static let pageSize = 250
   private static let pieceSize = 1 << 16
 
-  /// The player.
-  var purse: Purse? { HouseArrival(documents).profile.purse }
+  /// The player's purse.
+  var purse: Purse? { LoadedProfile(documents).profile.purse }
 
-  /// Whether something is going on that the player waits for.
+  /// Whether an activity is running that the player waits for.
   var isBusy: Bool {
     switch stage {
     case .resting, .asking: false
@@ -106,9 +107,9 @@ final class PlayerData {
     }
   }
 
-  // MARK: - Arriving
+  // MARK: - Opening the page
 
-  /// Looks at what is there.
+  /// Reads the state of the store.
   func arrive() {
     askForKeeping(false)
     survey = .first
@@ -123,7 +124,7 @@ final class PlayerData {
 
   // MARK: - Commands
 
-  /// What the player can ask for.
+  /// The player's commands.
   enum Command: String, CaseIterable {
     case saveCopy = "save-copy"
     case saveSheet = "save-sheet"
@@ -134,10 +135,10 @@ final class PlayerData {
     case keep = "ask-to-keep"
   }
 
-  /// The verb with which a chosen file comes; its operand is how many bytes it has.
+  /// The verb of the command for a chosen file; its operand is the size in bytes.
   static let opening = "open-copy"
 
-  /// Carries out a command, and returns whether it is one.
+  /// Performs a command, and returns whether it exists.
   func perform(_ text: String) -> Bool {
     if let command = CommandText(text), command.verb == Self.opening {
       guard let size = command.operand.flatMap({ Int64(wholeNumber: $0) }) else { return false }
@@ -185,7 +186,7 @@ final class PlayerData {
 
   // MARK: - Questions
 
-  /// A new question of a topic.
+  /// Creates a question about a topic.
   private func question(_ topic: WorkTopic) -> Int64 {
     let question = WorkQuestion(topic, number: questions.takeNumber(), about: .null)
     questions.note(question)
@@ -205,8 +206,8 @@ final class PlayerData {
     data.tellKeeping(answering: question(.keeping), asking: asks)
   }
 
-  /// Takes an answer to one of these questions.
-  func hear(_ answer: WorkAnswer) {
+  /// Receives the answer to one of these questions.
+  func receive(_ answer: WorkAnswer) {
     guard questions.take(answer) else { return }
     switch answer.topic {
     case .rounds: hearRounds(answer.says)
@@ -219,7 +220,7 @@ final class PlayerData {
     }
   }
 
-  /// A round as the store hands it out.
+  /// A round from the store.
   private typealias Stored = (number: Int64, bytes: [UInt8])
 
   private func hearRounds(_ says: JSONValue) {
@@ -240,7 +241,7 @@ final class PlayerData {
     }
   }
 
-  /// Notes when the first and the last round ended.
+  /// Records when the first and the last round ended.
   private func note(_ rounds: [Stored], _ last: Int64) {
     let ended = rounds.first.flatMap { try? PlayedRound(document: $0.bytes) }?.ended
     switch survey {
@@ -299,7 +300,7 @@ final class PlayerData {
       tell(.sheetSaved)
     }
     writer = nil
-    // NB: whoever was asked about a copy, and saved what is here first, is asked again.
+    // NB: if the current data was saved first, the question about the copy is shown again.
     stage = copy == nil ? .resting : .asking(isArmed: false)
   }
 
@@ -364,7 +365,7 @@ final class PlayerData {
 
   // MARK: - Writing
 
-  /// Lays everything ready, and has it written at the end.
+  /// Prepares all data, and writes it at the end.
   private func write(replacing isReplacing: Bool) {
     guard let copy else { return }
     self.isReplacing = isReplacing
@@ -381,7 +382,7 @@ final class PlayerData {
     }
   }
 
-  /// Whether older rounds are kept in sums only; sums that cannot be read may hold such rounds.
+  /// Whether older rounds exist only in totals; unreadable totals may include such rounds.
   private var isFolded: Bool {
     guard let stored = documents.first(where: { $0.name == PlayStatistics.name }) else {
       return false
@@ -390,9 +391,10 @@ final class PlayerData {
     return statistics.folded > 0
   }
 
-  /// The documents that take the place of those here; where rounds stay, so do their sums.
+  /// The documents that replace the current ones; if the rounds stay, so do their totals.
   ///
-  /// The playing time stays, and that of the copy lies beside it: opening a copy ends no break.
+  /// The playing time stays, and the copy's playing time is stored next to it, because opening a
+  /// copy ends no break.
   private func replacement(by copy: OpenCopy) -> [StoredDocument] {
     copy.documents.map {
       $0.name == PlayingTime.name ? StoredDocument(PlayingTime.copyName, $0.bytes) : $0
@@ -403,7 +405,7 @@ final class PlayerData {
       }
   }
 
-  /// Lays rounds of one's own ready by their new numbers.
+  /// Prepares the device's own rounds with their new numbers.
   private func stageOwn(_ rounds: [Stored], _ last: Int64) {
     guard let numbers = copy?.numbers?.own else { return }
     for (_, bytes) in rounds where passed.own < numbers.count {
@@ -414,7 +416,7 @@ final class PlayerData {
     if reached < last { readRounds(after: reached, most: Self.pageSize) } else { readFile(from: 0) }
   }
 
-  /// Lays rounds of the copy ready, by their own numbers or by new ones.
+  /// Prepares the copy's rounds with their own numbers or with new ones.
   private func stageCopied(_ piece: [UInt8], _ progress: Progress) throws(CopyRefusal) {
     for line in lines.take(piece) {
       if let (number, bytes) = RoundLine.parts(of: line), !leavesOut(number) {
@@ -437,7 +439,7 @@ final class PlayerData {
       rounds: !isReplacing || reader.hasRounds)
   }
 
-  /// Whether the round of this number is the next of the copy that is left out; then it is passed.
+  /// Whether the next round of the copy has this number and is left out; if so, it is skipped.
   private func leavesOut(_ number: Int64) -> Bool {
     guard let leftOut = copy?.reader.leftOut, passed.leftOut < leftOut.count,
       leftOut[passed.leftOut] == number

@@ -1,14 +1,15 @@
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 
-/// All the words of the page of what is kept of a player, in one language.
+/// All texts of the player's data page, in one language.
 public struct PlayerDataWords: Localized {
-  let house: Words<HousePhrase>
+  let house: Words<CommonPhrase>
   let data: Words<DataPhrase>
   let statistics: Words<StatisticsPhrase>
 
-  /// The words of a language.
+  /// The texts in a language.
   public init(_ language: Language) {
     house = Words(language)
     data = Words(language)
@@ -16,23 +17,23 @@ public struct PlayerDataWords: Localized {
   }
 }
 
-/// The place where a player saves all that is kept of them, and opens a copy: a table at which nothing is played.
-public final class PlayerDataRoom: StillTable {
+/// The screen where the player saves all data and opens a copy; it is not a game.
+public final class PlayerDataRoom: StaticScreen {
   /// The first part of links to it.
-  public static let name = PlaceName.data
+  public static let name = RouteName.data
 
   let words: PlayerDataWords
   let data: PlayerData
   private var hasLooked = false
 
-  /// The place for a player who arrives.
+  /// Creates the screen.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - archive: The rounds that were played.
-  ///   - data: Where files come from and go.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services of the platform.
+  ///   - archive: The stored rounds.
+  ///   - data: The service that opens and saves files.
+  ///   - words: The texts, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
     data: any DataService, speaking words: PlayerDataWords = .english
@@ -42,12 +43,12 @@ public final class PlayerDataRoom: StillTable {
       documents, services: services, archive: archive, data: data, speaking: words.data)
   }
 
-  /// What the player has chosen for all places; another copy brings other choices.
-  private var choices: HouseChoices {
-    HouseArrival(data.documents).profile.choices ?? HouseChoices()
+  /// The player's settings; opening a copy may change them.
+  private var choices: SharedSettings {
+    LoadedProfile(data.documents).profile.choices ?? SharedSettings()
   }
 
-  /// The games that have statistics, as far as they were counted.
+  /// The games with statistics, as far as they have been counted.
   var gamesPlayed: [GameName] {
     let stored = data.documents.first { $0.name == PlayStatistics.name }
     return stored.flatMap { try? PlayStatistics(document: $0.bytes) }?.gamesPlayed ?? []
@@ -59,33 +60,34 @@ public final class PlayerDataRoom: StillTable {
 
   public func perform(text: String) -> Bool {
     if data.perform(text) { return true }
-    guard let command = HouseCommand(text: text) else { return false }
+    guard let command = CommonCommand(text: text) else { return false }
     if case .open = command { return false }
     return true
   }
 
-  /// Looks at what is there once the player has come; whoever looks again finds what they left.
+  /// Reads the state of the store when the player opens the screen; a later visit continues as it
+  /// was left.
   public func attend(_ isWatched: Bool) {
     guard isWatched, !hasLooked else { return }
     hasLooked = true
     data.arrive()
   }
 
-  public func hear(_ answer: WorkAnswer) { data.hear(answer) }
+  public func receive(_ answer: WorkAnswer) { data.receive(answer) }
   public func storageFailed() { data.isStoreAway = true }
   public func storageMended() { data.isStoreAway = false }
   public var chosenLanguage: Language? { choices.language }
 }
 
 extension CardRoom {
-  /// The page of what is kept of the player, as a place of the card room.
+  /// The player's data page as a screen of the card room.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - archive: The rounds that were played.
-  ///   - data: Where files come from and go.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services of the platform.
+  ///   - archive: The stored rounds.
+  ///   - data: The service that opens and saves files.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func playerData(
@@ -95,6 +97,6 @@ extension CardRoom {
     CardRoom(
       at: PlayerDataRoom(
         documents, services: services, archive: archive, data: data, speaking: words),
-      in: Place(link: PlayerDataRoom.name, named: words.house(.yourData)), speaking: words.house)
+      in: Route(link: PlayerDataRoom.name, named: words.house(.yourData)), speaking: words.house)
   }
 }

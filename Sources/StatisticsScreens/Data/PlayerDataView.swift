@@ -1,7 +1,7 @@
 import CardCore
 import CasinoKit
 
-/// The page of all that is kept of a player.
+/// The player's data page.
 struct PlayerDataView {
   let data: PlayerData
   let say: Words<DataPhrase>
@@ -15,7 +15,7 @@ struct PlayerDataView {
     return StatisticsView.page(house(.yourData), house, body, rail).with("data-drop", "")
   }
 
-  /// What was just said.
+  /// The latest message.
   private var news: Element {
     Element(
       "p", key: "news",
@@ -37,7 +37,7 @@ struct PlayerDataView {
     }
   }
 
-  // MARK: - At rest
+  // MARK: - Idle
 
   private var about: Element { words("about", data.isStoreAway ? .noStore : .about) }
 
@@ -117,7 +117,7 @@ struct PlayerDataView {
         + [Element("p", key: "safari", [("class", "legend")], text: say(.safari))])
   }
 
-  // MARK: - While something goes on
+  // MARK: - During an activity
 
   private func wait(
     _ phrase: DataPhrase, _ progress: PlayerData.Progress, canStop: Bool
@@ -134,11 +134,11 @@ struct PlayerDataView {
       ] + (canStop ? [keys([button(.stop, .stop)])] : []))
   }
 
-  // MARK: - A copy and what is here
+  // MARK: - Choosing what to do with a copy
 
   private func question(_ copy: PlayerData.OpenCopy, isArmed: Bool) -> [Element] {
     let added = copy.numbers?.added ?? 0
-    let theirs = HouseArrival(copy.reader.documents).profile.purse
+    let theirs = LoadedProfile(copy.reader.documents).profile.purse
     let rows: [[String]] = [
       [say(.credits), amount(data.purse?.credits), amount(theirs?.credits)],
       [say(.level), amount(data.purse?.rank.level), amount(theirs?.rank.level)],

@@ -1,26 +1,26 @@
 import CardCore
 import CasinoKit
 
-/// The order in which the rounds of two stores come together: those of one's own, and those of a copy that are
-/// not yet there.
+/// The order of the merged rounds of two stores: the device's own, and those of a copy that are not
+/// there yet.
 ///
-/// What counted before counts afterwards, and what a new beginning had put away stays put away: first come the
-/// rounds before the new beginnings, then these, then all others, each in the order of time. The rounds of a
-/// store stay in their order, even where its clock was put back between two of them.
+/// Rounds that counted before still count, and rounds before a reset of the game still don't. First
+/// come the rounds before the resets, then the resets, then all others, each in order of time. The
+/// rounds of a store keep their order, even if its clock was set back between two of them.
 public struct RoundMerge {
   private var own = Side()
   private var copied = Side()
 
   public init() {}
 
-  /// What is known of a round without holding it.
+  /// The information about a round that is needed to merge it.
   private struct Entry {
     let time: Int64
-    /// The latest time up to this round in its store.
+    /// The latest time of this round and all before it in its store.
     let latest: Int64
     let digest: UInt64
     let isBeginning: Bool
-    /// Its place among those of its store, and its number there.
+    /// Its index among the rounds of its store, and its number there.
     let place: Int
     let number: Int64
 
@@ -30,7 +30,7 @@ public struct RoundMerge {
   /// The rounds of one store.
   private struct Side {
     private(set) var entries: [Entry] = []
-    /// How many rounds the last new beginning put away.
+    /// The number of rounds before the last reset of the game.
     private var putAway = 0
 
     mutating func add(_ round: PlayedRound?, _ bytes: [UInt8], number: Int64) {
@@ -46,14 +46,14 @@ public struct RoundMerge {
           place: entries.count, number: number))
     }
 
-    /// The part of the merged rounds that one belongs to.
+    /// The part of the merged rounds that a round belongs to.
     func part(of entry: Entry) -> Int { entry.isBeginning ? 1 : entry.place < putAway ? 0 : 2 }
   }
 
-  /// Adds the next round of one's own.
+  /// Adds the next of the device's own rounds.
   ///
   /// - Parameters:
-  ///   - round: The round; `nil` if it cannot be read.
+  ///   - round: The round; `nil` if it can't be read.
   ///   - bytes: Its document.
   ///   - number: Its number.
   public mutating func addOwn(_ round: PlayedRound?, _ bytes: [UInt8], number: Int64) {
@@ -69,14 +69,14 @@ public struct RoundMerge {
     copied.add(round, bytes, number: 0)
   }
 
-  /// The number of each round, by its place in its store; 0 for one of the copy that is not added, because it
-  /// is there already.
+  /// The number of each round, by its index in its store; 0 for a round of the copy that is not
+  /// added because it is there already.
   ///
-  /// Where older rounds are kept in sums only, one's own rounds keep their numbers, those of the copy come
-  /// after them, and none comes that a new beginning had put away: sums cannot be taken apart.
+  /// If older rounds exist only in totals, the device's own rounds keep their numbers, those of the
+  /// copy follow, and rounds before a reset are not added, because totals can't be split.
   ///
-  /// - Parameter isFolded: Whether older rounds are kept in sums only.
-  /// - Returns: The numbers of both sides.
+  /// - Parameter isFolded: Whether older rounds exist only in totals.
+  /// - Returns: The numbers of the rounds of both stores.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rounds.
   public func numbers(isFolded: Bool) -> Numbers {
     let (mine, theirs) = (own.entries, copied.entries)
@@ -114,7 +114,7 @@ public struct RoundMerge {
   public struct Numbers: Equatable, Sendable {
     public let own: [Int64]
     public let copied: [Int64]
-    /// How many rounds of the copy are added.
+    /// The number of rounds of the copy that are added.
     public let added: Int64
   }
 }

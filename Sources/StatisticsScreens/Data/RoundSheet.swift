@@ -4,15 +4,15 @@ import CasinoKit
 import GameList
 import Records
 
-/// Writes rounds for a spreadsheet, by RFC 4180: a row of names, and then one for each round.
+/// Writes rounds as CSV by RFC 4180: a header row, and a row for each round.
 ///
-/// Times are by the player's clock, which is all that is kept; so they bear no zone.
+/// Times are the player's local times, because nothing else is stored; so they have no time zone.
 public struct RoundSheet {
   private let rules = RoundReader()
 
   public init() {}
 
-  /// The names of the columns, which are the same in every language.
+  /// The column names, which are the same in every language.
   public var head: [UInt8] {
     Self.row([
       "number", "began_local", "ended_local", "game", "rules", "staked", "returned", "net",
@@ -20,7 +20,7 @@ public struct RoundSheet {
     ])
   }
 
-  /// The row of a round; nothing for what is none.
+  /// The row of a round; empty for entries that are not rounds.
   public func row(_ number: Int64, _ round: PlayedRound) -> [UInt8] {
     if round.posting != nil { return [] }
     let game = GameName.allCases.first { $0.entry.document == round.table }
@@ -31,15 +31,16 @@ public struct RoundSheet {
     ])
   }
 
-  /// The dealer whose rules were played, or the rules themselves.
+  /// The dealer's name or the custom rules.
   private static func rules(of round: PlayedRound) -> String {
     if case .dealer(let dealer) = RoundTable(of: round) { return dealer.text }
     return round.journal.member("game")?.text ?? ""
   }
 
   private func result(of round: PlayedRound, _ game: GameName?) -> String {
-    // NB: whether a patience was won, only its cards say.
-    let end = game == .klondike ? rules.facts(of: round)?.end : RoundEnd(net: round.net)
+    // NB: only the cards show whether a game without bets was won.
+    let end =
+      game?.isForCredits == false ? rules.facts(of: round)?.end : RoundEnd(net: round.net)
     return switch end {
     case .won: "won"
     case .lost: "lost"
@@ -48,7 +49,7 @@ public struct RoundSheet {
     }
   }
 
-  /// A text that no spreadsheet takes for a formula.
+  /// A text that no spreadsheet interprets as a formula.
   private static func text(_ text: String) -> String {
     switch text.bytes.first {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
@@ -61,7 +62,7 @@ public struct RoundSheet {
     fields.map { quoted($0) }.joined(separator: ",").bytes + "\r\n".bytes
   }
 
-  /// A field, in quotes where it needs them.
+  /// A field, with quotes if it needs them.
   private static func quoted(_ field: String) -> String {
     let bytes = field.bytes
     let quote = UInt8(ascii: "\"")

@@ -3,14 +3,14 @@ import CasinoKit
 
 /// All of a player's documents: the first line of a copy.
 ///
-/// Each document is in it byte for byte, with its own format, version and checksum; the line has a
-/// checksum of its own over all of them.
+/// It contains each document byte for byte, with its own format, version and checksum. The line
+/// also has a checksum over all of them.
 public struct StoreExport: SavedDocument {
   public let documents: [StoredDocument]
-  /// Whether lines with rounds follow; copies from before rounds were in them are this document alone.
+  /// Whether lines with rounds follow; old copies are this document alone.
   public let isFollowedByRounds: Bool
 
-  /// A copy of these documents.
+  /// Creates a copy of these documents.
   public init(_ documents: [StoredDocument]) {
     self.documents = documents
     isFollowedByRounds = true

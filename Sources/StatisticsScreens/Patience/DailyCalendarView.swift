@@ -5,12 +5,12 @@ import Patience
 import PatienceDeals
 import Records
 
-/// The calendar of daily deals: a month with the days that were played and won, and the same as a table.
+/// The calendar of daily deals: a month with the days that were played and won, also as a table.
 enum DailyCalendarView {
   /// The command that shows a month.
   private static let verb = "month"
 
-  /// The month that a command asks for, if it is one of the calendar.
+  /// The month that a command shows, if it is one of the calendar.
   static func month(of command: String) -> CalendarMonth? {
     guard let command = CommandText(command), command.verb == verb else { return nil }
     return command.operand.flatMap { CalendarMonth(text: $0) }
@@ -105,7 +105,7 @@ enum DailyCalendarView {
       ])
   }
 
-  /// A day: a way to its deal, unless it is still to come.
+  /// A day with a link to its deal, unless it is in the future.
   private static func cell(
     _ day: Int64, _ deals: [PatienceStatistics.Day], _ room: StatisticsRoom
   ) -> Element {
@@ -131,21 +131,22 @@ enum DailyCalendarView {
     return Element(
       "a", key: "day",
       [
-        ("class", look), ("href", "#\(GameName.klondike.text)/\(goal)"),
+        ("class", look), ("href", "#\(GameName.patience.text)/\(goal)"),
         ("aria-label", say(isToday ? .todaysDeal(date) : .dayNotPlayed(date))),
       ] + today, text: "\(day)")
   }
 
-  /// The way to a deal that was played: one that is not won yet is dealt as that of its day again.
+  /// The link to a played deal; if it is not won yet, it is dealt as the daily deal of its day
+  /// again.
   private static func link(to deal: PatienceStatistics.Day, _ room: StatisticsRoom) -> String? {
-    // NB: a clock that was put back leaves days to come on which deals were played.
+    // NB: if the clock was set back, there may be played deals on future days.
     let isOver = deal.isWon || deal.date > room.today
     return PatienceRules.onTable(named: deal.game).map {
       let goal =
         isOver
         ? PatienceLink(rules: $0, number: .own(deal.number)).text
         : PatienceLink.day(deal.date, of: $0)
-      return "#\(GameName.klondike.text)/\(goal)"
+      return "#\(GameName.patience.text)/\(goal)"
     }
   }
 

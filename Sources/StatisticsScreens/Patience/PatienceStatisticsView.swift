@@ -4,8 +4,8 @@ import Patience
 import PatienceDeals
 import Records
 
-/// What the page of the statistics shows of patience alone: each game, the deals that could be won, moves
-/// and times, and the calendar of daily deals.
+/// The part of the statistics page about patience: each game, winnable deals, moves and times, and
+/// the calendar of daily deals.
 enum PatienceStatisticsView {
   static func wide(_ room: StatisticsRoom) -> [Element] {
     [DailyCalendarView.section(room)] + (byGame(room).map { [$0] } ?? [])
@@ -15,7 +15,7 @@ enum PatienceStatisticsView {
     [deals(room), lines(room), times(room)].compactMap { $0 }
   }
 
-  /// The games in the order of the menu, with what was counted of each.
+  /// The games in the order of the menu, with their statistics.
   private static func games(
     _ room: StatisticsRoom
   ) -> [(name: String, tally: PatienceStatistics.Tally)] {
@@ -48,7 +48,7 @@ enum PatienceStatisticsView {
 
   // MARK: - Deals
 
-  /// How many of the deals that could be won were won, and of how many nobody knows.
+  /// How many winnable deals were won, and how many deals are unknown.
   private static func deals(_ room: StatisticsRoom) -> Element? {
     let say = room.words.patience
     var all = DealSums()

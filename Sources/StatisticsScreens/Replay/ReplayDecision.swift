@@ -6,22 +6,22 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// A decision of the player's in a round that is replayed, with the verdict on it.
+/// A decision of the player in a replayed round, with its verdict.
 public struct ReplayDecision: Sendable {
-  /// The step that shows what it did.
+  /// The step that shows its result.
   public let step: Int
-  /// What the coach is asked about it; `nil` where the verdict is known at once.
+  /// The question to the coach; `nil` if the verdict is known at once.
   public let question: CoachQuestion?
-  /// What was played, where the coach is asked.
+  /// The play that was made, if the coach is asked.
   let chosen: BlackjackAction?
   /// The initial bet, in credits.
   let bet: Credits
-  /// The verdict; `nil` until it is known, and where nobody can tell.
+  /// The verdict; `nil` until it is known, or if it can't be calculated.
   public internal(set) var verdict: ReplayVerdict?
-  /// Whether nothing more will be known of it.
+  /// Whether the verdict is final.
   public internal(set) var isJudged: Bool
 
-  /// A decision that the coach is to judge.
+  /// Creates a decision for the coach to judge.
   init(_ step: Int, _ question: CoachQuestion, chosen: BlackjackAction, bet: Credits) {
     self.step = step
     self.question = question
@@ -30,7 +30,7 @@ public struct ReplayDecision: Sendable {
     isJudged = false
   }
 
-  /// A decision whose verdict is known.
+  /// Creates a decision with a known verdict.
   init(_ step: Int, _ verdict: ReplayVerdict) {
     self.step = step
     self.verdict = verdict
@@ -38,11 +38,11 @@ public struct ReplayDecision: Sendable {
     isJudged = true
   }
 
-  /// Takes the worth of all plays from the coach.
+  /// Applies the values of all plays from the coach.
   ///
   /// - Parameters:
-  ///   - plays: The plays; `nil` where nobody can tell.
-  ///   - say: What plays are called.
+  ///   - plays: The plays; `nil` if they can't be calculated.
+  ///   - say: The names of plays.
   mutating func judge(by plays: [HandOdds.Play]?, _ say: Words<RoundPhrase>) {
     isJudged = true
     guard let plays, let chosen, let own = plays.first(where: { $0.action == chosen }) else {
@@ -50,7 +50,7 @@ public struct ReplayDecision: Sendable {
     }
     let best = plays.reduce(own) { $1.expectation > $0.expectation ? $1 : $0 }
     let difference = best.expectation - own.expectation
-    // NB: plays that are equal but for rounding are equally good.
+    // NB: plays whose values differ only by rounding are equally good.
     let cost = difference > 1e-9 ? difference : 0
     let isInsurance = question?.isInsurance ?? false
     func name(_ action: BlackjackAction) -> String {
@@ -64,7 +64,7 @@ public struct ReplayDecision: Sendable {
       })
   }
 
-  /// A number in millionths, rounded; what is not nothing is at least one of them.
+  /// A value in millionths, rounded; a value that is not zero is at least one millionth.
   private static func millionths(_ value: Double) -> Int64 {
     let rounded = Int64(value * 1_000_000 + (value < 0 ? -0.5 : 0.5))
     return rounded == 0 && value > 0 ? 1 : rounded
@@ -72,7 +72,7 @@ public struct ReplayDecision: Sendable {
 }
 
 extension ReplayDecision {
-  /// The decisions of a round of blackjack, which the coach is still to judge.
+  /// The decisions of a blackjack round, not judged yet.
   static func all(in journal: Journal<Blackjack>, _ reel: RoundReel) -> [ReplayDecision] {
     let game = journal.game
     var position = game.begin(journal.opening)
@@ -85,20 +85,20 @@ extension ReplayDecision {
           ReplayDecision(
             reel.step(ofAction: place), question, chosen: action, bet: bet * question.bets))
       }
-      // NB: the journal has played them, so the rules allow them.
+      // NB: the journal has played them already, so the rules allow them.
       _ = try? game.play(action, in: &position)
     }
     return decisions
   }
 
-  /// The decision of a round against the bank that has at most one, between two choices.
+  /// The decision of a round against the bank, which has at most one decision with two choices.
   ///
   /// - Parameters:
   ///   - journal: The journal.
   ///   - reel: Its replay.
-  ///   - worth: What the round was worth.
-  ///   - say: What choices are called.
-  /// - Returns: The decision with its verdict, if there was one.
+  ///   - worth: The value of the round.
+  ///   - say: The names of choices.
+  /// - Returns: The decision with its verdict, if there is one.
   static func all<Said: BankingGamePhrase>(
     in journal: Journal<Said.Game>, _ reel: RoundReel, worth: RoundWorth?, _ say: Words<Said>
   ) -> [ReplayDecision] {

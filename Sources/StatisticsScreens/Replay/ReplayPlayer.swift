@@ -1,20 +1,20 @@
 import CardCore
 import CasinoKit
 
-/// A round on the felt: the step that is shown, and whether it goes on by itself.
+/// The playback of a round: the current step, and whether it plays automatically.
 final class ReplayPlayer {
   let replay: RoundReplay
-  /// Its number in the store, or the text of the link that it was shared by.
+  /// The round's number in the store, or the text of the link that shared it.
   let source: Source
   private(set) var number = 0
-  /// The step that the address names: the last one that was come to and stayed at.
+  /// The step in the address: the last one at which the player stopped.
   private(set) var settled = 0
   var isPlaying = false
   var isSharing = false
-  /// What came of copying the link.
+  /// The result of copying the link.
   var copied: ReplayPhrase?
   private(set) var shown: ReplayStep
-  /// Whether the step that is shown has brought a card.
+  /// Whether the current step has added a card.
   private(set) var hasNewCard = false
 
   enum Source: Equatable {
@@ -32,20 +32,20 @@ final class ReplayPlayer {
 
   var last: Int { replay.reel.last }
 
-  /// Whether somebody has shared the round, so that it is not among one's own.
+  /// Whether somebody shared the round, so that it is not one of the player's own.
   var isShared: Bool {
     if case .shared = source { return true }
     return false
   }
 
-  /// The record for a link, packed when it is asked for first.
+  /// The record for a link, packed on first use.
   private(set) lazy var record =
     switch source {
     case .kept: SharedRound.text(of: replay.round)
     case .shared(let text): text
     }
 
-  /// Goes to a step, and returns whether that is another one.
+  /// Goes to a step, and returns whether it is a different one.
   @discardableResult
   func go(to step: Int) -> Bool {
     let step = max(0, min(last, step))
@@ -57,12 +57,12 @@ final class ReplayPlayer {
     return true
   }
 
-  /// Takes note that the step stays.
+  /// Records that the player has stopped at the step.
   func settle() { settled = number }
 
   var decision: ReplayDecision? { replay.decision(at: number) }
 
-  /// The end of the link to the round at the step that stays.
+  /// The end of the link to the round at the step where the player stopped.
   var link: String {
     let record =
       switch source {

@@ -3,7 +3,8 @@ import CasinoKit
 import GameList
 import Records
 
-/// A round on the felt: its cards as they lay at a step, what was said of it, and the keys that go through it.
+/// A replayed round: the cards at the current step, its description, and the buttons to step
+/// through the round.
 enum ReplayView {
   static func page(_ player: ReplayPlayer, _ room: RoundsRoom, in viewport: Viewport) -> Element {
     let frame = ReplayFrame(in: viewport)
@@ -18,7 +19,7 @@ enum ReplayView {
       ])
   }
 
-  /// The dealer at whose table the round was played, for the colour of the felt.
+  /// The dealer of the round's table, for the color of the felt.
   private static func dealer(of replay: RoundReplay) -> String? {
     RoundTable(of: replay.round)?.text
   }
@@ -82,7 +83,7 @@ enum ReplayView {
           ]))
   }
 
-  /// The place of a pile, and what stands over and below it.
+  /// The position of a pile, and the labels above and below it.
   private static func parts(of placed: ReplayLayout.Placed) -> [Element] {
     let pile = placed.pile
     let isNamed = !pile.name.isEmpty || !pile.figure.isEmpty
@@ -114,7 +115,7 @@ enum ReplayView {
 
   private static func cards(of placed: ReplayLayout.Placed, _ layout: ReplayLayout) -> [Element] {
     let pile = placed.pile
-    // NB: of cards on each other, two are enough: the top one, and the one that it is taken from.
+    // NB: a stack needs only two cards: the top one, and the one below it.
     let hidden = pile.spread == .squared ? max(0, pile.cards.count - 2) : 0
     return zip(pile.cards, placed.cards).dropFirst(hidden).map { laid, pose in
       CardView.card(
@@ -140,7 +141,7 @@ enum ReplayView {
       ])
   }
 
-  /// What happened at the step, the verdict on it, and what each play was worth.
+  /// The event of the step, the verdict on it, and the value of each play.
   private static func plate(_ player: ReplayPlayer, _ room: RoundsRoom) -> Element {
     let say = room.words.say
     var lines = [
@@ -186,11 +187,12 @@ enum ReplayView {
     ]
   }
 
-  /// The link, the file, and what they tell.
+  /// The link and the file, with a note about what they reveal.
   private static func sharing(_ player: ReplayPlayer, _ room: RoundsRoom) -> [Element] {
     let say = room.words.say
-    // NB: that one's own round replays is no news; that its link tells the cards to come is.
-    let isTold = player.isShared || player.replay.game == .klondike
+    // NB: the verification is only useful for other players' rounds; the note about the seed only
+    // for games with a shoe.
+    let isTold = player.isShared || player.replay.game == .patience
     return [
       Element(
         "p", key: "said", [("class", isTold ? "status" : "replay-fine")],
@@ -290,9 +292,9 @@ enum ReplayView {
   }
 }
 
-/// The screen of a replay, divided: the bar and the felt, and the rail below or beside it.
+/// The layout of a replay: the bar and the felt, and the rail below or beside it.
 struct ReplayFrame {
-  /// How the rail lies: below the felt, or beside a low one.
+  /// The position of the rail: below the felt, or beside a low one.
   enum Form: String {
     case tall, wide, low
   }

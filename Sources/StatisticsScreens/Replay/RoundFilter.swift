@@ -3,39 +3,39 @@ import CasinoKit
 import GameList
 import Records
 
-/// Which of the kept rounds are listed.
+/// Selects which of the stored rounds are listed.
 public struct RoundFilter: Equatable, Sendable {
   /// The game; `nil` for all.
   public var game: GameName?
   public var result = Result.all
 
-  /// How rounds ended, or that something was given away in them.
+  /// How rounds ended, or that they contain a mistake.
   public enum Result: String, CaseIterable, Sendable {
     case all, won, even, lost, mistakes
   }
 
-  /// All rounds of a game, or of every game.
+  /// Selects all rounds of a game, or of every game.
   public init(of game: GameName? = nil) { self.game = game }
 }
 
-/// A kept round in the list.
+/// A stored round in the list.
 public final class RoundEntry {
   public let number: Int64
-  /// The round; `nil` where it cannot be read.
+  /// The round; `nil` if it can't be read.
   public let round: PlayedRound?
   public let game: GameName?
-  /// Its replay; `nil` where it does not replay.
+  /// Its replay; `nil` if it can't be replayed.
   public let replay: RoundReplay?
-  /// How it ended; `nil` where nobody can tell.
+  /// How it ended; `nil` if that is unknown.
   public let end: RoundEnd?
 
-  /// Looks at a round.
+  /// Creates the entry of a round.
   ///
   /// - Parameters:
   ///   - number: Its number in the store.
-  ///   - round: The round; `nil` where it cannot be read.
-  ///   - reader: What knows the rules.
-  ///   - words: What is said.
+  ///   - round: The round; `nil` if it can't be read.
+  ///   - reader: The reader of facts of rounds.
+  ///   - words: The texts.
   init(_ number: Int64, _ round: PlayedRound?, by reader: RoundReader, speaking words: ReplayWords)
   {
     self.number = number
@@ -48,16 +48,16 @@ public final class RoundEntry {
     }
   }
 
-  /// The game of a round; `nil` where this version does not have it.
+  /// The game of a round; `nil` if this version does not have it.
   static func game(of round: PlayedRound?) -> GameName? {
     round.flatMap { round in GameName.allCases.first { $0.entry.document == round.table } }
   }
 
-  /// How a round ended: by its credits, or in a game without bets by its rules.
+  /// How a round ended: by its credits, or by its rules in a game without bets.
   static func end(of round: PlayedRound, at game: GameName, by reader: RoundReader) -> RoundEnd? {
-    game == .klondike ? reader.end(ofPatience: round) : RoundEnd(net: round.net)
+    game.isForCredits ? RoundEnd(net: round.net) : reader.facts(of: round)?.end
   }
 
-  /// The next of its decisions that the coach is to be asked about.
+  /// The next of its decisions for the coach to judge.
   var openDecision: Int? { replay?.openDecision }
 }

@@ -9,20 +9,18 @@ import CasinoKit
 import GameList
 import Patience
 import Records
-import ThreeCardPoker
-import War
 
 /// Why a round cannot be replayed.
 public enum ReplayProblem: Error, Equatable, Sendable {
-  /// It was played at a table that this version does not know.
+  /// This version does not have its game.
   case unknownTable(String)
-  /// The rules do not lead from its opening by its actions to the end of a round.
+  /// The rules don't lead from its opening, by its actions, to the end of a round.
   case doesNotReplay(ArchiveRefusal)
-  /// It says something else of its bets and what came back than the rules do.
+  /// Its recorded bets or returns differ from those of the replay.
   case differs(recorded: ReplayResult, played: ReplayResult)
 }
 
-/// A round that is kept or was shared, as it is replayed: its steps, and the verdicts on its decisions.
+/// The replay of a stored or shared round: its steps, and the verdicts on its decisions.
 public final class RoundReplay {
   public let round: PlayedRound
   public let game: GameName
@@ -30,14 +28,14 @@ public final class RoundReplay {
   public private(set) var decisions: [ReplayDecision]
   private let words: ReplayWords
 
-  /// Replays a round, and checks that it ends as it says.
+  /// Replays a round, and checks its result.
   ///
   /// - Parameters:
   ///   - round: The round.
-  ///   - reader: What knows the worth of choices.
-  ///   - words: What is said.
-  /// - Throws: Why it cannot be replayed.
-  /// - Complexity: That of playing the round.
+  ///   - reader: The reader of the values of choices.
+  ///   - words: The texts.
+  /// - Throws: Why it can't be replayed.
+  /// - Complexity: The cost of playing the round.
   public init(
     of round: PlayedRound, by reader: RoundReader, speaking words: ReplayWords
   ) throws(ReplayProblem) {
@@ -49,31 +47,24 @@ public final class RoundReplay {
       switch game {
       case .blackjack:
         let journal = try Journal<Blackjack>(archive: round.journal)
-        let teller = BlackjackTeller(words: words, game: journal.game)
+        let teller = BlackjackReplayNarrator(words: words, game: journal.game)
         let reel = try RoundReel(journal, teller)
         (self.reel, decisions) = (reel, ReplayDecision.all(in: journal, reel))
-      case .klondike:
+      case .patience:
         let journal = try Journal<Patience>(archive: round.journal)
-        reel = try RoundReel(journal, PatienceTeller(of: journal, speaking: words))
+        reel = try RoundReel(journal, PatienceReplayNarrator(of: journal, speaking: words))
         decisions = []
       case .baccarat:
         reel = try RoundReel(
-          Journal<Baccarat>(archive: round.journal), BaccaratTeller(words: words))
+          Journal<Baccarat>(archive: round.journal), BaccaratReplayNarrator(words: words))
         decisions = []
-      case .war:
-        let journal = try Journal<War>(archive: round.journal)
-        let reel = try RoundReel(journal, BankingTeller(words.banking, words.war))
-        (self.reel, decisions) = (
-          reel,
-          ReplayDecision.all(in: journal, reel, worth: reader.worthOfChoice(in: round), words.war)
-        )
-      case .threecardpoker:
-        let journal = try Journal<ThreeCardPoker>(archive: round.journal)
-        let reel = try RoundReel(journal, BankingTeller(words.banking, words.poker))
-        (self.reel, decisions) = (
-          reel,
-          ReplayDecision.all(in: journal, reel, worth: reader.worthOfChoice(in: round), words.poker)
-        )
+      default:
+        var replayer = BankReplayer(round: round, game: game, reader: reader, words: words)
+        BankTables.visit(&replayer)
+        guard let replay = try replayer.replay?.get() else {
+          throw ArchiveRefusal("table", "has no replay")
+        }
+        (reel, decisions) = replay
       }
     } catch { throw .doesNotReplay(error) }
     let recorded = ReplayResult(staked: round.staked, returned: round.returned)
@@ -82,65 +73,98 @@ public final class RoundReplay {
     }
   }
 
-  /// The decision that a step shows; `nil` where the player decided nothing.
+  /// The decision that a step shows; `nil` if the player decided nothing.
   public func decision(at step: Int) -> ReplayDecision? { decisions.first { $0.step == step } }
 
-  /// The place of the next decision that the coach is to be asked about.
+  /// The index of the next decision for the coach to judge.
   public var openDecision: Int? { decisions.firstIndex { !$0.isJudged } }
 
-  /// Takes the coach's answer about a decision.
+  /// Applies the coach's answer about a decision.
   ///
   /// - Parameters:
-  ///   - place: The decision's place among all.
-  ///   - plays: What its plays are worth; `nil` where nobody can tell.
+  ///   - place: The decision's index.
+  ///   - plays: The values of its plays; `nil` if they can't be calculated.
   public func judge(_ place: Int, by plays: [HandOdds.Play]?) {
     decisions[place].judge(by: plays, words.blackjack)
   }
 
-  /// Works the verdicts out at once, where nothing else is waiting.
+  /// Calculates all verdicts at once, for callers without a background worker.
   ///
-  /// - Complexity: Some thousandths of a second for each decision.
+  /// - Complexity: Some milliseconds for each decision.
   public func judgeAll() {
     while let place = openDecision {
       judge(place, by: try? decisions[place].question?.plays())
     }
   }
 
-  /// That the round replays exactly, in words.
+  /// The statement that the replay matches the record.
   public var verification: String {
     words.say(
-      game == .klondike
+      game == .patience
         ? .verifiedPatience(steps: reel.last) : .verified(reel.result, steps: reel.last))
   }
 
-  /// How many decisions gave something away.
+  /// The number of mistakes.
   public var mistakes: Int { decisions.count { $0.verdict?.isMistake ?? false } }
 
-  /// What decisions gave away in all, in thousandths of a credit.
+  /// The total cost of mistakes, in thousandths of a credit.
   public var lost: Int64 { decisions.reduce(0) { $0 + ($1.verdict?.lost ?? 0) } }
 
-  /// The next step after one at which something was given away.
+  /// The next step after a given one with a mistake.
   public func mistake(after step: Int) -> Int? {
     decisions.first { $0.step > step && ($0.verdict?.isMistake ?? false) }?.step
   }
 }
 
 extension RoundReplay {
-  /// The round as a record with all that the player saw; `nil` where it cannot be one.
+  /// The round as a record with everything that the player saw; `nil` if that is not possible.
   public var record: String? {
-    switch game {
-    case .blackjack: record(of: Blackjack.self)
-    case .klondike: record(of: Patience.self)
-    case .baccarat: record(of: Baccarat.self)
-    case .war: record(of: War.self)
-    case .threecardpoker: record(of: ThreeCardPoker.self)
-    }
+    var recorder = Recorder(round: round, game: game)
+    AllGames.visit(&recorder)
+    return recorder.record
+  }
+}
+
+/// Replays a round of a game against the bank.
+private struct BankReplayer: BankTableVisitor {
+  typealias Replay = (reel: RoundReel, decisions: [ReplayDecision])
+
+  let round: PlayedRound
+  let game: GameName
+  let reader: RoundReader
+  let words: ReplayWords
+  var replay: Result<Replay, ArchiveRefusal>?
+
+  mutating func visit<Game: BankGame, Said: BankingGamePhrase>(
+    _ game: Game.Type, speaking words: Said.Type
+  ) where Said.Game == Game.Rules {
+    guard Game.name == self.game else { return }
+    replay = Result { () throws(ArchiveRefusal) in try replay(speaking: words) }
   }
 
-  private func record<Game: CardGame & Archivable>(of kind: Game.Type) -> String? {
-    guard let journal = try? Journal<Game>(archive: round.journal) else { return nil }
-    return try? GameRecord(
-      game.text, playing: journal.actions, of: journal.game, from: journal.opening
+  private func replay<Said: BankingGamePhrase>(
+    speaking: Said.Type
+  ) throws(ArchiveRefusal) -> Replay {
+    let say = Words<Said>(words.say.language)
+    let journal = try Journal<Said.Game>(archive: round.journal)
+    let reel = try RoundReel(journal, BankingNarrator(words.banking, say))
+    let worth = reader.facts(of: round)?.worth
+    return (reel, ReplayDecision.all(in: journal, reel, worth: worth, say))
+  }
+}
+
+/// Writes the record of a round.
+private struct Recorder: GameDefinitionVisitor {
+  let round: PlayedRound
+  let game: GameName
+  var record: String?
+
+  mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
+    guard Game.name == self.game,
+      let journal = try? Journal<Game.Rules>(archive: round.journal)
+    else { return }
+    record = try? GameRecord(
+      Game.name.text, playing: journal.actions, of: journal.game, from: journal.opening
     ).fileText
   }
 }

@@ -1,7 +1,7 @@
 import CardCore
 import CasinoKit
 
-/// The commands of the place with the kept rounds.
+/// The commands of the screen with the stored rounds.
 public enum RoundsCommand: Equatable, Sendable {
   case filter(RoundFilter.Result)
   case more
@@ -9,7 +9,7 @@ public enum RoundsCommand: Equatable, Sendable {
   /// Goes to a step.
   case at(Int)
   case share, save
-  /// The player has chosen a file of so many bytes.
+  /// The player has chosen a file with a size in bytes.
   case file(Int)
   case copied, uncopied
 }
@@ -49,7 +49,7 @@ extension RoundsCommand: TextCodable {
     }
   }
 
-  /// The verb that the page sends with the size of a file.
+  /// The verb of the command that the page sends with the size of a file.
   static let opening = "file"
 
   private static let plain: [RoundsCommand] = [

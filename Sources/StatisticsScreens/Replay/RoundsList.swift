@@ -3,16 +3,16 @@ import CasinoKit
 import GameList
 import Records
 
-/// The list of kept rounds, the newest first, as far as it is shown.
+/// The list of stored rounds, the newest first, up to the number that is shown.
 ///
-/// It reads no more rounds than it shows, from the newest back. Those that a filter leaves out are passed over,
-/// a page at a time, so that a million of them stop nothing.
+/// It reads no more rounds than it shows, from the newest back. Rounds that the filter excludes are
+/// skipped a page at a time, so that even a million of them don't block the page.
 struct RoundsList {
   /// What the list needs next.
   enum Need: Equatable {
     /// Rounds from the store, those after a number.
     case rounds(after: Int64, most: Int)
-    /// The coach's verdict on a decision of a round in the list, or of the one that is looked at.
+    /// The coach's verdict on a decision of a round that is in the list or being checked.
     case verdict(entry: Int64, decision: Int)
   }
 
@@ -21,53 +21,54 @@ struct RoundsList {
   /// The numbers of the first and the last round in the store, once they are known.
   private(set) var first: Int64?
   private(set) var last: Int64 = 0
-  /// The highest number that has not been looked at.
+  /// The highest number that has not been checked.
   private var next: Int64 = 0
-  /// Rounds that were read and not looked at, the newest last.
+  /// Rounds that were read but not checked, the newest last.
   private var unseen: [(number: Int64, round: PlayedRound?)] = []
-  /// The round that is looked at, while it is not known whether anything was given away in it.
+  /// The round that is being checked while it is unknown whether it contains a mistake.
   private var open: RoundEntry?
   private var wanted = Self.pageSize
-  /// Whether the coach does not answer.
+  /// Whether the coach is unavailable.
   var isCoachAway = false
 
   /// How many rounds are shown at a time, and how many are read at a time.
   static let pageSize = 25
   static let readAtATime = 100
-  /// A number beyond all rounds: what is read after it is nothing but the ends of the store.
+  /// A number beyond all rounds; reading after it returns only the first and last numbers of the
+  /// store.
   private static let beyond: Int64 = 1 << 52
 
-  /// Whether the store holds no round.
+  /// Whether the store contains no rounds.
   var isEmpty: Bool { first == 0 }
 
-  /// Whether older rounds are still to be looked at.
+  /// Whether there are older rounds to check.
   var hasMore: Bool { open != nil || !unseen.isEmpty || next >= max(1, first ?? 1) }
 
-  /// Whether the list looks for further rounds; then the number that it has come to.
+  /// The number of the round that the search has reached; `nil` if no search is running.
   var searched: Int64? {
     first != nil && entries.count < wanted && hasMore ? open?.number ?? next : nil
   }
 
-  /// Whether older rounds were folded into the sums.
+  /// Whether older rounds exist only in the totals.
   var lacksOlder: Bool { (first ?? 0) > 1 && !hasMore }
 
-  /// Lists other rounds.
+  /// Lists the rounds of a filter.
   mutating func show(_ filter: RoundFilter) {
     guard filter != self.filter else { return }
     self.filter = filter
     restart()
   }
 
-  /// Begins again with the newest round.
+  /// Starts again with the newest round.
   mutating func restart() {
     (entries, unseen, open, first) = ([], [], nil, nil)
     wanted = Self.pageSize
   }
 
-  /// Shows a further page.
+  /// Shows another page.
   mutating func showMore() { wanted = entries.count + Self.pageSize }
 
-  /// What the list needs next; `nil` if everything is there.
+  /// What the list needs next; `nil` if it is complete.
   mutating func need(by reader: RoundReader, speaking words: ReplayWords) -> Need? {
     guard let first else { return .rounds(after: Self.beyond, most: 1) }
     while entries.count < wanted {
@@ -105,7 +106,7 @@ struct RoundsList {
         return
       }
     case .mistakes:
-      guard let game, game != .klondike, game != .baccarat else { return }
+      guard let game, game != .patience, game != .baccarat else { return }
       open = RoundEntry(number, round, by: reader, speaking: words)
       return
     }
@@ -121,7 +122,7 @@ struct RoundsList {
     }
   }
 
-  /// Takes rounds that were asked for.
+  /// Receives requested rounds.
   mutating func take(_ page: RoundPage) {
     guard first != nil else {
       (first, last, next) = (page.first, page.last, page.last)
@@ -129,11 +130,11 @@ struct RoundsList {
     }
     let wanted = page.rounds.filter { $0.number <= next }
     unseen = wanted
-    // NB: what the store does not hand out is not waited for.
+    // NB: rounds that the store does not return are skipped.
     next = min(next, max(first ?? 1, next - Int64(Self.readAtATime) + 1)) - 1
   }
 
-  /// The round of a number, if it is listed or looked at.
+  /// The round with a number, if it is listed or being checked.
   func entry(_ number: Int64) -> RoundEntry? {
     open?.number == number ? open : entries.first { $0.number == number }
   }

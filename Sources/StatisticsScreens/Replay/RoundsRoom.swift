@@ -2,53 +2,54 @@ import BlackjackCoach
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Records
 
-/// The place where a player finds all kept rounds and replays them: a table at which nothing is played.
+/// The screen where the player finds all stored rounds and replays them; it is not a game.
 ///
-/// It is also where a round that somebody has shared is replayed and checked; nothing of that is kept.
-public final class RoundsRoom: StillTable {
-  /// The first part of links to one's own rounds, and of links that hold a round.
-  public static let name = PlaceName.rounds
-  public static let sharedName = PlaceName.replay
+/// Rounds that somebody has shared are also replayed and checked here; they are not saved.
+public final class RoundsRoom: StaticScreen {
+  /// The first part of links to the player's own rounds, and of links that contain a round.
+  public static let name = RouteName.rounds
+  public static let sharedName = RouteName.replay
 
   let words: ReplayWords
-  private(set) var choices: HouseChoices
+  private(set) var choices: SharedSettings
   private(set) var list = RoundsList()
-  /// The round on the felt.
+  /// The round that is being replayed.
   private(set) var player: ReplayPlayer?
-  /// Why there is none, where a link has asked for one.
+  /// Why there is none, if a link asked for one.
   private(set) var fault: (title: String, advice: String)?
   private(set) var isCoachAway = false
-  /// Whether nothing can be kept.
+  /// Whether nothing can be saved.
   private(set) var isStoreAway = false
-  /// Whether links to this place hold a round.
+  /// Whether links to this screen contain a round.
   let isShared: Bool
   private let services: TableServices
   private let archive: any RoundArchive
-  /// Where files come from; `nil` in a shell that has none.
+  /// The service that opens files; `nil` in a shell that has none.
   private let data: (any DataService)?
   private let reader = RoundReader()
   private var questions: OpenQuestions
   private let wantsMotion: Bool
   private var isWatched = false
-  /// The round that a link has asked for, until the store has handed it out.
+  /// The round that a link asked for, until the store has returned it.
   private var asked: (number: Int64, step: Int)?
-  /// The link that has asked for a round, for as long as that is not on the felt.
+  /// The link that asked for a round, until that round is shown.
   private var askedLink: String?
-  /// The decision that the coach is asked about.
+  /// The decision that the coach is judging.
   private var judged: (replay: RoundReplay, decision: Int)?
 
-  /// The place for a player who arrives.
+  /// Creates the screen.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - archive: The rounds that were played.
-  ///   - data: Where files of shared rounds come from; `nil` in a shell that has none.
-  ///   - isShared: Whether links to it hold a round rather than name one.
-  ///   - movesCards: Whether cards move.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services of the platform.
+  ///   - archive: The stored rounds.
+  ///   - data: The service that opens files of shared rounds; `nil` in a shell that has none.
+  ///   - isShared: Whether links to it contain a round rather than its number.
+  ///   - movesCards: Whether cards are animated.
+  ///   - words: The texts, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
     data: (any DataService)? = nil, isShared: Bool = false, movesCards: Bool = true,
@@ -60,21 +61,21 @@ public final class RoundsRoom: StillTable {
     self.data = data
     self.isShared = isShared
     wantsMotion = movesCards
-    choices = HouseArrival(documents).profile.choices ?? HouseChoices()
+    choices = LoadedProfile(documents).profile.choices ?? SharedSettings()
     questions = OpenQuestions(firstNumber: services.clock.now())
   }
 
-  /// Whether cards move.
+  /// Whether cards are animated.
   var movesCards: Bool { wantsMotion && choices.tempo != .instant }
 
-  // MARK: - What is asked of store and coach
+  // MARK: - Requests to the store and the coach
 
   public func attend(_ isWatched: Bool) {
     self.isWatched = isWatched
     if isWatched { goOn() } else { player?.isPlaying = false }
   }
 
-  /// Asks for what comes next: the round that a link names, verdicts on it, or rounds for the list.
+  /// Requests what is needed next: the round of a link, verdicts on it, or rounds for the list.
   private func goOn() {
     guard isWatched else { return }
     if let asked { return read(after: asked.number - 1, most: 1) }
@@ -100,7 +101,7 @@ public final class RoundsRoom: StillTable {
     archive.read(answering: question, after: number, most: most)
   }
 
-  /// Asks the coach about a decision, and returns whether there is anything to wait for.
+  /// Asks the coach about a decision, and returns whether there is an answer to wait for.
   @discardableResult
   private func ask(_ replay: RoundReplay, _ place: Int) -> Bool {
     guard let about = replay.decisions[place].question else { return false }
@@ -112,7 +113,7 @@ public final class RoundsRoom: StillTable {
     return true
   }
 
-  public func hear(_ answer: WorkAnswer) {
+  public func receive(_ answer: WorkAnswer) {
     guard questions.take(answer) else { return }
     if answer.topic == .rounds {
       guard let page = try? RoundPage(archive: answer.says) else { return }
@@ -155,7 +156,7 @@ public final class RoundsRoom: StillTable {
   /// Whether files can be opened.
   var opensFiles: Bool { data != nil }
 
-  /// The most bytes that the file of a round has.
+  /// The maximum size of a file with a round, in bytes.
   private static let mostBytes = 1 << 20
 
   private func read(fileOf size: Int) {
@@ -166,7 +167,7 @@ public final class RoundsRoom: StillTable {
     data.readFile(answering: question, from: 0, most: size)
   }
 
-  /// Opens the file that has been read, of which the answer says how long it is.
+  /// Opens the file that has been read; the answer contains its length.
   private func open(file says: JSONValue) {
     player = nil
     guard case .number(let text) = says, let count = Int(wholeNumber: text),
@@ -200,9 +201,9 @@ public final class RoundsRoom: StillTable {
     services.announcer.announce(advice.isEmpty ? title : "\(title) \(advice)")
   }
 
-  // MARK: - What is told
+  // MARK: - Messages
 
-  /// What there is to say of the decision at the step that is shown; `nil` where nothing was decided.
+  /// The message about the decision at the current step; `nil` if nothing was decided.
   var verdict: String? {
     guard let decision = player?.decision else { return nil }
     guard let verdict = decision.verdict else {
@@ -216,14 +217,14 @@ public final class RoundsRoom: StillTable {
       : words.say(.bestPlay(verdict.chosen))
   }
 
-  /// That the round replays exactly.
+  /// The statement that the replay matches the record.
   var verification: String {
     player?.replay.verification ?? ""
   }
 
-  // MARK: - Going through a round
+  // MARK: - Stepping through a round
 
-  /// Goes to a step, and says what it shows.
+  /// Goes to a step, and announces it.
   private func go(to step: Int) {
     guard let player else { return }
     player.copied = nil
@@ -260,12 +261,12 @@ public final class RoundsRoom: StillTable {
     services.wakeUps.wake(afterMilliseconds: pause)
   }
 
-  /// How long a step stays while the round plays by itself.
+  /// How long a step is shown during automatic playback.
   private var pause: Int { max(Self.leastPause, choices.tempo.scaled(Self.pause)) }
 
   private static let pause = 1_400
   private static let leastPause = 500
-  /// How long a position that was dragged to stays before it stands in the address.
+  /// How long the slider must rest before its step is put into the address.
   private static let settling = 400
 
   public func wake() {
@@ -279,11 +280,11 @@ public final class RoundsRoom: StillTable {
     tell()
   }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
   public func perform(text: String) -> Bool {
     guard let command = RoundsCommand(text: text) else {
-      guard let house = HouseCommand(text: text) else { return false }
+      guard let house = CommonCommand(text: text) else { return false }
       if house == .sayAgain || house == .tellMore { tell() }
       return true
     }
@@ -350,7 +351,7 @@ public final class RoundsRoom: StillTable {
     player?.link ?? askedLink ?? list.filter.game?.text ?? ""
   }
 
-  /// Opens the round that a link names or holds, or lists the rounds of a game.
+  /// Opens the round of a link, or lists the rounds of a game.
   public func follow(link: String) {
     guard link != self.link || player == nil else { return }
     let parts = link.parts(between: "/")
@@ -389,16 +390,16 @@ public final class RoundsRoom: StillTable {
 }
 
 extension CardRoom {
-  /// The kept rounds as a place of the card room.
+  /// The stored rounds as a screen of the card room.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - archive: The rounds that were played.
-  ///   - data: Where files of shared rounds come from.
-  ///   - isShared: Whether it is the place for links that hold a round.
-  ///   - movesCards: Whether cards move.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services of the platform.
+  ///   - archive: The stored rounds.
+  ///   - data: The service that opens files of shared rounds.
+  ///   - isShared: Whether it is the screen for links that contain a round.
+  ///   - movesCards: Whether cards are animated.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func rounds(
@@ -409,7 +410,7 @@ extension CardRoom {
       at: RoundsRoom(
         documents, services: services, archive: archive, data: data, isShared: isShared,
         movesCards: movesCards, speaking: words),
-      in: Place(
+      in: Route(
         link: isShared ? RoundsRoom.sharedName : RoundsRoom.name,
         named: words.say(isShared ? .shareTitle : .title)),
       speaking: words.house)

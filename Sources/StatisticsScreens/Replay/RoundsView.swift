@@ -4,7 +4,7 @@ import CasinoKit
 import GameList
 import Records
 
-/// The list of kept rounds, day by day, or why there is nothing to show.
+/// The list of stored rounds by day, or why there is nothing to show.
 enum RoundsView {
   static func page(_ room: RoundsRoom) -> Element {
     let list = room.list
@@ -36,7 +36,7 @@ enum RoundsView {
       ])
   }
 
-  /// The rail: a way to the rounds of each game.
+  /// The rail, with a link to the rounds of each game.
   private static func games(_ room: RoundsRoom) -> Element {
     let say = room.words.say
     func way(_ game: GameName?) -> Element {
@@ -84,7 +84,7 @@ enum RoundsView {
       ] + file(room))
   }
 
-  /// The way to open the file of a round that somebody has shared.
+  /// The button that opens the file of a shared round.
   private static func file(_ room: RoundsRoom) -> [Element] {
     if !room.opensFiles { return [] }
     return [
@@ -146,7 +146,8 @@ enum RoundsView {
     entry.round.flatMap { RoundTable(of: $0) }
   }
 
-  /// The rules of the player's own table, for whoever asks; they stand below the newest of several rounds at it.
+  /// The custom rules of a round, to expand; they follow the newest of several rounds at that
+  /// table.
   private static func rules(of table: RoundTable?, _ room: RoundsRoom) -> [Element] {
     guard case .own? = table else { return [] }
     return [
@@ -169,7 +170,7 @@ enum RoundsView {
         "p", key: "fault", [("class", "rounds-fault")],
         text: say(isUnknown ? .unknownTable(entry.number) : .unreadable(entry.number)))
     }
-    let isPatience = replay.game == .klondike
+    let isPatience = replay.game == .patience
     let minutes = Int((round.ended / 60_000 % 1_440 + 1_440) % 1_440)
     let look = end == .won ? "won" : end == .lost ? "lost" : "even"
     return Element(
@@ -204,7 +205,7 @@ enum RoundsView {
           ] : []))
   }
 
-  /// What is still being looked for, a way to more, or that there is no more.
+  /// The progress of the search, a button for more, or a note that there is no more.
   private static func footer(_ room: RoundsRoom) -> Element {
     let (say, list) = (room.words.say, room.list)
     var line = ""

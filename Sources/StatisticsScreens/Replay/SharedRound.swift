@@ -1,20 +1,20 @@
 import CardCore
 import CasinoKit
 
-/// A round as it is shared: table, rules, opening with the seed, actions, and what it cost and brought.
+/// A shared round: table, rules, opening with the seed, actions, bets and returns.
 ///
-/// When it was played, and what is kept beside it, stays with the player.
+/// The time when it was played and the notes about it are not shared.
 public enum SharedRound {
-  /// The text that stands in a link.
+  /// The text for a link.
   ///
   ///     SharedRound.text(of: round)  // "AW1fHc5k…"
   public static func text(of round: PlayedRound) -> String {
     PackedText.pack(archive(of: round).bytes, after: preamble.bytes)
   }
 
-  /// The round of a link; `nil` where the link is cut off, mistyped or none.
+  /// The round of a link; `nil` if the link is cut off, mistyped or contains no round.
   public static func round(in text: String) -> PlayedRound? {
-    // NB: no round that was played is as long.
+    // NB: no real round is as long.
     guard text.bytes.count <= mostLetters,
       let bytes = PackedText.unpack(text, after: preamble.bytes),
       let archive = try? JSONValue(parsing: bytes)
@@ -26,7 +26,7 @@ public enum SharedRound {
   public static let format = "truecount-round"
   private static let version = 1
 
-  /// The round as the text of a file.
+  /// A file with the round, as text.
   public static func file(of round: PlayedRound) -> String {
     let head: [JSONValue.Member] = [
       .init("format", .string(format)), .init("version", .integer(version)),
@@ -35,7 +35,7 @@ public enum SharedRound {
     return "\(JSONValue.object(head + members).prettyText)\n"
   }
 
-  /// The version of a file that a newer program has written; `nil` of any other file.
+  /// The version of a file that a newer program has written; `nil` for any other file.
   public static func newerVersion(ofFile archive: JSONValue) -> Int? {
     guard (try? archive.string("format")) == format else { return nil }
     return try? archive.integer("version", in: version + 1...Int(Int32.max))
@@ -43,7 +43,7 @@ public enum SharedRound {
 
   /// The round of a file.
   ///
-  /// - Throws: What is missing there, or must not be.
+  /// - Throws: The part that is missing or not allowed.
   public static func round(inFile archive: JSONValue) throws(ArchiveRefusal) -> PlayedRound {
     guard try archive.string("format") == format else {
       throw ArchiveRefusal("format", "is not \(format)")
@@ -52,7 +52,7 @@ public enum SharedRound {
     return try round(archive)
   }
 
-  /// The most letters that a link's record has.
+  /// The maximum length of a link's record, in characters.
   private static let mostLetters = 100_000
 
   private static func archive(of round: PlayedRound) -> JSONValue {
@@ -70,12 +70,12 @@ public enum SharedRound {
       journal: try archive.required("journal"))
   }
 
-  /// More than any round bets or brings.
+  /// More than any round bets or returns.
   private static let mostCredits: Credits = 1_000_000_000_000_000_000
 
-  /// What records have in common, which links need not repeat.
+  /// The text that records have in common, which links need not repeat.
   ///
-  /// It never changes: links that are out there are packed after this very text.
+  /// It never changes, because existing links are packed with exactly this text.
   private static let preamble = """
     {"table":"klondike","staked":0,"returned":0,"journal":{"game":{"game":"klondike-3"},"opening":{"number":1},\
     "actions":["draw","w-t1","w-f1","draw","t1-f1","t2-t3","t4-t5 x2","t6-t7 x3","turn over","draw","draw","w-f2",\

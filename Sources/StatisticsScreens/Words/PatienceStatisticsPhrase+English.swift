@@ -20,41 +20,39 @@ extension PatienceStatisticsPhrase {
       "\(English.tenths(StatisticsPhrase.share(part, of: whole) * 100))%"
     case .none: "–"
 
-    case .winnableDeals: "Deals that could be won"
+    case .winnableDeals: "Winnable deals"
     case .winnableMeans:
-      "A deal counts once, however often you played it without help. It could be won if you won it, or if the solver "
-        + "found a line to the win."
-    case .winnable: "Could be won"
+      "Each deal you played without help counts once. It's winnable if you won it or the solver found a way to win."
+    case .winnable: "Winnable"
     case .wonDeals: "You won"
     case .unsure(let sums): Self.unsure(sums)
-    case .solverAway: "The rest cannot be examined now. Reload the page to try again."
+    case .solverAway: "The rest can't be checked right now. Reload the page to try again."
 
-    case .lines: "Moves beyond the shortest known line"
+    case .lines: "Extra moves"
     case .linesMean:
-      "The shortest known line is yours or the solver's, whichever has fewer moves. There may be a shorter one that nobody "
-        + "has found."
+      "How many more moves you took, on average, than the shortest known solution, yours or the solver's. There may be "
+        + "a shorter one."
     case .compared: "Won deals"
-    case .beyond: "Moves beyond"
+    case .beyond: "Extra moves"
     case .average(let millionths): English.tenths(millionths)
-    case .shortest(let deals, let all):
-      "In \(English.number(deals)) of \(English.count(all, "deal")) no line shorter than yours is known."
+    case .shortest(let deals, let all): Self.shortest(deals, of: all)
 
-    case .times: "Time"
-    case .best: "Best win"
+    case .times: "Times"
+    case .best: "Fastest win"
     case .mean: "Average win"
-    case .inAll: "In all"
+    case .inAll: "Total"
     case .time(let milliseconds): Self.clock(milliseconds)
 
     case .dailyDeals: "Daily deals"
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(English.count(played, "daily deal")) played, \(English.number(won)) won."
     case .dailyStreak(let streak):
-      "Days won in a row: \(English.number(streak.now)), best \(English.number(streak.best))."
+      "Winning streak: \(English.count(streak.now, "day")), longest \(English.count(streak.best, "day"))."
     case .zone:
-      "Days are those of your device's clock, from midnight to midnight. Deals of past days can still be played, and "
-        + "their wins count for those days, unless the rest was shown."
+      "Days begin at midnight on your device. You can still play past days. A win counts for its day unless the solver "
+        + "finished the game."
     case .legendWon: "won"
-    case .legendShown: "won with the rest shown"
+    case .legendShown: "finished by the solver"
     case .legendPlayed: "played, not won"
     case .month(let month): Self.month(month)
     case .previousMonth: "Previous month"
@@ -67,13 +65,13 @@ extension PatienceStatisticsPhrase {
         + English.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" })
     case .todaysDeal(let date): "\(Self.date(date)): today's deal, not played yet"
     case .dayNotPlayed(let date): "\(Self.date(date)): not played"
-    case .monthTable: "The month as a table"
+    case .monthTable: "Show as a table"
     case .date: "Day"
     case .result: "Result"
     case .bestTime: "Time"
     case .dateOf(let date): Self.date(date)
     case .resultOf(let day): Self.result(of: day)
-    case .nothingInMonth: "No daily deal was played in this month."
+    case .nothingInMonth: "No daily deals played this month."
     }
   }
 
@@ -85,17 +83,27 @@ extension PatienceStatisticsPhrase {
     day.isWon
       ? "won"
       : day.isShown
-        ? "won with the rest shown"
+        ? "finished by the solver"
         : day.played == 1 ? "not won" : "not won in \(English.number(day.played)) games"
   }
 
   private static func unsure(_ sums: DealSums) -> String {
     let parts = [
-      sums.lost > 0 ? "\(English.number(sums.lost)) proven to be lost" : "",
-      sums.unknown > 0 ? "\(English.number(sums.unknown)) not known" : "",
-      sums.open > 0 ? "\(English.number(sums.open)) still to be examined" : "",
+      sums.lost > 0 ? "\(English.number(sums.lost)) proven unwinnable" : "",
+      sums.unknown > 0 ? "\(English.number(sums.unknown)) unknown" : "",
+      sums.open > 0 ? "\(English.number(sums.open)) not checked yet" : "",
     ].filter { !$0.isEmpty }
-    return parts.isEmpty ? "All your deals could be won." : "Besides: \(English.list(parts))."
+    return parts.isEmpty
+      ? "All your deals are winnable." : "Other deals: \(English.list(parts))."
+  }
+
+  private static func shortest(_ deals: Int64, of all: Int64) -> String {
+    if all == 1 {
+      return "\(deals == 0 ? "A" : "No") shorter solution is known for your deal."
+    }
+    return deals == 0
+      ? "Shorter solutions are known for all \(English.number(all)) deals."
+      : "No shorter solution is known for \(English.number(deals)) of your \(English.number(all)) deals."
   }
 
   private static func month(_ month: CalendarMonth) -> String {

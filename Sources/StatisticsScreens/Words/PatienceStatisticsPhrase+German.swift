@@ -20,42 +20,41 @@ extension PatienceStatisticsPhrase {
       "\(German.tenths(StatisticsPhrase.share(part, of: whole) * 100))\u{A0}%"
     case .none: "–"
 
-    case .winnableDeals: "Spiele, die aufgehen"
+    case .winnableDeals: "Lösbare Spiele"
     case .winnableMeans:
-      "Ein Spiel mit einer Nummer zählt einmal, so oft du es auch ohne Hilfe gespielt hast. Es geht auf, wenn du es gewonnen hast "
-        + "oder der Rechner einen Weg zum Sieg gefunden hat."
-    case .winnable: "Gehen auf"
+      "Jedes Spiel, das du ohne Hilfe gespielt hast, zählt einmal. Es ist lösbar, wenn du es gewonnen hast oder der Rechner "
+        + "eine Lösung gefunden hat."
+    case .winnable: "Lösbar"
     case .wonDeals: "Gewonnen"
     case .unsure(let sums): Self.unsure(sums)
     case .solverAway:
-      "Der Rest lässt sich gerade nicht ausrechnen. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Der Rest lässt sich gerade nicht prüfen. Lade die Seite neu, um es noch einmal zu versuchen."
 
-    case .lines: "Züge über dem kürzesten bekannten Weg"
+    case .lines: "Züge zu viel"
     case .linesMean:
-      "Der kürzeste bekannte Weg ist deiner oder der des Rechners, je nachdem, welcher weniger Züge hat. Vielleicht gibt es einen "
-        + "noch kürzeren."
+      "Wie viele Züge du im Schnitt mehr gebraucht hast als die kürzeste bekannte Lösung, deine oder die des Rechners. "
+        + "Vielleicht gibt es eine noch kürzere."
     case .compared: "Gewonnen"
-    case .beyond: "Züge darüber"
+    case .beyond: "Züge zu viel"
     case .average(let millionths): German.tenths(millionths)
-    case .shortest(let deals, let all):
-      "In \(German.number(deals)) von \(German.count(all, "Spiel", "Spielen")) ist kein kürzerer Weg als deiner bekannt."
+    case .shortest(let deals, let all): Self.shortest(deals, of: all)
 
-    case .times: "Zeit"
-    case .best: "Bester Sieg"
+    case .times: "Zeiten"
+    case .best: "Bestzeit"
     case .mean: "Sieg im Schnitt"
-    case .inAll: "Zusammen"
+    case .inAll: "Gesamt"
     case .time(let milliseconds): Self.clock(milliseconds)
 
     case .dailyDeals: "Tagesspiele"
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(German.count(played, "Tagesspiel", "Tagesspiele")) gespielt, \(German.number(won)) gewonnen."
     case .dailyStreak(let streak):
-      "Tage in Folge gewonnen: \(German.number(streak.now)), längste Serie \(German.number(streak.best))."
+      "Siegesserie: \(German.count(streak.now, "Tag", "Tage")), längste \(German.count(streak.best, "Tag", "Tage"))."
     case .zone:
-      "Die Tage sind die der Uhr deines Geräts, von Mitternacht bis Mitternacht. Spiele vergangener Tage kannst du "
-        + "nachholen; gewonnen zählt jedes für seinen Tag, außer der Rest wurde vorgespielt."
+      "Ein Tag beginnt um Mitternacht auf deinem Gerät. Vergangene Tage kannst du nachholen. Ein Sieg zählt für seinen "
+        + "Tag, außer der Rechner hat das Spiel beendet."
     case .legendWon: "gewonnen"
-    case .legendShown: "gewonnen, Rest vorgespielt"
+    case .legendShown: "vom Rechner beendet"
     case .legendPlayed: "gespielt, nicht gewonnen"
     case .month(let month): Self.month(month)
     case .previousMonth: "Voriger Monat"
@@ -68,13 +67,13 @@ extension PatienceStatisticsPhrase {
         + German.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" })
     case .todaysDeal(let date): "\(Self.date(date)): Spiel des Tages, noch nicht gespielt"
     case .dayNotPlayed(let date): "\(Self.date(date)): nicht gespielt"
-    case .monthTable: "Der Monat als Tabelle"
+    case .monthTable: "Als Tabelle zeigen"
     case .date: "Tag"
     case .result: "Ergebnis"
     case .bestTime: "Zeit"
     case .dateOf(let date): Self.date(date)
     case .resultOf(let day): Self.result(of: day)
-    case .nothingInMonth: "In diesem Monat wurde kein Tagesspiel gespielt."
+    case .nothingInMonth: "In diesem Monat hast du kein Tagesspiel gespielt."
     }
   }
 
@@ -86,7 +85,7 @@ extension PatienceStatisticsPhrase {
     day.isWon
       ? "gewonnen"
       : day.isShown
-        ? "gewonnen, Rest vorgespielt"
+        ? "vom Rechner beendet"
         : day.played == 1
           ? "nicht gewonnen" : "in \(German.number(day.played)) Partien nicht gewonnen"
   }
@@ -94,12 +93,22 @@ extension PatienceStatisticsPhrase {
   private static func unsure(_ sums: DealSums) -> String {
     let parts = [
       sums.lost > 0
-        ? "\(German.number(sums.lost)) \(sums.lost == 1 ? "geht" : "gehen") beweisbar nicht auf"
+        ? "\(German.number(sums.lost)) nachweislich nicht lösbar"
         : "",
       sums.unknown > 0 ? "\(German.number(sums.unknown)) unbekannt" : "",
-      sums.open > 0 ? "\(German.number(sums.open)) noch zu untersuchen" : "",
+      sums.open > 0 ? "\(German.number(sums.open)) noch nicht geprüft" : "",
     ].filter { !$0.isEmpty }
-    return parts.isEmpty ? "Alle deine Spiele gehen auf." : "Außerdem: \(German.list(parts))."
+    return parts.isEmpty
+      ? "Alle deine Spiele sind lösbar." : "Übrige Spiele: \(German.list(parts))."
+  }
+
+  private static func shortest(_ deals: Int64, of all: Int64) -> String {
+    if all == 1 {
+      return "Für dein Spiel ist \(deals == 0 ? "eine" : "keine") kürzere Lösung bekannt."
+    }
+    return deals == 0
+      ? "Für alle \(German.number(all)) Spiele sind kürzere Lösungen bekannt."
+      : "Für \(German.number(deals)) deiner \(German.number(all)) Spiele ist keine kürzere Lösung bekannt."
   }
 
   private static func month(_ month: CalendarMonth) -> String {

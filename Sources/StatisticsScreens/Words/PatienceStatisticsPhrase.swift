@@ -4,20 +4,20 @@ import Patience
 import PatienceDeals
 import Records
 
-/// What is said about statistics of patience.
+/// The texts about statistics of patience.
 enum PatienceStatisticsPhrase: Phrase {
-  /// What a patience is called.
+  /// The name of a patience.
   case name(PatienceRules)
   case game, all
 
-  // Each patience by itself.
+  // Each patience on its own.
   case byGame, games, won, share
   /// A part of a whole, in whole percent.
   case percent(Int64, of: Int64)
-  /// Nothing to tell.
+  /// No value.
   case none
 
-  // Deals that could be won.
+  // Winnable deals.
   case winnableDeals, winnableMeans
   case winnable, wonDeals
   case unsure(DealSums)
@@ -41,13 +41,13 @@ enum PatienceStatisticsPhrase: Phrase {
   case zone, legendWon, legendShown, legendPlayed
   case month(CalendarMonth)
   case previousMonth, nextMonth
-  /// A day of the week, in short and in full; 0 is Monday.
+  /// A day of the week, short and in full; 0 is Monday.
   case weekday(Int64)
   case weekdayName(Int64)
-  /// A day with what was played on it.
+  /// A day with the deals that were played.
   case day(UInt64, [PatienceStatistics.Day])
   case todaysDeal(UInt64)
-  /// A day before today.
+  /// A past day without a played deal.
   case dayNotPlayed(UInt64)
   case monthTable, date, result, bestTime
   case dateOf(UInt64)

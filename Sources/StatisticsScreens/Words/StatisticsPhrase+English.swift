@@ -9,22 +9,22 @@ extension StatisticsPhrase {
   var english: String {
     switch self {
     case .title: "Statistics"
-    case .allGames: "All bets"
+    case .allGames: "Casino games"
     case .games: "Games"
-    case .game(let game): GameTitle.title(game).english
-    case .nothingYet: "Nothing to count yet"
+    case .game(let game): game.entry.title.english
+    case .nothingYet: "No rounds yet"
     case .nothingYetMeans:
-      "Every round you play from now on is kept on this device, card by card. Here you see what they "
-        + "come to: your results, and how much of them was luck."
+      "Every round you play is saved on this device. Here you'll see your results and how much of them "
+        + "was luck."
     case .noStore:
-      "This browser keeps nothing for True Count now, so what you play is lost when you leave."
+      "This browser isn't saving your games. What you play is lost when you close the page."
     case .play: "Choose a game"
     case .counting(let done, let all):
       "Counting your rounds: \(English.number(done)) of \(English.number(all))"
 
     case .result: "Result"
     case .luck: "Luck"
-    case .house: "House"
+    case .house: "House edge"
     case .mistakes: "Mistakes"
     case .rounds: "Rounds"
     case .won: "Won"
@@ -36,40 +36,39 @@ extension StatisticsPhrase {
     case .percent(let millionths): English.percent(millionths)
     case .tenthsOfPercent(let millionths): "\(English.tenths(millionths * 100))%"
 
-    case .luckAgainstSkill: "Luck against skill"
-    case .resultMeans: "The line is your result, bet by bet."
+    case .luckAgainstSkill: "Luck and skill"
+    case .resultMeans: "The line shows your result, bet by bet."
     case .luckMeans:
-      "Line: your result. Dots: what your bets and decisions were worth. Bands: where 68 and 95 of 100 "
-        + "players who play the same end."
+      "Line: your result. Dots: the expected result of your bets and decisions. Bands: where 68% and 95% of "
+        + "players with the same play end up."
     case .valued(let done, let all):
-      "Worked out for \(English.number(done)) of \(English.count(all, "round"))."
-    case .workerAway: "The rest cannot be worked out now. Reload the page to try again."
+      "Calculated for \(English.number(done)) of \(English.count(all, "round"))."
+    case .workerAway: "The rest can't be calculated right now. Reload the page to try again."
     case .tooFewRounds(let rounds):
-      "\(English.count(rounds, "round")) \(rounds == 1 ? "is" : "are") too few to tell luck from skill; "
-        + "from \(LuckStatistics.fewest) on the bands are drawn."
+      "\(English.count(rounds, "round")) \(rounds == 1 ? "is" : "are") too few to tell luck from skill. "
+        + "The bands appear after \(LuckStatistics.fewest) rounds."
     case .withinLuck(let rounds, let low, let high):
-      "Luck alone explains the difference: 95 of 100 players who play these "
-        + "\(English.count(rounds, "round")) as you did end between \(English.signed(low)) and "
-        + "\(English.signed(high))."
+      "Luck alone can explain your result: after \(English.count(rounds, "round")) like yours, 95% of "
+        + "players end between \(English.signed(low)) and \(English.signed(high))."
     case .lucky(let rounds):
-      "You were lucky: of 100 players who play these \(English.count(rounds, "round")) as you did, fewer "
-        + "than 3 win so much."
+      "You were lucky: after \(English.count(rounds, "round")) like yours, fewer than 3% of players win "
+        + "this much."
     case .unlucky(let rounds):
-      "You were unlucky: of 100 players who play these \(English.count(rounds, "round")) as you did, fewer "
-        + "than 3 do so badly."
-    case .luckTable: "The chart as a table"
+      "You were unlucky: after \(English.count(rounds, "round")) like yours, fewer than 3% of players do "
+        + "this badly."
+    case .luckTable: "Show as a table"
     case .afterRounds: "After"
     case .resultColumn: "Result"
-    case .worthColumn: "Worth"
-    case .bandColumn: "95 of 100"
+    case .worthColumn: "Expected"
+    case .bandColumn: "95% range"
     case .band(let low, let high): "\(English.signed(low)) to \(English.signed(high))"
     case .round(let number): "round \(English.number(number))"
     case .axis(let amount):
       "\(amount > 0 ? "+" : amount < 0 ? "−" : "")\(English.chip(abs(amount)))"
     case .decisions: "Decisions"
     case .decisionsRight(let right, let all):
-      "\(English.number(right)) of \(English.count(all, "decision")) gave nothing away, measured by "
-        + "the best play for the cards you had seen."
+      "\(English.number(right)) of \(English.count(all, "decision")) "
+        + "\(right == 1 || all == 1 ? "was" : "were") optimal for the cards you had seen."
 
     case .results: "How rounds ended"
     case .resultOverTime: "Result, round by round"
@@ -91,20 +90,20 @@ extension StatisticsPhrase {
         ? "−9 and lower" : count >= 9 ? "+9 and higher" : "\(English.signed(count))"
     case .averageBet: "Average bet"
     case .nameOf(let bet): bet.english
-    case .figures: "Figures"
-    case .staked: "Bet in all"
-    case .net: "Net"
+    case .figures: "Details"
+    case .staked: "Total bet"
+    case .net: "Net result"
     case .biggestWin: "Biggest win"
     case .biggestLoss: "Biggest loss"
-    case .streak: "Streak now"
+    case .streak: "Current streak"
     case .noStreak: "none"
     case .longestWins: "Longest winning streak"
     case .longestLosses: "Longest losing streak"
     case .winsInARow(let wins): English.count(wins, "win")
     case .lossesInARow(let losses): English.count(losses, "loss", "losses")
-    case .realizedEdge: "House edge, as it turned out"
-    case .exactEdge: "House edge of your bets, exact"
-    case .luckMovesIt: "What luck does to that, 95 times in 100"
+    case .realizedEdge: "Actual loss rate"
+    case .exactEdge: "House edge on your bets"
+    case .luckMovesIt: "95% range from luck"
     case .within(let error): "± \(English.percent(error))"
     case .mark(let mark): Self.name(of: mark)
     case .share(let part, let whole):
@@ -112,8 +111,8 @@ extension StatisticsPhrase {
 
     case .sessions: "Sessions"
     case .sessionsMean:
-      "A session is play at one game without half an hour's pause."
-    case .began: "Began"
+      "A session ends when you switch games or take a break of more than 30 minutes."
+    case .began: "Started"
     case .gameColumn: "Game"
     case .tableColumn: "Table"
     case .length: "Length"
@@ -121,15 +120,14 @@ extension StatisticsPhrase {
     case .date(let time): Self.date(time)
     case .time(let milliseconds): Self.length(of: (milliseconds + 30_000) / 60_000)
     case .moreSessions(let count):
-      "\(English.count(count, "earlier session")) \(count == 1 ? "is" : "are") in the sums above."
+      "The totals above include \(English.count(count, "earlier session"))."
     case .howCounted:
-      "All figures are computed from the rounds kept on this device, by playing them again. A round's luck "
-        + "is its result less the exact worth of its bets and decisions."
+      "All numbers come from replaying the rounds saved on this device. Luck is the result of a round minus "
+        + "the exact expected value of its bets and decisions."
     case .unread(let rounds):
-      "\(English.count(rounds, "round")) cannot be read or played again, and \(rounds == 1 ? "is" : "are") "
-        + "not counted."
+      "\(English.count(rounds, "round")) can't be replayed and \(rounds == 1 ? "isn't" : "aren't") counted."
     case .folded(let most):
-      "The last \(English.number(most)) rounds are kept one by one; those before them only in these sums."
+      "Only the last \(English.number(most)) rounds are saved one by one. Older rounds count in the totals."
     }
   }
 
@@ -151,14 +149,14 @@ extension StatisticsPhrase {
     case .handsEven: "Hands pushed"
     case .blackjacks: "Your blackjacks"
     case .dealerBlackjacks: "Dealer's blackjacks"
-    case .busts: "Hands bust"
-    case .dealerBusts: "Dealer bust"
+    case .busts: "Your busts"
+    case .dealerBusts: "Dealer's busts"
     case .doubles: "Doubles"
     case .splits: "Splits"
     case .surrenders: "Surrenders"
-    case .insured: "Insured"
-    case .playerWon: "Player won"
-    case .bankerWon: "Banker won"
+    case .insured: "Insurance taken"
+    case .playerWon: "Player wins"
+    case .bankerWon: "Banker wins"
     case .tied: "Ties"
     case .naturals: "Naturals"
     case .pairs: "Coups with a pair"

@@ -9,22 +9,22 @@ extension StatisticsPhrase {
   var german: String {
     switch self {
     case .title: "Statistik"
-    case .allGames: "Alle Einsätze"
+    case .allGames: "Casinospiele"
     case .games: "Spiele"
-    case .game(let game): GameTitle.title(game).german
-    case .nothingYet: "Noch nichts zu zählen"
+    case .game(let game): game.entry.title.german
+    case .nothingYet: "Noch keine Runden"
     case .nothingYetMeans:
-      "Von jetzt an wird jede Runde auf diesem Gerät aufgehoben, Karte für Karte. Hier siehst du, was dabei "
-        + "herauskommt: deine Ergebnisse und wie viel davon Glück war."
+      "Jede Runde wird auf diesem Gerät gespeichert. Hier siehst du dann deine Ergebnisse und wie viel davon "
+        + "Glück war."
     case .noStore:
-      "Dieser Browser hebt für True Count gerade nichts auf. Was du spielst, ist weg, wenn du gehst."
+      "Dieser Browser speichert deine Spiele nicht. Sie sind weg, wenn du die Seite schließt."
     case .play: "Spiel wählen"
     case .counting(let done, let all):
       "Deine Runden werden gezählt: \(German.number(done)) von \(German.number(all))"
 
     case .result: "Ergebnis"
     case .luck: "Glück"
-    case .house: "Haus"
+    case .house: "Hausvorteil"
     case .mistakes: "Fehler"
     case .rounds: "Runden"
     case .won: "Gewonnen"
@@ -37,32 +37,32 @@ extension StatisticsPhrase {
     case .tenthsOfPercent(let millionths): "\(German.tenths(millionths * 100))\u{A0}%"
 
     case .luckAgainstSkill: "Glück und Können"
-    case .resultMeans: "Die Linie ist dein Ergebnis, Einsatz für Einsatz."
+    case .resultMeans: "Die Linie zeigt dein Ergebnis, Einsatz für Einsatz."
     case .luckMeans:
-      "Linie: dein Ergebnis. Punkte: was deine Einsätze und Entscheidungen wert waren. Bänder: wo 68 und 95 "
-        + "von 100 Spielern landen, die genauso spielen."
+      "Linie: dein Ergebnis. Punkte: das erwartete Ergebnis deiner Einsätze und Entscheidungen. Bänder: wo "
+        + "68\u{A0}% und 95\u{A0}% der Spieler bei gleicher Spielweise landen."
     case .valued(let done, let all):
-      "Ausgerechnet für \(German.number(done)) von \(German.count(all, "Runde", "Runden"))."
+      "Berechnet für \(German.number(done)) von \(German.count(all, "Runde", "Runden"))."
     case .workerAway:
-      "Der Rest lässt sich gerade nicht ausrechnen. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Der Rest lässt sich gerade nicht berechnen. Lade die Seite neu, um es noch einmal zu versuchen."
     case .tooFewRounds(let rounds):
       "\(German.count(rounds, "Runde", "Runden")) \(rounds == 1 ? "ist" : "sind") zu wenig, um Glück von "
-        + "Können zu trennen; ab \(LuckStatistics.fewest) werden die Bänder gezeichnet."
+        + "Können zu unterscheiden. Die Bänder erscheinen nach \(LuckStatistics.fewest) Runden."
     case .withinLuck(let rounds, let low, let high):
-      "Glück allein erklärt den Unterschied: Von 100 Spielern, die diese "
-        + "\(German.count(rounds, "Runde", "Runden")) genauso spielen, landen 95 zwischen "
+      "Glück allein kann dein Ergebnis erklären: Nach \(German.count(rounds, "Runde", "Runden")) wie "
+        + "\(rounds == 1 ? "deiner" : "deinen") landen 95\u{A0}% der Spieler zwischen "
         + "\(German.signed(low)) und \(German.signed(high))."
     case .lucky(let rounds):
-      "Du hattest Glück: Von 100 Spielern, die diese \(German.count(rounds, "Runde", "Runden")) genauso "
-        + "spielen, gewinnen weniger als 3 so viel."
+      "Du hattest Glück: Nach \(German.count(rounds, "Runde", "Runden")) wie "
+        + "\(rounds == 1 ? "deiner" : "deinen") gewinnen weniger als 3\u{A0}% der Spieler so viel."
     case .unlucky(let rounds):
-      "Du hattest Pech: Von 100 Spielern, die diese \(German.count(rounds, "Runde", "Runden")) genauso "
-        + "spielen, schneiden weniger als 3 so schlecht ab."
-    case .luckTable: "Das Diagramm als Tabelle"
+      "Du hattest Pech: Nach \(German.count(rounds, "Runde", "Runden")) wie "
+        + "\(rounds == 1 ? "deiner" : "deinen") schneiden weniger als 3\u{A0}% der Spieler so schlecht ab."
+    case .luckTable: "Als Tabelle zeigen"
     case .afterRounds: "Nach"
     case .resultColumn: "Ergebnis"
-    case .worthColumn: "Wert"
-    case .bandColumn: "95 von 100"
+    case .worthColumn: "Erwartet"
+    case .bandColumn: "95-%-Bereich"
     case .band(let low, let high): "\(German.signed(low)) bis \(German.signed(high))"
     case .round(let number): "Runde \(German.number(number))"
     case .axis(let amount):
@@ -70,10 +70,9 @@ extension StatisticsPhrase {
     case .decisions: "Entscheidungen"
     case .decisionsRight(let right, let all):
       "\(German.number(right)) von \(German.count(all, "Entscheidung", "Entscheidungen")) "
-        + "\(right == 1 ? "hat" : "haben") nichts verschenkt, gemessen am besten Spiel für die Karten, die "
-        + "du gesehen hattest."
+        + "\(right == 1 || all == 1 ? "war" : "waren") optimal für die Karten, die du gesehen hattest."
 
-    case .results: "So gingen Runden aus"
+    case .results: "So gingen die Runden aus"
     case .resultOverTime: "Ergebnis, Runde für Runde"
     case .wonRounds: "Gewonnen"
     case .lostRounds: "Verloren"
@@ -93,20 +92,20 @@ extension StatisticsPhrase {
         ? "−9 und weniger" : count >= 9 ? "+9 und mehr" : "\(German.signed(count))"
     case .averageBet: "Einsatz im Schnitt"
     case .nameOf(let bet): bet.german
-    case .figures: "Zahlen"
-    case .staked: "Einsätze zusammen"
+    case .figures: "Einzelheiten"
+    case .staked: "Einsätze gesamt"
     case .net: "Bilanz"
     case .biggestWin: "Höchster Gewinn"
     case .biggestLoss: "Höchster Verlust"
-    case .streak: "Serie jetzt"
+    case .streak: "Aktuelle Serie"
     case .noStreak: "keine"
     case .longestWins: "Längste Siegesserie"
     case .longestLosses: "Längste Pechsträhne"
     case .winsInARow(let wins): German.count(wins, "Sieg", "Siege")
     case .lossesInARow(let losses): German.count(losses, "Niederlage", "Niederlagen")
-    case .realizedEdge: "Hausvorteil, wie er ausfiel"
-    case .exactEdge: "Hausvorteil deiner Einsätze, exakt"
-    case .luckMovesIt: "Was Glück daran ändert, in 95 von 100 Fällen"
+    case .realizedEdge: "Tatsächlicher Verlust"
+    case .exactEdge: "Hausvorteil deiner Einsätze"
+    case .luckMovesIt: "95-%-Bereich durch Glück"
     case .within(let error): "± \(German.percent(error))"
     case .mark(let mark): Self.name(of: mark)
     case .share(let part, let whole):
@@ -114,7 +113,7 @@ extension StatisticsPhrase {
 
     case .sessions: "Sitzungen"
     case .sessionsMean:
-      "Eine Sitzung ist Spielzeit an einem Spiel ohne eine halbe Stunde Pause."
+      "Eine Sitzung endet, wenn du das Spiel wechselst oder mehr als 30 Minuten Pause machst."
     case .began: "Beginn"
     case .gameColumn: "Spiel"
     case .tableColumn: "Tisch"
@@ -124,18 +123,18 @@ extension StatisticsPhrase {
     case .time(let milliseconds): Self.length(of: (milliseconds + 30_000) / 60_000)
     case .moreSessions(let count):
       count == 1
-        ? "Eine frühere Sitzung steckt in den Summen oben."
-        : "\(German.number(count)) frühere Sitzungen stecken in den Summen oben."
+        ? "Die Summen oben enthalten 1 frühere Sitzung."
+        : "Die Summen oben enthalten \(German.number(count)) frühere Sitzungen."
     case .howCounted:
-      "Alle Zahlen sind aus den Runden berechnet, die auf diesem Gerät liegen: Sie werden noch einmal "
-        + "gespielt. Das Glück einer Runde ist ihr Ergebnis abzüglich des exakten Werts ihrer Einsätze und "
+      "Alle Zahlen entstehen, indem die auf diesem Gerät gespeicherten Runden noch einmal gespielt werden. "
+        + "Glück ist das Ergebnis einer Runde minus den exakten Erwartungswert ihrer Einsätze und "
         + "Entscheidungen."
-    case .unread(1): "Eine Runde lässt sich nicht lesen oder nachspielen und zählt nicht mit."
+    case .unread(1): "1 Runde lässt sich nicht nachspielen und zählt nicht mit."
     case .unread(let rounds):
-      "\(German.number(rounds)) Runden lassen sich nicht lesen oder nachspielen und zählen nicht mit."
+      "\(German.number(rounds)) Runden lassen sich nicht nachspielen und zählen nicht mit."
     case .folded(let most):
-      "Die letzten \(German.number(most)) Runden sind einzeln aufbewahrt, die davor nur noch in diesen "
-        + "Summen."
+      "Nur die letzten \(German.number(most)) Runden sind einzeln gespeichert. Ältere zählen in den Summen "
+        + "mit."
     }
   }
 
@@ -164,15 +163,15 @@ extension StatisticsPhrase {
     case .splits: "Geteilt"
     case .surrenders: "Aufgegeben"
     case .insured: "Versichert"
-    case .playerWon: "Spieler gewann"
-    case .bankerWon: "Bank gewann"
+    case .playerWon: "Spieler gewinnt"
+    case .bankerWon: "Bank gewinnt"
     case .tied: "Tie"
     case .naturals: "Naturals"
     case .pairs: "Coups mit Paar"
     case .ties: "Gleichstände"
     case .wars: "Kriege"
     case .plays: "Hände gespielt"
-    case .folds: "Hände weggeworfen"
+    case .folds: "Hände gepasst"
     }
   }
 }

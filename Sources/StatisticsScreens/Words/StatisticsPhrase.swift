@@ -5,20 +5,20 @@ import CasinoKit
 import GameList
 import Records
 
-/// What is said about statistics.
+/// The texts about statistics.
 enum StatisticsPhrase: Phrase {
   case title, allGames, games
-  /// What a game is called; the way to its statistics.
+  /// The name of a game, which links to its statistics.
   case game(GameName)
 
-  // Where nothing is counted yet.
+  // Before anything is counted.
   case nothingYet, nothingYetMeans, play
-  /// The browser keeps nothing.
+  /// The browser does not save anything.
   case noStore
   /// Rounds are still being counted.
   case counting(done: Int64, of: Int64)
 
-  // The large figures.
+  // The main figures.
   case result, luck, house, mistakes, rounds, won, timePlayed, bestStreak
   case gain(Credits)
   /// An amount in thousandths of a credit, as a gain or a loss in whole credits.
@@ -28,9 +28,9 @@ enum StatisticsPhrase: Phrase {
   case percent(Int64)
   case tenthsOfPercent(Int64)
 
-  // Luck against skill.
+  // Luck and skill.
   case luckAgainstSkill
-  /// What the lines of the chart are, with bands and without.
+  /// The explanation of the chart, with bands and without.
   case luckMeans, resultMeans
   case valued(Int64, of: Int64)
   case workerAway
@@ -42,7 +42,7 @@ enum StatisticsPhrase: Phrase {
   case afterRounds, resultColumn, worthColumn, bandColumn
   case band(Credits, Credits)
   case round(Int64)
-  /// A round amount beside a chart, in few characters.
+  /// A round amount on a chart's axis, in few characters.
   case axis(Credits)
   case decisions
   case decisionsRight(Int64, of: Int64)
@@ -61,12 +61,12 @@ enum StatisticsPhrase: Phrase {
   case winsInARow(Int64)
   case lossesInARow(Int64)
   case realizedEdge, exactEdge
-  /// How far luck moves the edge that turns out in 95 of 100 cases, in millionths.
+  /// The 95% range of luck around the actual loss rate, in millionths.
   case luckMovesIt
   case within(Int64)
   case mark(RoundMark)
   case share(Int64, of: Int64)
-  /// How many rounds are kept one by one, where older ones are not.
+  /// How many rounds are stored individually, if older ones are not.
   case folded(most: Int64)
   /// How many rounds could not be counted.
   case unread(Int64)
@@ -78,18 +78,18 @@ enum StatisticsPhrase: Phrase {
   /// A time in milliseconds, in minutes and hours.
   case time(Int64)
   case moreSessions(Int64)
-  /// How the figures come about.
+  /// How the figures are calculated.
   case howCounted
 }
 
-/// All the words that the statistics need, in one language.
+/// All texts that the statistics need, in one language.
 public struct StatisticsWords: Localized {
-  let house: Words<HousePhrase>
+  let house: Words<CommonPhrase>
   let say: Words<StatisticsPhrase>
   let table: Words<RoundTablePhrase>
   let patience: Words<PatienceStatisticsPhrase>
 
-  /// The words of a language.
+  /// The texts in a language.
   public init(_ language: Language) {
     house = Words(language)
     say = Words(language)

@@ -9,7 +9,7 @@ public struct ChallengeBook {
   public private(set) var progress = ChallengeProgress()
   /// Why nothing can be played; `nil` if something can.
   public private(set) var closing: Closing?
-  var house: HouseArrival
+  var house: LoadedProfile
   /// The document that could not be read, to be kept aside, and what is wrong with it.
   public let damage: (document: StoredDocument, detail: String)?
 
@@ -30,7 +30,7 @@ public struct ChallengeBook {
   ///   - documents: All documents of the store.
   ///   - today: The day, in universal time.
   public init(_ documents: [StoredDocument], on today: Int64) {
-    house = HouseArrival(documents)
+    house = LoadedProfile(documents)
     var damage: (document: StoredDocument, detail: String)?
     if let stored = documents.first(where: { $0.name == SavedChallenge.name }) {
       do throws(SaveProblem) {
@@ -46,8 +46,8 @@ public struct ChallengeBook {
       }
     }
     self.damage = damage
-    if let stored = documents.first(where: { $0.name == HouseProfile.name }) {
-      do throws(SaveProblem) { _ = try HouseProfile(document: stored.bytes) } catch {
+    if let stored = documents.first(where: { $0.name == PlayerProfile.name }) {
+      do throws(SaveProblem) { _ = try PlayerProfile(document: stored.bytes) } catch {
         switch error {
         case .damaged: closing = .purseUnreadable
         case .newer: closing = .newer
@@ -101,7 +101,7 @@ public struct ChallengeBook {
       purseNumber: purse.number)
     return Answer(
       judgement: judgement,
-      documents: documents + [StoredDocument(HouseProfile.name, house.profile.document)],
+      documents: documents + [StoredDocument(PlayerProfile.name, house.profile.document)],
       postings: [posting])
   }
 
@@ -124,7 +124,4 @@ public struct ChallengeBook {
 
   /// The credits in the player's purse.
   public var credits: Credits { house.profile.purse?.credits ?? Purse.startingCredits }
-
-  /// What the player has chosen for all places.
-  public var choices: HouseChoices { house.profile.choices ?? HouseChoices() }
 }

@@ -1,30 +1,22 @@
 import CardCore
 import CasinoKit
-import GameList
+import Navigation
 import Training
 
 /// The page of the daily challenge, made of the same parts as a drill of the trainer.
 enum ChallengePage {
-  static func page(_ table: ChallengeTable, in viewport: Viewport) -> Element {
+  static func view(_ table: ChallengeTable, in viewport: Viewport) -> TableView {
     let layout = TrainingLayout(in: viewport)
     let showsKeys = table.houseChoices.hasKeyShortcuts
-    let house = table.words.house
     let keys =
       ChallengeKeys.hasGoOn(table)
       ? ChallengeKeys.goOn(table).element(showsKey: showsKeys) : toTrainer(table)
-    var children = DrillFrame(
+    let frame = DrillFrame(
       way: way(table), title: table.words.say(.title), felt: felt(table, layout),
-      plate: [plate(table)], bed: bed(table, layout), keys: [keys]
-    ).parts(layout, house)
-    if let notice = table.notice { children.append(NoticeView.banner(notice, house)) }
-    if let sheet = table.sheet.flatMap({ content(of: $0, table) }) {
-      children.append(SheetContainerView.sheet(sheet, house))
-    }
-    return Element(
-      "div", key: "challenge",
-      table.houseChoices.pageAttributes(
-        "page scene training challenge \(layout.form.rawValue)", isMoving: table.isMoving),
-      children)
+      plate: [plate(table)], bed: bed(table, layout), keys: [keys])
+    return TableView(
+      key: "challenge", look: "page scene training challenge \(layout.form.rawValue)",
+      frame.parts(layout, table.words.house))
   }
 
   /// The way back to the list, and which question is asked.
@@ -56,7 +48,7 @@ enum ChallengePage {
     case .pause: return [pause(table.words.interstitial, layout)]
     case .paid:
       let reward = say(.signed(table.progress.tier.reward))
-      return (table.isMoving ? [confetti] : [])
+      return (table.movesCards ? [confetti] : [])
         + [TrainingFelt.hero(reward, say(.inYourPurse), layout)]
     }
   }
@@ -114,25 +106,7 @@ enum ChallengePage {
   /// The way to the trainer, where there is nothing more to do today.
   private static func toTrainer(_ table: ChallengeTable) -> Element {
     Element(
-      "a", key: "trainer", [("class", "button primary"), ("href", "#\(PlaceName.trainer)")],
+      "a", key: "trainer", [("class", "button primary"), ("href", "#\(RouteName.trainer)")],
       [Element("span", key: "label", text: table.words.say(.toTrainer))])
-  }
-
-  // MARK: - Sheets
-
-  private static func content(of id: SheetID, _ table: ChallengeTable) -> Sheet? {
-    let (say, house) = (table.words.say, table.words.house)
-    switch id {
-    case .settings:
-      return Sheet(
-        .settings, title: house(.settings), table.houseChoices.sections(house))
-    case .help:
-      return Sheet(
-        .help, title: say(.helpTitle),
-        (0..<3).map {
-          HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]).element
-        })
-    default: return nil
-    }
   }
 }

@@ -3,16 +3,16 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
-import GameList
+import Navigation
 import Records
 import Training
 
 /// The daily challenge: five questions about basic strategy, and a reward for who has answered them all.
 ///
 /// It is a table at which nothing is staked, and at which neither coach nor hints help.
-public final class ChallengeTable: Table {
+public final class ChallengeTable: ScreenHost {
   /// The first part of links to it.
-  public static let name = PlaceName.challenge
+  public static let name = RouteName.challenge
 
   /// What is on the screen.
   enum Stage: Equatable {
@@ -28,25 +28,18 @@ public final class ChallengeTable: Table {
   }
 
   let words: ChallengeWords
-  private let services: TableServices
   private let universalTime: () -> Int64
   private let isAdFree: Bool
-  private let movesCards: Bool
   private(set) var book: ChallengeBook
   private(set) var stage = Stage.list
   /// The questions of the open day.
   private(set) var challenge: DailyChallenge?
   /// How many questions were shown, so that every card is one of its own.
   private(set) var shownCount = 0
-  private(set) var sheet: SheetID?
-  private(set) var notice: Notice?
   /// What plays are worth, once the background worker has computed it.
   private(set) var odds: ChartOdds?
-  /// The number of the question that the worker was asked.
-  private var asked: Int64?
-  /// Whether keys sleep for a moment, so that nobody presses one that has just come into use.
-  private(set) var isGuarding = false
-  private var isWatched = false
+  /// Whether the worker was asked.
+  private var hasAsked = false
   /// Whether the challenge has changed since it was written.
   private var isUnsaved = false
 
@@ -63,29 +56,29 @@ public final class ChallengeTable: Table {
     services: TableServices, documents: [StoredDocument], universalTime: @escaping () -> Int64,
     movesCards: Bool, isAdFree: Bool = false, speaking words: ChallengeWords = .english
   ) {
-    self.services = services
     self.universalTime = universalTime
-    self.movesCards = movesCards
     self.isAdFree = isAdFree
     self.words = words
     book = ChallengeBook(documents, on: DailyChallenge.day(at: universalTime()))
+    super.init(
+      services: services, arrival: book.house, movesCards: movesCards, speaking: words.house,
+      storageFailure: words.say(.notKept))
     if let damage = book.damage {
-      // NB: an empty document stands for something that the shell has already kept aside.
-      if !damage.document.bytes.isEmpty { services.store.keepAside(damage.document) }
+      report(
+        .damaged(detail: damage.detail), of: damage.document, damaged: words.say(.damaged),
+        newer: "")
       isUnsaved = true
-      notice = Notice(
-        title: words.say(.damaged), advice: words.house(.damagedMeans(damage.detail)))
     }
     followClock()
   }
 
-  /// What the player has chosen for all places.
-  var houseChoices: HouseChoices { book.choices }
+  /// What the house knows of the player, in whose purse the challenge is paid.
+  public override var arrival: LoadedProfile {
+    get { book.house }
+    set { book.house = newValue }
+  }
 
   var progress: ChallengeProgress { book.progress }
-
-  /// Whether cards move on the page.
-  var isMoving: Bool { movesCards && houseChoices.tempo != .instant }
 
   // MARK: - The day
 
@@ -104,7 +97,7 @@ public final class ChallengeTable: Table {
     let wasClosed = book.closing
     let before = progress
     if book.open(on: today) == .begun(clockWasAhead: true) {
-      notice = Notice(title: words.say(.clockWasAhead), advice: words.say(.clockWasAheadMeans))
+      tell(Notice(title: words.say(.clockWasAhead), advice: words.say(.clockWasAheadMeans)))
     }
     if progress != before { isUnsaved = true }
     let opened = book.closing == nil ? progress.day : nil
@@ -118,11 +111,11 @@ public final class ChallengeTable: Table {
   private func keep() {
     guard isUnsaved else { return }
     isUnsaved = false
-    save(book.documents)
+    write(book.documents)
   }
 
-  private func save(_ documents: [StoredDocument], adding postings: [PlayedRound] = []) {
-    if !documents.isEmpty { services.store.save(documents, adding: postings) }
+  private func write(_ documents: [StoredDocument], adding postings: [PlayedRound] = []) {
+    if !documents.isEmpty { save(documents, adding: postings) }
   }
 
   // MARK: - Questions
@@ -155,7 +148,7 @@ public final class ChallengeTable: Table {
     } else {
       stage = .asking
     }
-    services.announcer.announce(situation)
+    tell(situation)
     services.cues.play(.cardDealt, at: .middle)
     guardKeys()
   }
@@ -167,13 +160,12 @@ public final class ChallengeTable: Table {
     }
     stage = .judged(verdict(on: play, question))
     isUnsaved = false
-    save(answer.documents, adding: answer.postings)
+    write(answer.documents, adding: answer.postings)
     let judgement = answer.judgement
-    var said = situation
-    if judgement.reward > 0 {
-      said += " " + words.say(.paid(judgement.reward, credits: book.credits))
-    }
-    services.announcer.announce(said)
+    tell(
+      situation
+        + (judgement.reward > 0
+          ? [words.say(.paid(judgement.reward, credits: book.credits))] : []))
     services.cues.play(
       judgement.reward > 0 ? .bigWin : judgement.isRight ? .chipPlaced : .refused, at: .middle)
     guardKeys()
@@ -188,7 +180,7 @@ public final class ChallengeTable: Table {
     case .judged:
       if progress.isDone {
         stage = .paid
-        services.announcer.announce(situation)
+        tell(situation)
         services.cues.play(.chipsPaid, at: .middle)
         guardKeys()
       } else {
@@ -201,30 +193,26 @@ public final class ChallengeTable: Table {
 
   private func wait() {
     stage = .pause(Interstitial())
-    services.announcer.announce(situation)
+    tell(situation)
     schedule()
   }
 
   private func retry() {
     book.retry()
-    save(book.documents)
+    write(book.documents)
     ask()
   }
 
   private func showList() {
     stage = .list
-    services.announcer.announce(situation)
+    tell(situation)
     guardKeys()
   }
 
   /// Lets the keys sleep for a moment.
   private func guardKeys() {
-    isGuarding = services.guardTime > 0
-    if isGuarding {
-      services.wakeUps.wake(afterMilliseconds: services.guardTime)
-    } else {
-      schedule()
-    }
+    guardButtons()
+    schedule()
   }
 
   /// Asks to be woken when the page is to change by itself.
@@ -240,15 +228,14 @@ public final class ChallengeTable: Table {
     }
   }
 
-  /// How things stand, for who asks.
-  private var situation: String {
+  public override var situation: [String] {
     let say = words.say
-    switch stage {
-    case .list: return [listStatus, ChallengeList.when(self)].joined(separator: " ")
-    case .asking: return question.map { say(.spoken($0, place: place)) } ?? ""
-    case .judged(let verdict): return say(.verdict(verdict))
-    case .pause(let pause): return pause.situation(words.interstitial)
-    case .paid: return say(.paid(progress.tier.reward, credits: book.credits))
+    return switch stage {
+    case .list: [listStatus, ChallengeList.when(self)]
+    case .asking: question.map { [say(.spoken($0, place: place))] } ?? []
+    case .judged(let verdict): [say(.verdict(verdict))]
+    case .pause(let pause): [pause.situation(words.interstitial)]
+    case .paid: [say(.paid(progress.tier.reward, credits: book.credits))]
     }
   }
 
@@ -263,9 +250,8 @@ public final class ChallengeTable: Table {
 
   // MARK: - What the player does
 
-  public func perform(text: String) -> Bool {
-    if let command = HouseCommand(text: text) { return obey(command) }
-    guard let command = ChallengeCommand(text: text) else { return false }
+  public override func handle(_ command: String) -> Bool {
+    guard let command = ChallengeCommand(text: command) else { return false }
     guard !followClock() else {
       keep()
       showList()
@@ -279,40 +265,15 @@ public final class ChallengeTable: Table {
     return true
   }
 
-  private func obey(_ command: HouseCommand) -> Bool {
-    switch command {
-    case .open(let sheet): self.sheet = sheet
-    case .close: sheet = nil
-    case .dismiss: notice = nil
-    case .choose(let choice, let option):
-      var choices = houseChoices
-      guard choices.take(option, of: choice) else { return false }
-      if let document = book.house.choose(choices) { save([document]) }
-    case .sayAgain, .tellMore: services.announcer.announce(situation)
-    default: return false
-    }
-    return true
-  }
-
-  public func press(key: String) -> Bool {
-    guard sheet == nil, houseChoices.hasKeyShortcuts else { return false }
-    if key == "e" || key == "E" || key == "w" || key == "W" {
-      services.announcer.announce(situation)
-      return true
-    }
-    guard let button = ChallengeKeys.all(of: self).first(where: { $0.isPressed(by: key) }) else {
-      return false
-    }
-    return button.isEnabled ? perform(text: button.command) : true
-  }
+  public override var buttons: [TableButton] { ChallengeKeys.all(of: self) }
 
   // MARK: - From outside
 
-  public func wake() {
-    isGuarding = false
+  public override func wake() {
+    super.wake()
     if followClock() {
       keep()
-      services.announcer.announce(situation)
+      tell(situation)
     } else if case .pause(var pause) = stage, !pause.isOver, isWatched {
       pause.tick()
       stage = .pause(pause)
@@ -321,18 +282,15 @@ public final class ChallengeTable: Table {
     schedule()
   }
 
-  public func hear(_ answer: WorkAnswer) {
-    guard answer.topic == .training, answer.isLast, answer.number == asked,
-      let material = try? TrainingMaterial(archive: answer.says)
-    else { return }
+  public override func learn(_ answer: WorkAnswer) {
+    guard answer.isLast, let material = try? TrainingMaterial(archive: answer.says) else { return }
     odds = material.odds
     guard case .judged(let verdict) = stage, verdict.cost == nil else { return }
     stage = .judged(self.verdict(on: verdict.given, verdict.question))
-    if !verdict.isRight { services.announcer.announce(situation) }
+    if !verdict.isRight { tell(situation) }
   }
 
-  public func attend(_ isWatched: Bool) {
-    self.isWatched = isWatched
+  public override func didAttend() {
     guard isWatched else { return }
     followClock()
     keep()
@@ -342,39 +300,34 @@ public final class ChallengeTable: Table {
 
   /// Asks the background worker once for what plays are worth.
   private func askWorker() {
-    guard asked == nil, book.closing == nil, !progress.isDone else { return }
+    guard !hasAsked, book.closing == nil, !progress.isDone else { return }
     var settings = TrainingSettings()
     settings.rules.soft17 = .stand
     settings.sit(at: DailyChallenge.game.rules)
     guard let question = TrainingQuestion(for: .basicStrategy, settings) else { return }
-    let number = services.clock.now() + 1
-    asked = number
-    services.worker.ask(
-      WorkQuestion(.training, number: number, about: question.archive).archive.bytes)
-  }
-
-  public func storageFailed() {
-    notice = Notice(title: words.say(.notKept), advice: words.house(.notSavedMeans))
-  }
-
-  public func storageMended() {
-    if let notice, notice.title == words.say(.notKept) { self.notice = nil }
+    hasAsked = true
+    ask(.training, about: question.archive)
   }
 
   // MARK: - What shells ask
 
-  public let link = ""
+  public override func follow(link: String) { refuseLink() }
 
-  public func follow(link: String) {
-    notice = Notice(title: words.house(.unknownLink), advice: words.house(.unknownLinkMeans))
+  public override func view(in viewport: Viewport) -> TableView {
+    ChallengePage.view(self, in: viewport)
   }
 
-  public var chosenLanguage: Language? { book.house.profile.choices?.language }
-  public var isAnimating: Bool { false }
-  public let showsTheTruth = true
-  public let worth: Credits? = nil
-
-  public func page(in viewport: Viewport) -> Element { ChallengePage.page(self, in: viewport) }
+  public override func ownSheet(_ id: SheetID) -> Sheet? {
+    let say = words.say
+    switch id {
+    case .settings: return settingsSheet
+    case .help:
+      return .help(
+        say(.helpTitle),
+        (0..<3).map { HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]) })
+    default: return nil
+    }
+  }
 }
 
 /// An answer to a question of the day, judged.
@@ -419,9 +372,9 @@ extension CardRoom {
     CardRoom(
       at: ChallengeTable(
         services: services, documents: documents, universalTime: universalTime,
-        movesCards: movesCards, isAdFree: MemberDesk(documents).membership.isAdFree,
+        movesCards: movesCards, isAdFree: SyncEngine(documents).membership.isAdFree,
         speaking: words),
-      in: Place(
+      in: Route(
         link: ChallengeTable.name,
         named: words.say(.title)),
       speaking: words.house)

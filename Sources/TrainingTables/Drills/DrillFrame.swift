@@ -17,7 +17,7 @@ struct DrillFrame {
   let keys: [Element]
 
   /// The elements of the page.
-  func parts(_ layout: TrainingLayout, _ house: Words<HousePhrase>) -> [Element] {
+  func parts(_ layout: TrainingLayout, _ house: Words<CommonPhrase>) -> [Element] {
     [
       TableBackgroundView.surface(in: layout.surface),
       TopBarView.bar(in: layout.bar, house, [.box("training-way", way)]),

@@ -31,7 +31,7 @@ enum TrainingKeys {
     let (label, isAwake): (TrainingPhrase, Bool) =
       switch table.stage {
       case .overview, .briefing: (table.goesOn ? .goOn : .begin, table.isReady)
-      case .flash: (.nextCards, table.settings.pace == .own)
+      case .flash: (.nextCards, table.progress.settings.pace == .own)
       case .asking:
         table.question?.isNumber == true
           ? (.giveAnswer, DrillAnswer(text: table.typed) != nil) : (.nextQuestion, false)
@@ -78,7 +78,7 @@ enum TrainingKeys {
 
   /// The plays that have a key under these rules, whatever the hand.
   private static func shown(_ table: TrainingTable) -> [BlackjackAction] {
-    let rules = table.session?.settings.rules ?? table.settings.rules
+    let rules = table.session?.settings.rules ?? table.progress.settings.rules
     let missed = table.session?.lapses ?? []
     let surrenders =
       rules.surrender != .none || missed.contains { $0.thing.rules.surrender != .none }

@@ -31,7 +31,7 @@ enum TrainingOverview {
     let readiness = Readiness(table.progress)
     let met = readiness.criteria.count { $0.isMet }
     let answers = table.progress.answers(onDayOf: table.now)
-    let goal = table.settings.dailyGoal
+    let goal = table.progress.settings.dailyGoal
     let today = Double(answers) / Double(max(1, goal))
     return Element(
       "header", key: "sign", [("class", "training-sign")],
@@ -83,7 +83,7 @@ enum TrainingOverview {
           "a", key: "go",
           [
             ("class", "training-drill lapses"),
-            ("href", "#\(TrainingTable.name)/1/\(TrainingTable.lapsesLink)"),
+            ("href", "#\(TrainingTable.name)/\(TrainingLink.lapses.text)"),
           ],
           [
             Element("b", key: "title", text: say(.fromTheTable(lapses.count))),

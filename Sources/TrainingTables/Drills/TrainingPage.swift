@@ -1,45 +1,38 @@
 import CardCore
 import CasinoKit
+import Training
 
 /// The page of the trainer: all drills, or the one that is open, with what lies over it.
 enum TrainingPage {
-  static func page(_ table: TrainingTable, in viewport: Viewport) -> Element {
+  static func view(_ table: TrainingTable, in viewport: Viewport) -> TableView {
     let layout = TrainingLayout(in: viewport)
-    let isOverview = table.stage == .overview
-    var children =
-      isOverview
-      ? TrainingOverview.parts(table, layout) : TrainingDrillView.parts(table, layout)
-    if let notice = table.notice { children.append(NoticeView.banner(notice, table.words.house)) }
-    if let sheet = table.sheet.flatMap({ content(of: $0, table) }) {
-      children.append(SheetContainerView.sheet(sheet, table.words.house))
+    guard table.stage != .overview else {
+      return TableView(
+        key: "training", look: "page training hall", TrainingOverview.parts(table, layout))
     }
-    let look = isOverview ? "page training hall" : "page scene training \(layout.form.rawValue)"
-    return Element(
-      "div", key: isOverview ? "training" : "drill",
-      table.houseChoices.pageAttributes(look, isMoving: table.isMoving)
-        + (isOverview ? [] : [("data-part", "drill")]), children)
+    return TableView(
+      key: "drill", look: "page scene training \(layout.form.rawValue)",
+      attributes: [("data-part", "drill")], TrainingDrillView.parts(table, layout))
   }
 
   // MARK: - Sheets
 
-  private static func content(of id: SheetID, _ table: TrainingTable) -> Sheet? {
+  static func sheet(_ id: SheetID, _ table: TrainingTable) -> Sheet? {
     switch id {
     case .settings:
       return Sheet(.settings, title: table.words.house(.settings), settings(table))
     case .help:
       let say = table.words.say
-      return Sheet(
-        .help, title: say(.helpTitle),
-        (0..<3).map {
-          HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]).element
-        })
+      return .help(
+        say(.helpTitle),
+        (0..<3).map { HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]) })
     default: return nil
     }
   }
 
   private static func settings(_ table: TrainingTable) -> [Element] {
     let (say, house) = (table.words.say, table.words.house)
-    let all = TrainingChoices.all(table.settings, own: table.own, say)
+    let all = TrainingChoices.all(table.progress.settings, own: table.own, say)
     let rules = all.filter { TrainingChoices.ID(named: $0.id)?.isRule ?? false }
     let drills = all.filter { !(TrainingChoices.ID(named: $0.id)?.isRule ?? true) }
     let forget = Element(
@@ -53,7 +46,7 @@ enum TrainingPage {
       SheetSection.section("group-rules", say(.rulesGroup), rules.map { $0.row(house) }),
     ]
       + table.houseChoices.sections(house) { group in
-        group != .keys
+        group != .data
           ? []
           : [
             Element("div", key: "forgetting", [("class", "choices")], [forget]),

@@ -16,20 +16,20 @@ public struct TrainingTeller {
   public var columns: [String] { [.drillColumn, .readyColumn, .dueColumn].map { words.say($0) } }
 
   /// What was missed at the table, with how it is asked, line by line; one line where there is nothing.
-  public func briefing(of lapses: [TableLapse]) -> [String] {
+  public func briefing(of lapses: [MissedItem]) -> [String] {
     if lapses.isEmpty { return [words.say(.noLapses)] }
     return [words.say(.mistakesMean), words.say(.mistakesRules)]
       + lapses.map { words.say(.lapse($0)) }
   }
 
   /// How much was missed at the table, and what it cost.
-  public func sum(of lapses: [TableLapse]) -> String {
+  public func sum(of lapses: [MissedItem]) -> String {
     let cost = TrainingPhrase.lapsesCost(lapses.reduce(0) { $0 + $1.lost }, of: lapses.count)
     return "\(words.say(.fromTheTable(lapses.count))). \(words.say(cost))"
   }
 
   /// By which rules something that was missed at the table is asked.
-  public func table(of lapse: TableLapse) -> String { words.say(.tableOf(lapse.thing.rules)) }
+  public func table(of lapse: MissedItem) -> String { words.say(.tableOf(lapse.thing.rules)) }
 
   /// What a drill asks and by which rules, line by line.
   public func briefing(of kind: DrillKind, _ settings: TrainingSettings) -> [String] {

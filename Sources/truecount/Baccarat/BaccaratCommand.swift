@@ -4,19 +4,19 @@ import BaccaratRules
 import CardCore
 import Foundation
 
-/// Everything about baccarat that is computed: odds, and simulated coups.
+/// Calculations for baccarat: exact odds, and simulated coups.
 struct BaccaratCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "baccarat", abstract: "Compute the odds of baccarat, or simulate coups.",
+    commandName: "baccarat", abstract: "Compute exact baccarat odds, or simulate coups.",
     subcommands: [BaccaratOddsCommand.self, BaccaratSimulateCommand.self])
 }
 
-/// Reads baccarat's options, and says what is wrong with them.
+/// Parses baccarat's options, with a message for each error.
 enum BaccaratText {
   /// A number of decks that a shoe can hold.
   static func decks(_ text: String) throws -> Int {
     guard let decks = Int(text), Baccarat.deckCounts.contains(decks) else {
-      throw ValidationError("baccarat is dealt from 6 or 8 decks")
+      throw ValidationError("baccarat uses 6 or 8 decks")
     }
     return decks
   }
@@ -27,12 +27,12 @@ enum BaccaratText {
       throw ValidationError(
         "a composition is thirteen numbers from 0 to \(RankCounts.mostOfOneRank), for aces, twos "
           + "and so on up to kings, separated by commas; or ten numbers, of which the last, from 0 to "
-          + "\(4 * RankCounts.mostOfOneRank), is for tens and court cards together")
+          + "\(4 * RankCounts.mostOfOneRank), is for tens and face cards together")
     }
     return composition
   }
 
-  /// Every edge that there is: each bet, and the banker without commission too.
+  /// The edge of every bet; the banker bet also without commission.
   static func edges<Value>(_ edge: (BaccaratBet, BankerPay) -> Value) -> [(String, Value)] {
     BaccaratBet.allCases.flatMap { bet in
       bet == .banker
@@ -46,7 +46,7 @@ enum BaccaratText {
 struct BaccaratOddsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds", abstract: "Show the exact odds of the next coup, and every bet's edge.",
-    discussion: "An edge is a fraction of the bet, positive if it is the house's.")
+    discussion: "An edge is a fraction of the bet, positive if the house has it.")
 
   @Option(
     parsing: .unconditional, help: "How many decks: 6 or 8. (default: 8)",
@@ -56,9 +56,9 @@ struct BaccaratOddsCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The cards left in the shoe, if it is not full: thirteen numbers, for aces, twos and so on "
-        + "up to kings, or ten, with tens and court cards together, which pairs then take as "
-        + "evenly shared out.", valueName: "counts"),
+      "The cards left in the shoe, if it isn't full: thirteen numbers, for aces, twos and so on "
+        + "up to kings; or ten, the last one for tens and face cards together. With ten numbers, the "
+        + "odds of pairs assume equally many of each.", valueName: "counts"),
     transform: BaccaratText.composition)
   var composition: RankCounts?
 
@@ -70,7 +70,7 @@ struct BaccaratOddsCommand: ParsableCommand {
     let most = 4 * decks
     guard composition.counts.allSatisfy({ $0 <= most }) else {
       throw ValidationError(
-        "\(decks) decks have \(most) cards of a rank, and \(4 * most) tens and court cards together"
+        "\(decks) decks have \(most) cards of a rank, and \(4 * most) tens and face cards together"
       )
     }
   }
@@ -83,7 +83,7 @@ struct BaccaratOddsCommand: ParsableCommand {
       switch error {
       case .tooFewCards(let cards):
         throw Refused(
-          message: "A coup takes up to 6 cards, and the shoe has \(cards). Give it more.")
+          message: "A coup takes up to 6 cards, but the shoe has only \(cards). Add some.")
       }
     }
     let edges = BaccaratText.edges { odds.edge(of: $0, paying: $1) }

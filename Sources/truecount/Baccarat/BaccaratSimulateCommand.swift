@@ -6,20 +6,20 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Deals a great many coups and reports the result.
+/// Deals many coups and reports the result.
 struct BaccaratSimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", abstract: "Deal millions of coups and report the result.",
     discussion: """
-      Each bet is made in every coup. The result depends on decks, rounds and seed only, not on the \
-      number of threads.
+      Every bet is placed in every coup. The result depends only on decks, rounds and seed, not on \
+      the number of threads.
       """)
 
   @Option(parsing: .unconditional, help: "How many coups to deal.", transform: SimulateText.rounds)
   var rounds: Int
 
   @Option(
-    parsing: .unconditional, help: "The seed of all shoes.", transform: OptionText.seed)
+    parsing: .unconditional, help: "The seed for all shuffles.", transform: OptionText.seed)
   var seed: UInt64
 
   @Option(parsing: .unconditional, help: "How many decks: 6 or 8.", transform: BaccaratText.decks)

@@ -2,14 +2,13 @@ import ArgumentParser
 import Books
 import CasinoKit
 
-/// `truecount books`: looks after the books of a server.
+/// `truecount books`: manages a server's database of accounts and credits.
 struct BooksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "books", abstract: "Check, copy, restore and export the books of a server.",
+    commandName: "books", abstract: "Check, back up, restore and export a server's database.",
     discussion: """
-      The books hold accounts and the ledger of their credits, in the server's data folder or in PostgreSQL. A copy is \
-      a file that can be restored to either. All but 'restore' may \
-      be used while the server runs.
+      The database holds accounts and the ledger of their credits, in the server's data folder or in PostgreSQL. A \
+      backup is a file that can be restored to either. All commands except 'restore' can be used while the server runs.
       """,
     subcommands: [
       CheckBooksCommand.self, BackUpBooksCommand.self, RestoreBooksCommand.self,
@@ -17,11 +16,11 @@ struct BooksCommand: AsyncParsableCommand {
     ])
 }
 
-/// Replays the ledger.
+/// Checks the ledger.
 struct CheckBooksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Add up all entries anew, play all rounds again, and compare the balances.")
+    abstract: "Recalculate all totals, replay all rounds, and compare the balances.")
 
   @OptionGroup var data: ServerDataOptions
 
@@ -30,17 +29,19 @@ struct CheckBooksCommand: AsyncParsableCommand {
       let report = try await Books(in: data.books.open(creates: false)).check()
       for line in report.lines { print(line) }
       guard report.problems.isEmpty else {
-        throw Refused(message: "The books are wrong.\n" + report.problems.joined(separator: "\n"))
+        throw Refused(
+          message: "The database has errors.\n" + report.problems.joined(separator: "\n"))
       }
-      print("The books are right.")
+      print("The database is correct.")
     }
   }
 }
 
-/// Copies the books into one file.
+/// Backs up the database to one file.
 struct BackUpBooksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Copy the books into one new file, also while a server runs.")
+    commandName: "backup",
+    abstract: "Back up the database to one new file, even while a server runs.")
 
   @Argument(help: "The new file.", transform: OptionText.file)
   var file: String
@@ -50,20 +51,20 @@ struct BackUpBooksCommand: AsyncParsableCommand {
   func run() async throws {
     try await refusing {
       try await data.books.backUp(to: file)
-      print("The books are copied to \(file).")
+      print("The database is backed up to \(file).")
     }
   }
 }
 
-/// Puts a copy in the place of the books.
+/// Replaces the database with a backup.
 struct RestoreBooksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Replace the books by a copy, which is checked first.",
+    commandName: "restore", abstract: "Check a backup, and replace the database with it.",
     discussion: """
-      Stop the server first. The books that were there are kept under another name; a database must be empty.
+      Stop the server first. The previous database is kept under another name. A PostgreSQL database must be empty.
       """)
 
-  @Argument(help: "The copy that 'backup' has written.", transform: OptionText.file)
+  @Argument(help: "The file that 'backup' wrote.", transform: OptionText.file)
   var file: String
 
   @OptionGroup var data: ServerDataOptions
@@ -73,17 +74,17 @@ struct RestoreBooksCommand: AsyncParsableCommand {
       let (report, aside) = try await data.books.restore(
         from: file, at: Books.systemTime())
       for line in report.lines { print(line) }
-      if let aside { print("The books that were there are now \(aside).") }
-      print("The books are restored.")
+      if let aside { print("The previous database is now \(aside).") }
+      print("The database is restored.")
     }
   }
 }
 
-/// Writes the ledger, or all that is kept of a player.
+/// Writes the ledger, or everything stored about a player.
 struct ExportBooksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Print the ledger as CSV, or all that is kept of one player as JSON.")
+    abstract: "Print the ledger as CSV, or everything stored about one player as JSON.")
 
   @Option(help: "The support ID of a player.", transform: GrantCommand.supportID)
   var player: SupportID?
@@ -105,28 +106,28 @@ struct ExportBooksCommand: AsyncParsableCommand {
 }
 
 extension BooksReport {
-  /// What there is, for people.
+  /// The counts as lines of text.
   fileprivate var lines: [String] {
     [
       "\(English.count(players, "player")) with \(English.count(devices, "device"))",
-      "\(English.count(entries, "entry", "entries")), \(English.count(rounds, "round")) played again",
-      "\(English.count(credits, "credit")) with players",
+      "\(English.count(entries, "entry", "entries")), \(English.count(rounds, "round")) replayed",
+      "\(English.count(credits, "credit")) held by players",
     ] + accounts.map { "\($0.account): \(English.number($0.credits))" }
   }
 }
 
-/// Says why the books refuse something.
+/// Does some work, and turns the database's errors into refusals with a message.
 func refusing(_ work: () async throws -> Void) async throws {
   do { try await work() } catch let problem as BookProblem {
     throw Refused(message: problem.sentence)
   } catch AccountRefusal.unknownPlayer {
     throw Refused(message: "No account has this support ID.")
   } catch OfficeRefusal.unknownOfficial {
-    throw Refused(message: "Nobody of this name works in the office.")
+    throw Refused(message: "Nobody with this name has access to the office.")
   } catch OfficeRefusal.badName {
     throw Refused(
       message:
-        "A name is a line of 1 to \(Books.longestOfficialName) bytes, and not '\(Books.operatorName)'."
+        "A name must be one line of 1 to \(Books.longestOfficialName) bytes, and not '\(Books.operatorName)'."
     )
   }
 }

@@ -6,8 +6,8 @@ import CasinoKit
 /// `truecount grant`: gives a player credits.
 struct GrantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "grant", abstract: "Give credits to a player, who can take them once.",
-    discussion: "May be used while the server runs.")
+    commandName: "grant", abstract: "Give a player credits, once.",
+    discussion: "The player's device collects them. Can be used while the server runs.")
 
   @Option(help: "The player's support ID, such as 7K3-M9Q-2F4-J.", transform: supportID)
   var player: SupportID
@@ -15,7 +15,7 @@ struct GrantCommand: AsyncParsableCommand {
   @Option(help: "How many credits, from 1 to 1000000000.")
   var credits: Credits
 
-  @Option(help: "Why, in words that the player reads.")
+  @Option(help: "The reason, which the player sees.")
   var reason: String
 
   @OptionGroup var data: ServerDataOptions
@@ -23,17 +23,17 @@ struct GrantCommand: AsyncParsableCommand {
   /// Reads a support ID.
   static func supportID(_ text: String) throws -> SupportID {
     guard let support = SupportID(text) else {
-      throw ValidationError("'\(text)' is no support ID; a sign is wrong or missing")
+      throw ValidationError("'\(text)' is not a support ID; a character is wrong or missing")
     }
     return support
   }
 
   func validate() throws {
     guard (1...Books.mostGranted).contains(credits) else {
-      throw ValidationError("Credits are a number from 1 to \(Books.mostGranted), not \(credits).")
+      throw ValidationError("Credits must be from 1 to \(Books.mostGranted), not \(credits).")
     }
     guard Books.isReason(reason) else {
-      throw ValidationError("The reason is a line of 1 to \(Books.longestReason) bytes.")
+      throw ValidationError("The reason must be one line of 1 to \(Books.longestReason) bytes.")
     }
   }
 

@@ -11,32 +11,32 @@ struct ChallengeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "challenge", abstract: "Play the daily challenge.",
     discussion: """
-      Every question takes one line for an answer: h, s, d or p; q leaves. Today's challenge is kept after \
-      every answer, and pays once into the purse that all games share. Another day, or another tier than \
-      one's own, is for practice: it is not kept and pays nothing.
+      Answer each question on one line with h, s, d or p; leave with q. Today's challenge is saved after every \
+      answer. Its reward is paid once, and adds to the credits that all games share. Another day, or a tier or \
+      level that you name, is for practice: it isn't saved and pays nothing.
       """)
 
   @Option(
-    help: ArgumentHelp("The day in universal time. (default: today)", valueName: "YYYY-MM-DD"),
+    help: ArgumentHelp("The day in UTC. (default: today)", valueName: "YYYY-MM-DD"),
     transform: Self.day)
   var day: Int64?
 
   @Option(
-    help: ArgumentHelp("The tier, from 1 to 5. (default: one's own)", valueName: "1-5"),
+    help: ArgumentHelp("The tier, from 1 to 5. (default: yours)", valueName: "1-5"),
     transform: Self.tier)
   var tier: ChallengeTier?
 
-  @Option(help: "The level whose tier is played. (default: one's own)")
+  @Option(help: "Play the tier of this level. (default: yours)")
   var level: Int64?
 
   @OptionGroup var player: PlayerOptions
 
-  @Flag(help: "List the questions with their answers as a JSON document, and ask nothing.")
+  @Flag(help: "Don't ask; list the questions with their answers as a JSON document.")
   var json = false
 
   func validate() throws {
     guard tier == nil || level == nil else {
-      throw ValidationError("--tier and --level say the same; name one of them.")
+      throw ValidationError("--tier and --level both set the tier. Use only one of them.")
     }
     if let level, level < 1 { throw ValidationError("levels begin at 1") }
   }
@@ -45,22 +45,22 @@ struct ChallengeCommand: ParsableCommand {
     let today = DailyChallenge.day(at: Self.universalTime)
     let day = day ?? today
     guard day <= today else {
-      throw Refused(message: "That day has not come yet, and its questions stay secret until then.")
+      throw Refused(message: "That day is in the future, and its questions are secret until then.")
     }
     let named = tier ?? level.map { ChallengeTier(level: $0) }
     if json, let named { return Self.list(DailyChallenge(day: day, tier: named)) }
     let folder = try SaveFolder(player.saves.data)
     let documents = try folder.documents()
     let book = ChallengeBook(documents, on: today)
-    let spoken = player.spoken(to: HouseArrival(documents))
+    let spoken = player.spoken(to: LoadedProfile(documents))
     let own =
       book.progress.day == today
       ? book.progress.tier
-      : ChallengeTier(level: HouseArrival(documents).profile.purse?.rank.level ?? 1)
+      : ChallengeTier(level: LoadedProfile(documents).profile.purse?.rank.level ?? 1)
     if json { return Self.list(DailyChallenge(day: day, tier: own)) }
     let isForReal = day == today && named == nil
     if isForReal, let damage = book.damage {
-      folder.keepAside(damage.document)
+      folder.quarantine(damage.document)
       Console.tell("\(ChallengeTeller(spoken).damaged) Details: \(damage.detail).")
     }
     var challenge = TerminalChallenge(

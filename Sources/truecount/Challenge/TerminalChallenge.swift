@@ -7,15 +7,15 @@ import Foundation
 import Training
 import TrainingTables
 
-/// The questions of a day, asked and answered line by line.
+/// Asks the questions of a day, and reads an answer per line.
 struct TerminalChallenge {
-  /// What is practised; `nil` where today's challenge is played for real.
+  /// The challenge for practice; `nil` if today's challenge is played for its reward.
   private let practised: DailyChallenge?
   private var book: ChallengeBook
   private let today: Int64
   private let folder: SaveFolder
   private let teller: ChallengeTeller
-  /// What plays are worth, once something was answered wrong.
+  /// The values of plays, computed after the first wrong answer.
   private var odds: ChartOdds?
 
   init(
@@ -63,7 +63,7 @@ struct TerminalChallenge {
   }
 
   private mutating func practise(_ challenge: DailyChallenge) {
-    Console.tell("This is for practice: it is not kept and pays nothing.")
+    Console.tell("This is for practice: it isn't saved and pays nothing.")
     for (place, question) in challenge.questions.enumerated() {
       var isRight = false
       while !isRight {
@@ -83,7 +83,7 @@ struct TerminalChallenge {
       if text == "q" || text == "quit" { return nil }
       if let play = plays.first(where: { $0.key == text || $0.text == text }) { return play }
       let allowed = Wording.list(plays.map { "\($0.key ?? "") (\($0.text))" }, last: "or")
-      Console.tell("'\(text)' is no answer here. Answer with \(allowed), or q.")
+      Console.tell("'\(text)' isn't an answer here. Answer with \(allowed), or q.")
     }
     return nil
   }

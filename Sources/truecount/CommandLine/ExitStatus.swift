@@ -3,8 +3,8 @@ import Foundation
 
 /// A refusal: a message for standard error, and exit status 1.
 ///
-/// A command throws this when it was called properly and the answer is no. A wrong call (a number
-/// out of range, an unknown name) throws `ValidationError`, which ends with status 2.
+/// A command throws this if it was called correctly but cannot do what was requested. Incorrect usage
+/// (a number out of range, an unknown name) throws `ValidationError`, which ends with status 2.
 struct Refused: Error {
   /// The reason, and what to do next, as sentences.
   let message: String
@@ -12,20 +12,20 @@ struct Refused: Error {
 
 /// The exit statuses that scripts rely on.
 enum ExitStatus {
-  /// Success, or help was asked for.
+  /// Success, or help was shown.
   static let done: Int32 = 0
 
   /// Refused, or not verified.
   static let refused: Int32 = 1
 
-  /// The command was called wrongly.
+  /// A usage error.
   static let usage: Int32 = 2
 }
 
 extension ParsableCommand {
-  /// Ends the process after an error, with the message where it belongs.
+  /// Prints the message for an error, and ends the process.
   ///
-  /// - Parameter error: What parsing or running this command threw.
+  /// - Parameter error: The error from parsing or running this command.
   static func end(with error: any Error) -> Never {
     if let refused = error as? Refused {
       complain("Error: " + refused.message)

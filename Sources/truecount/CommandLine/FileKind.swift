@@ -1,7 +1,6 @@
-/// What a file holds, and with that how large it may be.
+/// The kinds of files that the program reads, each with a size limit.
 ///
-/// Nothing larger is read, whatever the file turns out to be: a device has no end, and a mistyped
-/// name may be anything.
+/// Larger files are refused. A device may have no end, and a mistyped name may be any file.
 enum FileKind {
   /// A session, as `record` writes it.
   case record
@@ -9,14 +8,14 @@ enum FileKind {
   case shard
   /// A prepared deal.
   case deal
-  /// The proof of a win, as `klondike solve --proof` writes it.
+  /// A proof that a deal can be won, as `klondike solve --proof` writes it.
   case proof
   /// A saved game.
   case save
-  /// A copy of everything.
+  /// A copy of all data, as `export` writes it.
   case copy
 
-  /// The most megabytes that such a file may have.
+  /// The size limit in megabytes.
   private var megabytes: Int {
     switch self {
     case .record: 16
@@ -27,13 +26,13 @@ enum FileKind {
     }
   }
 
-  /// The most bytes that such a file may have.
+  /// The size limit in bytes.
   var mostBytes: Int { megabytes * (self == .copy ? 1 << 20 : 1_000_000) }
 
-  /// The most JSON values that such a file may hold.
+  /// The maximum number of JSON values.
   ///
-  /// What the program writes has fewer. With this limit, a file takes at most about seven times its
-  /// size in memory.
+  /// Files that the program writes have fewer. With this limit, reading a file takes at most about
+  /// seven times its size in memory.
   var mostValues: Int { mostBytes / 10 }
 
   /// The limit as a sentence.
@@ -47,6 +46,6 @@ enum FileKind {
       case .save: "A saved game"
       case .copy: "A copy"
       }
-    return "\(name) has at most \(megabytes) MB."
+    return "\(name) can have at most \(megabytes) MB."
   }
 }

@@ -2,31 +2,31 @@ import ArgumentParser
 import CardCore
 import Conformance
 
-/// Something to do with the rules of a game, whatever the game.
+/// An operation on the rules of any game.
 protocol GameErrand {
   associatedtype Outcome
 
-  /// Does it.
+  /// Runs the operation.
   ///
   /// - Parameters:
   ///   - game: The rules.
-  ///   - kind: What the game is called whatever its rules are, such as `war`.
+  ///   - kind: The name of the game without its rules, such as `war`.
   ///   - name: The full name of these rules, such as `war-single-deck-bonus`.
-  /// - Returns: What came of it.
-  /// - Throws: Why it could not be done.
+  /// - Returns: The result.
+  /// - Throws: An error if the operation fails.
   func run<Game: CardGame & Archivable>(
     _ game: Game, kind: String, named name: String
   ) throws -> Outcome
 }
 
-/// The games of the catalogue, by their names.
+/// Finds the games of the catalog by name.
 ///
-/// A name is that of a rule set, with hyphens for spaces, or its first words: `blackjack` is the first
-/// blackjack of the catalogue. Hyphens may be left out, as they are in links.
+/// A name is the name of a rule set, with hyphens for spaces, or its first words: `blackjack` is the
+/// first blackjack in the catalog. Hyphens may be left out, as in links.
 enum NamedGame {
-  /// Does something with the game of a name.
+  /// Runs an operation on the game with a name.
   ///
-  /// - Throws: That there is no such game, with the names of those that there are.
+  /// - Throws: `ValidationError` with the names of all games if there is no such game.
   static func run<Errand: GameErrand>(_ errand: Errand, with name: String) throws -> Errand.Outcome
   {
     var search = GameSearch(name: name, errand: errand)
@@ -39,7 +39,7 @@ enum NamedGame {
   }
 }
 
-/// Finds the game of a name, and does something with it.
+/// Finds the game with a name, and runs an operation on it.
 private struct GameSearch<Errand: GameErrand>: GameVisitor {
   let name: String
   let errand: Errand

@@ -18,7 +18,7 @@ extension SoftSeventeen: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-/// Reads the texts of options, and says what is wrong with them.
+/// Parses the values of options, with a message for each error.
 enum OptionText {
   /// The path of a file.
   static func file(_ text: String) throws -> String {
@@ -34,7 +34,7 @@ enum OptionText {
 
   /// A whole number within bounds.
   ///
-  /// - Throws: The words for any other text.
+  /// - Throws: `ValidationError` with `words` for any other text.
   static func number<Number: FixedWidthInteger>(
     _ text: String, in range: ClosedRange<Number>, else words: String
   ) throws -> Number {
@@ -48,7 +48,7 @@ enum OptionText {
       text, in: 0...UInt64.max, else: "a seed is a whole number from 0 to \(UInt64.max)")
   }
 
-  /// A bet in whole credits; the table's rules decide whether it is taken.
+  /// A bet in whole credits; the table's rules decide whether it is accepted.
   static func bet(_ text: String) throws -> Credits {
     try number(
       text, in: 0...Credits.max, else: "a bet is a whole number of credits, such as 25")
@@ -62,14 +62,14 @@ enum OptionText {
     return decks
   }
 
-  /// How many of something, at least one and at most a million.
+  /// A count from one to a million.
   static func count(_ text: String) throws -> Int {
     try number(text, in: 1...1_000_000, else: "it must be a whole number from 1 to 1000000")
   }
 
-  /// How many threads work at once.
+  /// The number of threads.
   static func threads(_ text: String) throws -> Int {
-    try number(text, in: 1...256, else: "allowed is a whole number of threads from 1 to 256")
+    try number(text, in: 1...256, else: "it must be a whole number of threads from 1 to 256")
   }
 
   /// Decisions of one round, such as `split,hit,stand`.
@@ -87,7 +87,7 @@ enum OptionText {
     }
   }
 
-  /// Everything done in a session, such as `bet 10,deal,stand,next`.
+  /// All actions of a session, such as `bet 10,deal,stand,next`.
   static func actions(_ text: String) throws -> [BlackjackAction] {
     try words(of: text).map { word in
       guard let action = BlackjackAction(text: word) else {
@@ -99,7 +99,7 @@ enum OptionText {
     }
   }
 
-  /// Words that are separated by commas.
+  /// The words of a list separated by commas.
   static func words(of text: String) -> [String] {
     guard text.contains(where: { !$0.isWhitespace }) else { return [] }
     return text.split(separator: ",", omittingEmptySubsequences: false).map { word in

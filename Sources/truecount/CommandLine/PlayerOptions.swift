@@ -3,7 +3,7 @@ import CardCore
 import CasinoKit
 import Foundation
 
-/// Where a player's saved games are.
+/// The option for the folder with a player's saved games.
 struct SaveOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,18 +12,18 @@ struct SaveOptions: ParsableArguments {
   var data: String = SaveFolder.usual
 }
 
-/// Where a player's saved games are, and how the player is spoken to.
+/// The options for a player's saved games and language.
 struct PlayerOptions: ParsableArguments {
   @OptionGroup var saves: SaveOptions
 
   @Option(
     help: ArgumentHelp(
-      "The language. (default: the last chosen, or that of LANG)",
+      "The language. (default: the one in your settings, or else the system's)",
       valueName: Language.allCases.map { $0.tag }.joined(separator: "|")))
   var language: Language?
 
-  /// The language to speak: the one asked for, or the player's choice, or that of the system.
-  func spoken(to arrival: HouseArrival) -> Language {
+  /// The language to use: from the option, or the player's settings, or the system.
+  func spoken(to arrival: LoadedProfile) -> Language {
     let environment = ProcessInfo.processInfo.environment
     let ofSystem = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Files that are either whole or not there.
+/// Reads files up to a limit, and writes them completely or not at all.
 enum SessionFile {
-  /// Writes a file as a whole: whoever reads it sees the old one or the new one.
+  /// Writes a file in one step: other programs see either the old file or the complete new one.
   ///
-  /// A link that bears the name is replaced like a file; what it leads to is left alone.
+  /// A symbolic link at this path is replaced like a file. Its target is not changed.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - path: Where it lies.
-  ///   - isReplacing: Whether a file that is already there may be replaced.
-  /// - Throws: ``Refused``, saying why the file cannot be written; what was there is unchanged.
+  ///   - bytes: The contents.
+  ///   - path: The path of the file.
+  ///   - isReplacing: Whether an existing file may be replaced.
+  /// - Throws: ``Refused`` if the file cannot be written; an existing file is then unchanged.
   static func write(_ bytes: [UInt8], to path: String, isReplacing: Bool) throws(Refused) {
     if isReplacing { try checkReplaceable(path) }
     let draft = try Draft(beside: path)
@@ -23,22 +23,22 @@ enum SessionFile {
     }
   }
 
-  /// Refuses what is no file, such as a device or a pipe.
+  /// Refuses to replace anything but a file or a link, such as a device or a pipe.
   private static func checkReplaceable(_ path: String) throws(Refused) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
-      throw Refused(message: "Cannot write \(path): it is there, and is not a file.")
+      throw Refused(message: "Cannot write \(path): it exists and is not a file.")
     }
   }
 
-  /// Refuses a file that is there already or that could not be written.
+  /// Refuses a path at which a file exists or cannot be written.
   ///
-  /// - Throws: ``Refused``, saying why; nothing is left behind.
+  /// - Throws: ``Refused`` with the reason. No file is left behind.
   static func checkNew(_ path: String) throws(Refused) {
     var status = stat()
     guard lstat(path, &status) != 0 else {
-      throw Refused(message: "\(path) is there already. Choose another name.")
+      throw Refused(message: "\(path) already exists. Choose another name.")
     }
     try Draft(beside: path).discard()
   }
@@ -46,10 +46,10 @@ enum SessionFile {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: Where it lies.
-  ///   - kind: What it should hold; a larger file is not read to its end.
+  ///   - path: The path of the file.
+  ///   - kind: The kind of file, which limits its size.
   /// - Returns: All of its bytes.
-  /// - Throws: ``Refused``, saying why it cannot be read.
+  /// - Throws: ``Refused`` if the file is too large or cannot be read.
   static func read(_ path: String, as kind: FileKind = .save) throws(Refused) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .cannot("read", path) }
@@ -66,13 +66,13 @@ enum SessionFile {
   }
 }
 
-/// A file that is being written, under a name that nobody can guess, in the folder where it will lie.
+/// A temporary file with an unguessable name, in the folder of the file that it will become.
 private struct Draft {
   private let path: String
   private let name: String
   private let file: Int32
 
-  /// What others may do with the finished file: the usual, as far as the user's mask allows.
+  /// The permissions of the finished file, limited by the user's mask.
   private static let mode: mode_t = {
     let mask = umask(0)
     umask(mask)
@@ -81,7 +81,7 @@ private struct Draft {
 
   /// Opens a new file that only its owner can read.
   ///
-  /// - Throws: ``Refused`` where the folder takes no new file.
+  /// - Throws: ``Refused`` if no file can be created in the folder.
   init(beside path: String) throws(Refused) {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let word = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -91,9 +91,9 @@ private struct Draft {
     guard file >= 0 else { throw .cannot("write", path) }
   }
 
-  /// Writes all bytes down to the disk.
+  /// Writes all bytes, and syncs them to disk.
   func fill(with bytes: [UInt8]) throws(Refused) {
-    // NB: without this, a file beyond the user's limit would end the process and leave the draft.
+    // NB: without this, a file above the user's size limit would end the process and leave the draft.
     signal(SIGXFSZ, SIG_IGN)
     var done = 0
     while done < bytes.count {
@@ -103,17 +103,17 @@ private struct Draft {
       if written < 0 && errno != EINTR { throw .cannot("write", path) }
       done += max(0, written)
     }
-    // NB: some file systems know no modes; there the file stays as it was made.
+    // NB: some file systems don't support modes; there the file keeps its original mode.
     _ = fchmod(file, Self.mode)
     guard fsync(file) == 0 else { throw .cannot("write", path) }
   }
 
-  /// Gives the file its name.
+  /// Gives the file its final name.
   func publish(isReplacing: Bool) throws(Refused) {
-    // NB: a link fails where the name is taken; a rename replaces what bears it.
+    // NB: link() fails if the name is taken, and rename() replaces an existing file.
     guard (isReplacing ? rename(name, path) : link(name, path)) == 0 else {
       if errno == EEXIST && !isReplacing {
-        throw Refused(message: "\(path) is there already. Choose another name, or use --force.")
+        throw Refused(message: "\(path) already exists. Choose another name, or use --force.")
       }
       throw .cannot("write", path)
     }
@@ -129,7 +129,7 @@ private struct Draft {
 }
 
 extension Refused {
-  /// That a file cannot be used, with the reason that the system gives.
+  /// A refusal for a file that cannot be used, with the system's reason.
   static func cannot(_ verb: String, _ path: String) -> Refused {
     Refused(message: "Cannot \(verb) \(path): \(String(cString: strerror(errno))).")
   }

@@ -1,8 +1,8 @@
-/// Rows of words set in columns, for people.
+/// A table of text in aligned columns.
 struct TextTable {
   private var rows: [[String]] = []
 
-  /// A table with its heading.
+  /// Creates a table with a heading.
   init(heading: [String]) { rows = [heading] }
 
   /// Adds a row with a word for each column.

@@ -5,7 +5,7 @@ import CardCore
 import CasinoKit
 import Foundation
 
-/// Puts lists, rules and refusals into words.
+/// Formats lists, rules and refusals as text.
 enum Wording {
   /// Actions in a row, such as `hit, stand or double`.
   static func list(_ actions: [BlackjackAction], last word: String = "and") -> String {
@@ -43,7 +43,7 @@ enum Wording {
     "\(rules(of: game.rules)) · \(game.dealerSoft17 == .stand ? "stands" : "hits") on soft 17"
   }
 
-  /// Why an action is refused, and what is legal instead.
+  /// Why an action is refused, and which actions are legal.
   static func refusal(
     of action: BlackjackAction, because reason: BlackjackRefusal, legal: [BlackjackAction]
   ) -> String {
@@ -52,16 +52,16 @@ enum Wording {
   }
 }
 
-/// Where the commands write.
+/// The output of the commands.
 enum Console {
-  /// Writes one JSON document on standard output.
+  /// Writes one JSON document to standard output.
   static func write(_ document: JSONValue) {
     print(document.prettyText)
   }
 
-  /// Writes bytes on standard output.
+  /// Writes bytes to standard output.
   ///
-  /// - Throws: ``Refused`` where they could not be written.
+  /// - Throws: ``Refused`` if they cannot be written.
   static func write(_ bytes: [UInt8]) throws(Refused) {
     do { try FileHandle.standardOutput.write(contentsOf: Data(bytes)) } catch { throw unwritten }
   }
@@ -70,14 +70,14 @@ enum Console {
     Refused(message: "The output could not be written: \(String(cString: strerror(errno))).")
   }
 
-  /// Makes sure that everything has been written, when a command is done.
+  /// Writes all buffered output at the end of a command.
   ///
-  /// - Throws: ``Refused`` where it could not be, as on a full disk.
+  /// - Throws: ``Refused`` if it cannot be written, for example because the disk is full.
   static func finish() throws(Refused) {
     if fflush(nil) != 0 { throw unwritten }
   }
 
-  /// Writes a message on standard error, so that standard output holds only data.
+  /// Writes a message to standard error, so that standard output contains only data.
   static func tell(_ message: String) {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }

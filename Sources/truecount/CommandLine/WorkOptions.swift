@@ -1,7 +1,7 @@
 import ArgumentParser
 import PatienceSolver
 
-/// On how many threads a command works.
+/// The option for the number of threads.
 struct ThreadOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "How many threads to use. (default: 1)",
@@ -9,13 +9,13 @@ struct ThreadOptions: ParsableArguments {
   var threads = 1
 }
 
-/// How long a search for a win may go on.
+/// The options that limit the solver.
 struct SearchOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
       How many positions of a deal to search before giving up. (default: 10000000 for one deal, 100000 for \
-      each of many)
+      each deal of several)
       """,
     transform: PatienceText.nodes)
   var nodes: Int?
@@ -26,14 +26,14 @@ struct SearchOptions: ParsableArguments {
     transform: PatienceText.megabytes)
   var memory = 1_024
 
-  /// How many positions each of many deals gets, and how many a single one.
+  /// The default number of positions for each deal of several, and for a single deal.
   static let ofMany = 100_000
   static let ofOne = 10_000_000
 
   /// The limits.
   ///
-  /// - Parameter usual: How many positions are searched where the player has not said so.
-  /// - Returns: What a search may use.
+  /// - Parameter usual: How many positions to search without --nodes.
+  /// - Returns: The limits of a search.
   func limits(usual: Int) -> SolverLimits {
     SolverLimits(nodes: nodes ?? usual, bytes: memory << 20)
   }

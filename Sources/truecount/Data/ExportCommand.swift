@@ -4,22 +4,22 @@ import Foundation
 import StatisticsScreens
 import TerminalShell
 
-/// Writes all that is kept of the player into one file.
+/// Writes all of the player's data to one file.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Save a copy of everything: credits, settings, games, rounds.",
     discussion: """
-      The copy can be opened by 'import', and in a browser under Statistics, Your data. Without a file it goes \
-      to standard output. With --csv there is a row for each round instead, for spreadsheets.
+      Open the copy with 'import', or in a browser under Statistics, Your data. Without a file name, it goes to \
+      standard output. With --csv, it is a table for spreadsheets with a row for each round.
       """)
 
-  @Argument(help: "The file.", transform: OptionText.file)
+  @Argument(help: "The file to write.", transform: OptionText.file)
   var file: String?
 
   @Flag(help: "Write the rounds as CSV instead.")
   var csv = false
 
-  @Flag(help: "Replace a file that is there already.")
+  @Flag(help: "Replace the file if it exists.")
   var force = false
 
   @OptionGroup var saves: SaveOptions
@@ -42,7 +42,7 @@ struct ExportCommand: ParsableCommand {
     for (number, round) in folder.rounds.documents { bytes += writer.line(number, round) }
     bytes += writer.finish()
     if writer.leftOut > 0 {
-      Console.tell("\(English.count(writer.leftOut, "thing")) that cannot be read left out.")
+      Console.tell("Left out \(English.count(writer.leftOut, "item")) that cannot be read.")
     }
     return bytes
   }

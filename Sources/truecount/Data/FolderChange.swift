@@ -1,40 +1,43 @@
 import Foundation
 
-/// A change of many files in a folder, all of them or none, whenever the program is stopped.
+/// Changes many files in a folder, all of them or none, even if the program is stopped.
 ///
-/// The new files are written into a folder of their own, which then gets another name: from that moment on, the
-/// change is made. Moving the files to their places is finished by whoever opens the folder next.
+/// The new files are written to a draft folder, which is then renamed. From that moment, the change takes effect. If
+/// the program stops while it moves the files into place, the next command that opens the folder moves the rest.
 struct FolderChange {
   private let folder: String
   private var draft: String { "\(folder)/.import" }
   private static func ready(in folder: String) -> String { "\(folder)/.import-ready" }
 
-  /// Begins a change in a folder that is locked.
+  /// Starts a change in a locked folder.
   ///
-  /// - Throws: ``Refused`` where the folder cannot be written.
+  /// - Throws: ``Refused`` if the folder cannot be written.
   init(in folder: String) throws(Refused) {
     self.folder = folder
     try? FileManager.default.removeItem(atPath: draft)
     guard mkdir(draft, 0o700) == 0 else { throw .cannot("write", folder) }
   }
 
-  /// Notes what a file is to hold; without bytes it is to be gone.
+  /// Sets the new contents of a file.
   ///
-  /// - Throws: ``Refused`` where it cannot be written.
+  /// With no bytes, the change removes the file.
+  ///
+  /// - Throws: ``Refused`` if it cannot be written.
   func put(_ bytes: [UInt8], as name: String) throws(Refused) {
     try SessionFile.write(bytes, to: "\(draft)/\(name)", isReplacing: false)
   }
 
-  /// Opens a file that is to hold what is appended to it.
+  /// Opens a file whose new contents are written in pieces.
   ///
-  /// - Throws: ``Refused`` where it cannot be written.
+  /// - Throws: ``Refused`` if it cannot be written.
   func open(_ name: String) throws(Refused) -> Pen {
     try Pen("\(draft)/\(name)")
   }
 
   /// Makes the change.
   ///
-  /// - Throws: ``Refused`` where it cannot be made; everything is then as it was.
+  /// - Throws: ``Refused`` if the change cannot be made, or if a file cannot be moved into place. In the second case,
+  ///   ``isPending(in:)`` is true, and ``finish(in:)`` moves the rest.
   func carryOut() throws(Refused) {
     Self.synchronize(draft)
     guard rename(draft, Self.ready(in: folder)) == 0 else { throw .cannot("write", folder) }
@@ -42,23 +45,23 @@ struct FolderChange {
     try Self.finish(in: folder)
   }
 
-  /// Takes the change back before it is made.
+  /// Discards the change before it is made.
   func discard() { try? FileManager.default.removeItem(atPath: draft) }
 
-  /// Whether a change is made, and not all files are in their places.
+  /// Whether a change was made, but not all its files are in place.
   static func isPending(in folder: String) -> Bool {
     FileManager.default.fileExists(atPath: ready(in: folder))
   }
 
-  /// Moves the files of a change to their places, if there is one.
+  /// Moves the files of an unfinished change into place, if there is one.
   ///
-  /// - Throws: ``Refused`` where one cannot be moved; the next call goes on there.
+  /// - Throws: ``Refused`` if one cannot be moved. The next call tries again.
   static func finish(in folder: String) throws(Refused) {
     let ready = ready(in: folder)
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: ready) else { return }
     for name in names {
       let (from, to) = ("\(ready)/\(name)", "\(folder)/\(name)")
-      // NB: a draft that the system left there is nobody's file.
+      // NB: a temporary file from an interrupted write is not part of the change.
       if name.hasPrefix(".") {
         unlink(from)
         continue
@@ -76,7 +79,7 @@ struct FolderChange {
     synchronize(folder)
   }
 
-  /// Has the system write the names in a folder to the disk.
+  /// Syncs the names in a folder to disk.
   private static func synchronize(_ folder: String) {
     let file = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
     if file >= 0 {
@@ -85,7 +88,7 @@ struct FolderChange {
     }
   }
 
-  /// Writes a file from its beginning to its end.
+  /// Writes a file in pieces, from its beginning to its end.
   final class Pen {
     private let path: String
     private let file: FileHandle
@@ -98,16 +101,16 @@ struct FolderChange {
       self.file = file
     }
 
-    /// Writes bytes at the end.
+    /// Appends bytes.
     ///
-    /// - Throws: ``Refused`` where they cannot be written.
+    /// - Throws: ``Refused`` if they cannot be written.
     func write(_ bytes: [UInt8]) throws(Refused) {
       do { try file.write(contentsOf: Data(bytes)) } catch { throw .cannot("write", path) }
     }
 
-    /// Has everything written to the disk.
+    /// Syncs the file to disk, and closes it.
     ///
-    /// - Throws: ``Refused`` where it cannot be written.
+    /// - Throws: ``Refused`` if it cannot be written.
     func close() throws(Refused) {
       do {
         try file.synchronize()

@@ -5,30 +5,29 @@ import Foundation
 import StatisticsScreens
 import TerminalShell
 
-/// Reads a copy, and puts it in the place of what is kept, or adds its rounds.
+/// Reads a copy, and replaces the player's data with it or adds its rounds.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Open a copy that 'export' or a browser has saved.",
+    commandName: "import", abstract: "Open a copy that 'export' or a browser saved.",
     discussion: """
-      The copy is checked to its end before anything changes: every document by its checksum, every round by \
-      playing it again. Then it is written as a whole or not at all; only rounds that nobody can have played are \
-      left out.
+      The whole copy is checked before anything changes: each document by its checksum, each round by replaying it. \
+      Rounds that end differently when replayed are left out. The import takes effect completely or not at all.
       """)
 
   @Argument(help: "The copy.", transform: OptionText.file)
   var file: String
 
-  @Flag(help: "Replace everything that is kept by what is in the copy.")
+  @Flag(help: "Replace all your data with the copy.")
   var replace = false
 
-  @Flag(help: "Add the rounds that are not there yet; keep credits, settings and games.")
+  @Flag(help: "Add the rounds that aren't here yet; keep credits, settings and games.")
   var addRounds = false
 
   @OptionGroup var saves: SaveOptions
 
   func validate() throws {
     if replace && addRounds {
-      throw ValidationError("Choose one of --replace and --add-rounds.")
+      throw ValidationError("Choose one: --replace or --add-rounds.")
     }
   }
 
@@ -42,13 +41,13 @@ struct ImportCommand: ParsableCommand {
     case .replace:
       let documents = Self.keepingBounds(of: own.documents, in: copy.documents)
       try write(documents, copy.replacing(own.rounds), to: folder, removing: true)
-      print("Everything is now as it is in the copy\(copy.exception).")
+      print("Your data is now the same as in the copy\(copy.exception).")
     case .add:
       if copy.numbers.added > 0 {
         try write(own.documents, copy.merged(with: own.rounds), to: folder, removing: false)
       }
       print("\(English.count(copy.numbers.added, "round")) added.")
-    case .leave: print("Everything is as it was.")
+    case .leave: print("Nothing has changed.")
     }
   }
 
@@ -56,17 +55,17 @@ struct ImportCommand: ParsableCommand {
 
   private enum Choice { case replace, add, leave }
 
-  /// What the options say, or else the player.
+  /// The choice by the options, or else by the player.
   private func choice() throws(Refused) -> Choice {
     if replace { return .replace }
     if addRounds { return .add }
     guard isatty(STDIN_FILENO) == 1 else {
       throw Refused(
         message:
-          "Nothing has changed. Say --replace to replace everything by the copy, or --add-rounds to "
-          + "add its rounds.")
+          "Nothing has changed. Use --replace to replace all your data with the copy, or --add-rounds "
+          + "to add its rounds.")
     }
-    print("Type replace or add; anything else leaves all as it is: ", terminator: "")
+    print("Type replace or add; anything else changes nothing: ", terminator: "")
     fflush(nil)
     return switch readLine() {
     case "replace": .replace
@@ -75,7 +74,7 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// Both sides in a table.
+  /// A table that compares the player's data with the copy.
   private static func sides(
     _ own: (documents: [StoredDocument], rounds: [(number: Int64, bytes: [UInt8])]), _ copy: Copy
   ) -> [String] {
@@ -93,23 +92,28 @@ struct ImportCommand: ParsableCommand {
     var lines = table.lines
     if copy.reader.unknown > 0 {
       lines.append(
-        "\(English.count(copy.reader.unknown, "round")) of games that this version does not know.")
+        copy.reader.unknown == 1
+          ? "1 round is from a game this version doesn't know."
+          : "\(English.number(copy.reader.unknown)) rounds are from games this version doesn't know."
+      )
     }
     if copy.leftOut > 0 {
       lines.append(
-        "\(English.count(copy.leftOut, "round")) \(copy.leftOut == 1 ? "does" : "do") not come out as the copy "
-          + "says when played again, and \(copy.leftOut == 1 ? "is" : "are") left out.")
+        copy.leftOut == 1
+          ? "1 round ends differently when replayed. It is left out."
+          : "\(English.number(copy.leftOut)) rounds end differently when replayed. They are left out."
+      )
     }
     if copy.folded > 0 {
       lines.append(
-        "The copy holds its rounds up to number \(English.number(copy.folded)) in sums only. Those stay "
-          + "in the file, so keep it; all later rounds come along.")
+        "The copy contains only totals for its rounds up to number \(English.number(copy.folded)). These "
+          + "can't be imported, so keep the file. All later rounds can.")
     }
     return lines
   }
 
   private static func purse(in documents: [StoredDocument]) -> Purse? {
-    HouseArrival(documents).profile.purse
+    LoadedProfile(documents).profile.purse
   }
 
   // MARK: - Writing
@@ -137,7 +141,7 @@ struct ImportCommand: ParsableCommand {
     try change.carryOut()
   }
 
-  /// The documents of a copy, with the playing time of both sides: opening a copy ends no break.
+  /// The documents of a copy, with the playing time of both sides, so that an import ends no break.
   private static func keepingBounds(
     of own: [StoredDocument], in copy: [StoredDocument]
   ) -> [StoredDocument] {
@@ -150,24 +154,24 @@ struct ImportCommand: ParsableCommand {
     return copy.filter { $0.name != PlayingTime.name } + joined
   }
 
-  /// Documents whose purse has a number that no round exceeds.
+  /// The documents, with a purse whose number no round exceeds.
   ///
-  /// NB: rounds at the end of the file that are newer than the purse are dropped by the next game, as if the
-  /// purse had never been written.
+  /// NB: the next game drops rounds at the end of the file that are newer than the purse, because it assumes that
+  /// their purse was never saved.
   private static func settled(
     _ documents: [StoredDocument], with rounds: [[UInt8]]
   ) -> [StoredDocument] {
-    var profile = HouseArrival(documents).profile
+    var profile = LoadedProfile(documents).profile
     let most = rounds.compactMap { try? PlayedRound(document: $0).purseNumber }.max() ?? 0
     let purse = profile.purse ?? Purse()
     guard most > purse.number else { return documents }
     profile.purse = Purse(credits: purse.credits, rank: purse.rank, number: most)
-    return documents.filter { $0.name != HouseProfile.name }
-      + [StoredDocument(HouseProfile.name, profile.document)]
+    return documents.filter { $0.name != PlayerProfile.name }
+      + [StoredDocument(PlayerProfile.name, profile.document)]
   }
 }
 
-/// A copy that was read to its end and holds what it says.
+/// A copy that was read completely and checked.
 private struct Copy {
   let reader: CopyReader
   let numbers: RoundMerge.Numbers
@@ -175,23 +179,23 @@ private struct Copy {
 
   var documents: [StoredDocument] { reader.documents }
 
-  /// How many of its rounds nobody can have played.
+  /// How many of its rounds are left out, because their replay ends differently.
   var leftOut: Int64 { Int64(reader.leftOut.count) }
 
-  /// What of it does not come along, as the end of a sentence.
+  /// The number of rounds left out, as the end of a sentence.
   var exception: String {
     leftOut == 0 ? "" : ", without the \(English.count(leftOut, "round")) left out"
   }
 
-  /// The number of the last round that the copy holds in sums only; 0 if there is none.
+  /// The number of the last round that is only included in totals; 0 if there is none.
   var folded: Int64 { KeptDocument.folded(in: documents) }
 
   /// Reads a copy.
   ///
   /// - Parameters:
-  ///   - path: Where it lies.
-  ///   - own: The rounds that are kept already.
-  /// - Throws: ``Refused``, saying why it is not taken.
+  ///   - path: The path of the file.
+  ///   - own: The rounds that are already here.
+  /// - Throws: ``Refused`` with the reason if the copy cannot be used.
   init(_ path: String, beside own: [(number: Int64, bytes: [UInt8])]) throws(Refused) {
     let bytes = try SessionFile.read(path, as: .copy)
     var reader = CopyReader()
@@ -214,12 +218,14 @@ private struct Copy {
     numbers = merge.numbers(isFolded: false)
   }
 
-  /// The rounds after everything is replaced; copies from before rounds were in them leave those that are here.
+  /// The rounds after everything is replaced.
+  ///
+  /// The oldest copies contain no rounds; then the player's own stay.
   func replacing(_ own: [(number: Int64, bytes: [UInt8])]) -> [[UInt8]] {
     reader.hasRounds ? rounds : own.map { $0.bytes }
   }
 
-  /// The rounds of both sides in their order.
+  /// The rounds of both sides in order.
   func merged(with own: [(number: Int64, bytes: [UInt8])]) -> [[UInt8]] {
     var merged = [[UInt8]](repeating: [], count: own.count + Int(numbers.added))
     for (place, number) in numbers.own.enumerated() { merged[Int(number) - 1] = own[place].bytes }

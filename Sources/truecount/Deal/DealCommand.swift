@@ -70,7 +70,7 @@ struct DealCommand: ParsableCommand {
   }
 }
 
-/// One round played to its end by decisions made beforehand.
+/// One round played to its end by given decisions.
 struct Playthrough {
   let game: Blackjack
   private(set) var events: [BlackjackEvent] = []
@@ -83,7 +83,7 @@ struct Playthrough {
   ///   - seed: The seed of the shoe.
   ///   - bet: The bet in credits.
   ///   - decisions: What the player decides, in order.
-  /// - Throws: The first decision that is illegal, one too many, or missing.
+  /// - Throws: ``Refused`` for the first decision that is illegal, one too many, or missing.
   init(of game: Blackjack, seed: UInt64, bet: Credits, decisions: [BlackjackAction]) throws {
     self.game = game
     guard bet <= Blackjack.highestBet else {
@@ -95,7 +95,7 @@ struct Playthrough {
     for action in [.bet(bet), .deal] + decisions {
       if position.seen.phase == .roundComplete {
         throw Refused(
-          message: "The round is over before '\(action.text)'. Leave it out.")
+          message: "The round is over before '\(action.text)'. Leave that decision out.")
       }
       do { events += try game.play(action, in: &position) } catch {
         throw Self.refusal(of: action, because: error, at: position, in: game)

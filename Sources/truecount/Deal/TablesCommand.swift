@@ -21,8 +21,8 @@ struct TablesCommand: ParsableCommand {
 
   private func printText() {
     var text = TextTable(heading: [
-      "Table", "Name", "Level", "Felt", "Decks", "Pays", "Double", "After split", "Cut after",
-      "Lowest bet", "Hints", "Insurance",
+      "Table", "Name", "Level", "Felt", "Decks", "Blackjack", "Double", "After split", "Cut after",
+      "Minimum", "Hints", "Insurance",
     ])
     for table in DealerTable.allCases {
       let rules = table.rules
@@ -39,7 +39,7 @@ struct TablesCommand: ParsableCommand {
 }
 
 extension DealerTable {
-  /// The table as the commands list it.
+  /// The table as JSON.
   fileprivate var listing: JSONValue {
     .object([
       .init("id", .string(text)), .init("name", .string(name)),

@@ -5,6 +5,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 import Foundation
+import Navigation
 import Records
 import TerminalShell
 import Training
@@ -20,46 +21,47 @@ extension TrainingSettings.RunLength: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-/// Drills counting and basic strategy in the terminal.
+/// Trains counting and basic strategy in the terminal.
 struct DrillCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drill", abstract: "Drill counting and basic strategy.",
+    commandName: "drill", abstract: "Train counting and basic strategy.",
     discussion: """
-      Every question takes one line for an answer: h, s, d, p and r play, i and n answer an offer of \
-      insurance, a count or a number of decks is typed in figures, c and x tell whether the dealer \
-      paid correctly. q ends the session. What you learn is kept after every answer. Without a drill, \
-      the drills are listed with how you stand. Plays of yours at blackjack in 'play' that gave something \
-      away are taken as missed; --mistakes drills just these.
+      Answer each question on one line: h, s, d, p or r for a play, i or n for an offer of insurance, \
+      a number for a count or for decks, c or x for a payment that is correct or wrong. q ends the \
+      session. Your progress is saved after every answer. Without a drill, the command lists all drills \
+      with your progress. Your mistakes at blackjack in 'play' count as missed; --mistakes drills only \
+      these.
       """)
 
   @Argument(help: "The drill.")
   var kind: DrillKind?
 
   @Option(
-    help: ArgumentHelp("The table to be ready for. (default: as last time)", valueName: "name"))
+    help: ArgumentHelp("The table to train for. (default: as last time)", valueName: "name"))
   var table: NamedRules?
 
-  @Option(help: "What the dealer does with a soft 17. (default: as last time)")
+  @Option(help: "What the dealer does on soft 17. (default: as last time)")
   var soft17: SoftSeventeen?
 
   @Option(help: "The counting system. (default: as last time)")
   var count: CountSystem?
 
   @Option(
-    name: .customLong("run"), help: "How much of a deck a run of cards is. (default: as last time)")
+    name: .customLong("run"),
+    help: "How much of a deck each question of the running count shows. (default: as last time)")
   var runLength: TrainingSettings.RunLength?
 
   @Option(
-    parsing: .unconditional, help: "The seed of all chance. (default: any)",
+    parsing: .unconditional, help: "The seed for all questions. (default: random)",
     transform: OptionText.seed)
   var seed: UInt64?
 
   @Option(
-    help: "How many questions; runs of cards for the running count. (default: as last time)",
+    help: "How many questions. (default: as last time)",
     transform: OptionText.count)
   var questions: Int?
 
-  @Flag(help: "Drill what you missed at the blackjack table, each by the rules of that table.")
+  @Flag(help: "Drill your mistakes at the blackjack tables, each by the rules of its table.")
   var mistakes = false
 
   @OptionGroup var player: PlayerOptions
@@ -71,10 +73,11 @@ struct DrillCommand: ParsableCommand {
     guard mistakes else { return }
     if let kind {
       throw ValidationError(
-        "--mistakes is a drill of its own. Leave out '\(kind.text)', or --mistakes.")
+        "--mistakes is a separate drill. Leave out '\(kind.text)' or --mistakes.")
     }
     if questions != nil {
-      throw ValidationError("--mistakes asks each thing until it is right. Leave out --questions.")
+      throw ValidationError(
+        "--mistakes asks each question until you answer it right. Leave out --questions.")
     }
   }
 
@@ -83,7 +86,7 @@ struct DrillCommand: ParsableCommand {
     let documents = try folder.documents()
     var progress = try Self.progress(documents, in: folder)
     try choose(&progress.settings)
-    let spoken = player.spoken(to: HouseArrival(documents))
+    let spoken = player.spoken(to: LoadedProfile(documents))
     let teller = TrainingTeller(spoken)
     if searchRounds(for: &progress) {
       folder.save(
@@ -100,7 +103,7 @@ struct DrillCommand: ParsableCommand {
     if let problem = folder.problem { throw Refused(message: problem) }
   }
 
-  /// The session that is asked for; `nil` if the drills are to be listed.
+  /// The requested session; `nil` to list the drills.
   private func session(_ progress: TrainingProgress) throws -> TrainingSession? {
     let seed = seed ?? .random(in: .min ... .max)
     if mistakes {
@@ -113,10 +116,10 @@ struct DrillCommand: ParsableCommand {
       of: try material(kind, progress.settings), count: questions, at: Self.now / 1_000)
   }
 
-  /// Takes plays in rounds that were not searched before as lapses, and returns whether there were rounds.
+  /// Searches new rounds for mistakes, and returns whether there were new rounds.
   private func searchRounds(for progress: inout TrainingProgress) -> Bool {
     let rounds = RoundFile(inFolder: player.saves.data).rounds
-    // NB: a file with fewer rounds than were searched is another one; what is in it may be the same rounds.
+    // NB: a file with fewer rounds than were searched is another file, but may contain the same rounds.
     let last = rounds.last?.number ?? 0
     let found = rounds.compactMap { $0.number > progress.searchedRounds ? $0.round : nil }
     if last < progress.searchedRounds || (found.isEmpty && last > progress.searchedRounds) {
@@ -124,18 +127,20 @@ struct DrillCommand: ParsableCommand {
       return true
     }
     guard !found.isEmpty else { return false }
-    let work = LapseWork(on: LapseQuestion(found, counting: progress.settings.count))
+    let work = MistakeWork(on: MistakeQuestion(found, counting: progress.settings.count))
     var answer: JSONValue?
     while !work.isDone { answer = work.work() ?? answer }
-    let mistakes = answer.flatMap { try? LapseAnswer(archive: $0).mistakes } ?? []
+    let mistakes = answer.flatMap { try? MistakeAnswer(archive: $0).mistakes } ?? []
     progress.take(mistakes, upTo: last)
     return true
   }
 
-  /// The time where the player is, in milliseconds since midnight of 1 January 1970.
-  static var now: Int64 { TerminalServices().now() }
+  /// The local time, in milliseconds since midnight of 1 January 1970.
+  static var now: Int64 { TerminalServices(of: Program.name).now() }
 
-  /// What was learned before; a damaged document is kept aside.
+  /// The saved progress.
+  ///
+  /// The file of a damaged document is renamed.
   private static func progress(
     _ documents: [StoredDocument], in folder: SaveFolder
   ) throws(Refused) -> TrainingProgress {
@@ -145,17 +150,17 @@ struct DrillCommand: ParsableCommand {
     do throws(SaveProblem) { return try SavedTraining(document: stored.bytes).progress } catch {
       switch error {
       case .damaged(let detail):
-        folder.keepAside(stored)
+        folder.quarantine(stored)
         if let problem = folder.problem { throw Refused(message: problem) }
         Console.tell(
-          "Your training record was damaged; a new one begins, and it is kept beside it. Details: "
+          "Your training record was damaged. A new one begins, and the damaged file is kept. Details: "
             + "\(detail).")
         return TrainingProgress()
       case .newer:
         throw Refused(
           message:
-            "\(folder.path)/\(SavedTraining.name).json comes from a newer version of True Count "
-            + "and is left as it is. Update to train on, or use another --data.")
+            "\(folder.path)/\(SavedTraining.name).json is from a newer version of True Count and was "
+            + "not changed. Update to continue, or use another --data folder.")
       }
     }
   }
@@ -167,8 +172,8 @@ struct DrillCommand: ParsableCommand {
         guard soft17 == nil || soft17 == own else {
           throw Refused(
             message:
-              "With the preset \(table.text) the dealer's play on soft 17 is always '\(own.text)'. "
-              + "Leave --soft17 out, or choose a table.")
+              "With the preset \(table.text), the rule for soft 17 is always '\(own.text)'. Leave out "
+              + "--soft17, or choose a table.")
         }
         settings.rules.soft17 = own
       }

@@ -7,7 +7,7 @@ import Records
 import Training
 import TrainingTables
 
-/// A session of a drill, asked and answered line by line.
+/// Asks the questions of a drill, and reads an answer per line.
 struct TerminalDrill {
   private var session: TrainingSession
   private var progress: TrainingProgress
@@ -81,7 +81,7 @@ struct TerminalDrill {
   private mutating func answer(to question: DrillQuestion) -> Verdict? {
     let began = DrillCommand.now
     while let line = readLine() {
-      // NB: negative numbers are printed with a minus sign, and may be typed with it.
+      // NB: negative numbers are printed with a true minus sign, which is accepted as input.
       let text = line.trimmingCharacters(in: .whitespaces).lowercased()
         .replacingOccurrences(of: "\u{2212}", with: "-")
       if text == "q" || text == "quit" { return nil }
@@ -93,7 +93,7 @@ struct TerminalDrill {
         save()
         return verdict
       }
-      Console.tell("'\(text)' is no answer here. Answer with \(Self.allowed(question)), or q.")
+      Console.tell("'\(text)' isn't an answer here. Answer with \(Self.allowed(question)), or q.")
     }
     return nil
   }
@@ -114,8 +114,8 @@ struct TerminalDrill {
   private static func allowed(_ question: DrillQuestion) -> String {
     switch question {
     case .run, .trueCount, .ramp: "a whole number, such as -3"
-    case .tray: "decks to the half, such as 2.5"
-    case .payout: "c (correct) or x (error)"
+    case .tray: "decks to the nearest half, such as 2.5"
+    case .payout: "c (correct) or x (wrong)"
     case .strategy, .deviation:
       Wording.list(question.legal.map { "\($0.key ?? "") (\($0.text))" }, last: "or")
     }

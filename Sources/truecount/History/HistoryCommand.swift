@@ -8,25 +8,24 @@ import Records
 import StatisticsScreens
 import TerminalShell
 
-/// Whose rounds are meant.
+/// The options that select rounds.
 struct HistoryOptions: ParsableArguments {
-  @Option(help: "Only the rounds of one game.")
+  @Option(help: "Use only the rounds of this game.")
   var game: GameName?
 
   @OptionGroup var saves: SaveOptions
 
   /// All rounds, each with its number.
   ///
-  /// A last line that is only half there is told of.
+  /// Reports an incomplete last line.
   ///
-  /// - Throws: ``Refused`` where there is a file in the place of the folder, or an import that was interrupted cannot be
-  ///   finished.
+  /// - Throws: ``Refused`` if the folder is a file, or if an interrupted import cannot be finished.
   func rounds() throws -> [(number: Int64, round: PlayedRound?)] {
     var isFolder: ObjCBool = true
     if FileManager.default.fileExists(atPath: saves.data, isDirectory: &isFolder),
       !isFolder.boolValue
     {
-      throw Refused(message: "\(saves.data) is no folder. Choose another with --data.")
+      throw Refused(message: "\(saves.data) is not a folder. Choose another with --data.")
     }
     if FolderChange.isPending(in: saves.data) { _ = try SaveFolder(saves.data) }
     let file = RoundFile(inFolder: saves.data)
@@ -34,20 +33,21 @@ struct HistoryOptions: ParsableArguments {
     return file.rounds
   }
 
-  /// Says so where the last line of a file is only half there.
+  /// Reports that the last line of a file is incomplete, if it is.
   static func tellCutOff(_ file: RoundFile) {
-    if file.isCutOff { Console.tell("The last line of \(RoundFile.name) is cut off and left out.") }
+    if file.isCutOff {
+      Console.tell("The last line of \(RoundFile.name) is incomplete and was left out.")
+    }
   }
 
-  /// Says how many rounds are left out, where any are.
+  /// Reports how many rounds are left out, if any are.
   static func tellLeftOut(_ rounds: Int64) {
     guard rounds > 0 else { return }
     Console.tell(
-      "\(English.count(rounds, "round")) left out, because this version cannot read or replay "
-        + "\(rounds == 1 ? "it" : "them").")
+      "Left out \(English.count(rounds, "round")) that this version cannot read or replay.")
   }
 
-  /// A time by the player's clock, such as `2026-11-23 14:05`.
+  /// A local time, such as `2026-11-23 14:05`.
   static func time(_ milliseconds: Int64) -> String {
     let day = CalendarDay(at: milliseconds)
     let minutes = ((milliseconds / 60_000) % 1_440 + 1_440) % 1_440
@@ -55,32 +55,31 @@ struct HistoryOptions: ParsableArguments {
       format: "%04d-%02d-%02d %02d:%02d", day.year, day.month, day.day, minutes / 60, minutes % 60)
   }
 
-  /// The name of the game whose document has a name.
+  /// The title of the game with a document name.
   static func game(at table: String) -> String {
     GameName.allCases.first { $0.entry.document == table }?.title ?? table
   }
 }
 
-/// Lists the rounds that were played in the terminal, and tells one of them step by step.
+/// Lists the rounds played in the terminal, or shows one of them step by step.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "List the rounds played, or replay one.",
     discussion: """
-      The last round comes first. With --mistakes only rounds are listed in which something was given away, \
-      with what that cost. With --round one round is told step by step, with the coach's verdicts; with \
-      --record too, it is written as a record that 'replay' verifies. With --json, each round in the list has \
-      the journal that plays it again.
+      The newest round comes first. --mistakes lists only rounds with mistakes, and what these cost. --round \
+      shows one round step by step, with the coach's verdicts; add --record to print it as a record that \
+      'replay' can verify. With --json, each round in the list has the journal that replays it.
       """)
 
   @OptionGroup var history: HistoryOptions
 
-  @Option(help: "How many rounds at most.", transform: OptionText.count)
+  @Option(help: "How many rounds to list at most.", transform: OptionText.count)
   var last = 20
 
-  @Flag(help: "Only rounds in which something was given away.")
+  @Flag(help: "List only rounds with mistakes.")
   var mistakes = false
 
-  @Option(help: "Replay the round of this number.", transform: OptionText.count)
+  @Option(help: "Show the round with this number.", transform: OptionText.count)
   var round: Int?
 
   @Flag(help: "With --round: print the round as a record.")
@@ -91,7 +90,7 @@ struct HistoryCommand: ParsableCommand {
 
   func validate() throws {
     if record, round == nil {
-      throw ValidationError("--record needs --round, which names a round")
+      throw ValidationError("--record needs --round")
     }
     if mistakes, round != nil {
       throw ValidationError("--mistakes lists rounds; leave out --round")
@@ -129,8 +128,7 @@ struct HistoryCommand: ParsableCommand {
 private struct HistoryRow {
   let number: Int64
   let round: PlayedRound
-  /// How many decisions gave something away, and how much in thousandths of a credit; `nil` where that was
-  /// not asked.
+  /// The number of mistakes, and their cost in thousandths of a credit; `nil` if they were not requested.
   private let judged: (mistakes: Int, lost: Int64)?
 
   init(number: Int64, round: PlayedRound, judging isJudging: Bool) {

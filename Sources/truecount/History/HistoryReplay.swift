@@ -4,18 +4,18 @@ import GameList
 import Records
 import StatisticsScreens
 
-/// One of the rounds that were played in the terminal, told step by step.
+/// A round played in the terminal, shown step by step.
 struct HistoryReplay {
   private let number: Int64
   private let replay: RoundReplay
 
   /// Replays a round, with all verdicts.
   ///
-  /// - Throws: ``Refused``, saying why it cannot be replayed.
+  /// - Throws: ``Refused`` with the reason if it cannot be replayed.
   init(of number: Int64, in rounds: [(number: Int64, round: PlayedRound?)]) throws(Refused) {
     let found = rounds.first { $0.number == number && $0.round?.posting == nil }
     guard let found else {
-      throw Refused(message: "There is no round \(number). 'history' lists those that there are.")
+      throw Refused(message: "There is no round \(number). 'history' lists the rounds.")
     }
     guard let round = found.round else {
       throw Refused(message: "Round \(number) is damaged and cannot be replayed.")
@@ -29,7 +29,7 @@ struct HistoryReplay {
 
   /// Prints the steps, or the record.
   ///
-  /// - Throws: ``Refused`` where the round cannot be a record.
+  /// - Throws: ``Refused`` if the round cannot be written as a record.
   func write(_ command: HistoryCommand) throws(Refused) {
     if command.record {
       guard let record = replay.record else {

@@ -8,19 +8,19 @@ import PatienceDeals
 import Records
 import StatisticsScreens
 
-/// Tells what the rounds that were played in the terminal come to.
+/// Shows statistics for the rounds played in the terminal.
 struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Tell what the rounds played come to.",
+    commandName: "stats", abstract: "Show statistics for the rounds you have played.",
     discussion: """
-      Every round that ends in 'play' is kept, and counted here by playing it again. With --luck, each round \
-      of blackjack is also valued exactly, which takes some hundredths of a second: what its bet and \
-      decisions were worth, and what was luck.
+      'play' saves every finished round, and this command replays them. With --luck, it also computes what the bet \
+      and the decisions of each blackjack round were worth, and how much was luck. This takes some hundredths of a \
+      second for each round.
       """)
 
   @OptionGroup var history: HistoryOptions
 
-  @Flag(help: "Also value the rounds of blackjack.")
+  @Flag(help: "Also separate luck from skill in blackjack rounds.")
   var luck = false
 
   @Flag(help: "Print one JSON document.")
@@ -46,7 +46,7 @@ struct StatsCommand: ParsableCommand {
     }
     let game = statistics.shownGame(choosing: history.game)
     let shown = statistics.of(game)
-    let told = game == .klondike ? patience : nil
+    let told = game == .patience ? patience : nil
     HistoryOptions.tellLeftOut(statistics.unread)
     if json {
       Console.write(document(of: shown, at: game, told))
@@ -93,7 +93,7 @@ struct StatsCommand: ParsableCommand {
       ] + (patience.map { Self.members(of: $0) } ?? []))
   }
 
-  /// Each patience by itself, and the daily deals.
+  /// The results of each patience game, and of the daily deals.
   private static func members(of patience: PatienceStatistics) -> [JSONValue.Member] {
     [
       .init(
@@ -137,7 +137,7 @@ struct StatsCommand: ParsableCommand {
     if luck.rounds > 0 {
       let parts = luck.parts(of: 100)
       print(
-        "Of \(English.count(luck.rounds, "round")): bets "
+        "In \(English.count(luck.rounds, "round")): house edge "
           + "\(English.signedCredits(parts.house * 10)), mistakes \(English.signedCredits(parts.mistakes * 10)), luck "
           + "\(English.signedCredits(parts.luck * 10)) (standard error "
           + "\(English.credits(RoundWorth.thousandths(luck.standardError)))).")

@@ -31,20 +31,30 @@ extension GamePackage {
   ///   - type: The type of its rules.
   ///   - paths: The files that would be written, each called by the type in it.
   /// - Throws: ``Refused`` where a name is taken, in this program or in Swift.
-  func refuseTakenWords(_ type: String, _ paths: [String]) throws(Refused) {
-    let written = paths.filter { $0.hasSuffix(".swift") }.map {
-      ($0 as NSString).lastPathComponent.dropLast(".swift".count)
-    }
-    let names = Set(written.filter { $0.hasPrefix(type) }.map { String($0) } + [type])
+  func refuseTakenTypes(_ type: String, _ paths: [String]) throws(Refused) {
     if Self.ofSwift.contains(type) { throw Self.taken(type) }
     if try text("Package.swift").contains("\"\(type)\"") { throw Self.taken(type) }
+    let written = paths.filter { $0.hasSuffix(".swift") }.map {
+      String(($0 as NSString).lastPathComponent.dropLast(".swift".count))
+    }
+    let names = Set(written.filter { $0.hasPrefix(type) } + [type])
     for path in files(below: "Sources") where path.hasSuffix(".swift") {
       let source = try text("Sources/\(path)")
-      if source.contains(type), !names.isDisjoint(with: SwiftWords.words(in: source)) {
-        throw Self.taken(type)
-      }
+      // NB: most files contain no word that begins like it.
+      guard source.contains(type) else { continue }
+      let declared = source.matches(of: Self.declaration).map { String($0.output.1) }
+      let imported = source.matches(of: Self.importing).map { String($0.output.1) }
+      if !names.isDisjoint(with: declared + imported) { throw Self.taken(type) }
     }
   }
+
+  /// The name of a type, or of what stands for one.
+  private static var declaration: Regex<(Substring, Substring)> {
+    /\b(?:struct|class|enum|protocol|actor|typealias|associatedtype) (\w+)/
+  }
+
+  /// The name of a module.
+  private static var importing: Regex<(Substring, Substring)> { /\bimport (\w+)/ }
 
   private func contents(of folder: String) -> [String] {
     let path = root.appendingPathComponent(folder).path
@@ -71,7 +81,8 @@ extension GamePackage {
   /// Words of the language, and types that every file may use.
   private static let ofSwift = [
     "Any", "Self", "Type", "Protocol", "Int", "UInt", "UInt8", "UInt64", "Int64", "Double", "Bool",
-    "String", "Character", "Array", "Set", "Dictionary", "Optional", "Range", "Error", "Result",
+    "String", "Character", "Duration", "Array", "Set", "Dictionary", "Optional", "Range", "Error",
+    "Result",
     "Never", "Void", "Swift", "Foundation", "Testing", "Test", "Suite",
   ]
 }
@@ -97,56 +108,5 @@ extension String {
       if name == registered { return true }
     }
     return false
-  }
-}
-
-/// The words of Swift code.
-enum SwiftWords {
-  /// The words of a file outside its comments and texts.
-  static func words(in source: String) -> Set<String> {
-    var words: Set<String> = []
-    var isInText = false
-    for line in source.split(whereSeparator: { $0.isNewline }) {
-      let parts = line.components(separatedBy: "\"\"\"")
-      for (place, part) in parts.enumerated() {
-        if place > 0 { isInText.toggle() }
-        if !isInText { words.formUnion(code(in: part).split(separator: " ").map { String($0) }) }
-      }
-    }
-    return words
-  }
-
-  /// What is code in a line, with spaces for all that is no letter or digit.
-  private static func code(in line: String) -> String {
-    var code = ""
-    // How many parentheses are open in the code, and in what is put into each text around it.
-    var open = [0]
-    var isText = false
-    var before: Character = " "
-    for sign in line {
-      switch (sign, isText) {
-      case ("(", true) where before == "\\":
-        open.append(0)
-        isText = false
-      case ("\"", true): isText = before == "\\"
-      case (_, true): break
-      case ("\"", false): isText = true
-      case (")", false) where open.count > 1 && open.last == 0:
-        open.removeLast()
-        isText = true
-      case ("/", false) where before == "/": return code
-      default:
-        if sign == "(" { open[open.count - 1] += 1 }
-        if sign == ")" { open[open.count - 1] -= 1 }
-        if sign.isLetter || sign.isNumber || sign == "_" {
-          code.append(sign)
-          before = sign
-          continue
-        }
-      }
-      code.append(" ")
-      before = before == "\\" && sign == "\\" ? " " : sign
-    }
-    return code
   }
 }

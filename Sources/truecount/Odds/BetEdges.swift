@@ -20,7 +20,7 @@ enum EdgeGame: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// The options for the edges of games with several bets, each `nil` if it was not given.
+/// The options for the edges of games with several bets; an option is `nil` if it was not given.
 struct BetEdgeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -40,15 +40,15 @@ struct BetEdgeOptions: ParsableArguments {
     help: "War: the number of decks: 1, 2, 4, 6 or 8. (default: 6)", transform: OptionText.decks)
   var decks: Int?
 
-  @Flag(help: "War: a tie after a tie wins as much as the ante in addition.")
+  @Flag(help: "War: a tie after going to war also wins the amount of the ante.")
   var tieAfterTie = false
 
-  /// Odds with hyphens between them.
+  /// Parses odds separated by hyphens.
   private static func payTable(_ text: String) throws -> PayTable {
     guard let table = PayTable(text: text) else {
       throw ValidationError(
-        "a pay table is one to five whole numbers from 0 to \(PayTable.mostOdds) with hyphens "
-          + "between them, such as 40-30-6-3-1")
+        "a pay table is one to five whole numbers from 0 to \(PayTable.mostOdds), separated by "
+          + "hyphens, such as 40-30-6-3-1")
     }
     return table
   }
@@ -62,14 +62,14 @@ struct BetEdgeOptions: ParsableArguments {
   }
 }
 
-/// The edges of a game's bets, and how the game is played for them.
+/// The edges of a game's bets, and the optimal play for them.
 struct BetEdges {
   let rules: String
   let play: String
   let method: String
   let bets: [(name: String, edge: ExactEdge)]
 
-  /// The edges of Three Card Poker by its options.
+  /// The edges of Three Card Poker with some options.
   init(threeCardPoker options: BetEdgeOptions) {
     let game = ThreeCardPoker(
       anteBonus: options.anteBonus ?? .anteBonus, pairPlus: options.pairPlus ?? .pairPlus)
@@ -87,7 +87,7 @@ struct BetEdges {
     bets = [("ante", edge.ante), ("pair-plus", edge.pairPlus)]
   }
 
-  /// The edges of casino war by its options.
+  /// The edges of casino war with some options.
   init(war options: BetEdgeOptions) {
     let game = War(decks: options.decks ?? 6, paysTieAfterTie: options.tieAfterTie)
     let edge = WarEdge(game)
@@ -108,7 +108,7 @@ struct BetEdges {
       ?? ""
   }
 
-  /// The JSON document, with the seconds that it took.
+  /// The JSON document, with the seconds that the calculation took.
   func document(of game: EdgeGame, seconds: JSONValue) -> JSONValue {
     .object([
       .init("game", .string(game.rawValue)), .init("rules", .string(rules)),
@@ -118,7 +118,7 @@ struct BetEdges {
     ])
   }
 
-  /// The lines for a person.
+  /// The result as lines of text.
   var lines: [String] {
     var table = TextTable(heading: ["Bet", "House edge", "Exactly"])
     for bet in bets { table.add([bet.name, OddsText.percent(bet.edge.value), bet.edge.text]) }

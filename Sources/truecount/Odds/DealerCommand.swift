@@ -7,7 +7,7 @@ import Foundation
 struct DealerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dealer", abstract: "Show how likely each outcome of the dealer's hand is.",
-    discussion: "The chances are those before the dealer peeks for blackjack.")
+    discussion: "The probabilities apply before the dealer peeks for blackjack.")
 
   @OptionGroup var odds: OddsOptions
 

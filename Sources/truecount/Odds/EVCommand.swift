@@ -8,8 +8,8 @@ struct EVCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ev", abstract: "Show what every legal play of a hand is worth, in initial bets.",
     discussion: """
-      Plays are valued after the dealer has peeked and found no blackjack. Insurance and early \
-      surrender, which are decided before that, are listed separately.
+      The values apply after the dealer has peeked and has no blackjack. Insurance and early \
+      surrender, which are decided before the peek, are listed separately.
       """)
 
   @OptionGroup var odds: OddsOptions
@@ -42,7 +42,7 @@ struct EVCommand: ParsableCommand {
     let answer = try OddsText.refusing { () throws(OddsRefusal) in
       try HandOdds(
         hand: hand.map { $0.rank }, upcard: upcard.rank, shoe: shoe, rules,
-        place: HandOdds.Place(hands: hands, isFromSplit: hands > 1))
+        place: HandOdds.Route(hands: hands, isFromSplit: hands > 1))
     }
     let seconds = OddsText.seconds(since: start)
     if json {
@@ -85,7 +85,7 @@ struct EVCommand: ParsableCommand {
 }
 
 extension HandOdds {
-  /// What is decided before the dealer peeks, and what each answer is worth.
+  /// The decisions before the dealer peeks, and the value of each.
   fileprivate var beforeLook: [(String, Double)] {
     var answers: [(String, Double)] = []
     if let insurance { answers.append(("insurance", insurance)) }

@@ -14,8 +14,8 @@ struct EdgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edge", abstract: "Show the house edge of a table.",
     discussion: """
-      The edge is a fraction of the initial bet, positive if it is the house's. Games with several \
-      bets have one for each.
+      The edge is a fraction of the initial bet, positive if the house has it. Games with several \
+      bets have an edge for each bet.
       """)
 
   @Option(help: "The game.")
@@ -50,7 +50,7 @@ struct EdgeCommand: ParsableCommand {
     }
   }
 
-  /// The names of the options for blackjack that were given.
+  /// The names of the given options for blackjack.
   private var blackjackOptions: [String] {
     [
       odds.table.map { _ in "--table" }, odds.rules.map { _ in "--rules" },

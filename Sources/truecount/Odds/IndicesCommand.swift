@@ -16,14 +16,14 @@ extension CountRounding: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-/// Shows the index numbers of a count.
+/// Shows the index numbers of a counting system.
 struct IndicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "indices",
-    abstract: "Show the index numbers of a count: when to depart from the chart.",
+    abstract: "Show the index numbers of a counting system: when to deviate from the chart.",
     discussion: """
-      Numbers are true counts, per deck left in the shoe, or running counts if the count is \
-      unbalanced. Those that gain most come first.
+      The numbers are true counts (per deck left in the shoe), or running counts if the system is \
+      unbalanced. The numbers that gain most come first.
       """)
 
   @Option(help: "The counting system.")
@@ -74,8 +74,10 @@ struct IndicesCommand: ParsableCommand {
   private func printText(_ table: IndexTable, _ rules: OddsRules) {
     let kind = count.isBalanced ? "true counts, \(rounding.text)" : "running counts"
     print("\(count.text), \(kind), \(penetration) % dealt, \(rules.text)")
-    if !count.isBalanced { print("A fresh shoe begins at \(count.start(decks: rules.decks)).") }
-    var text = TextTable(heading: ["Hand", "Upcard", "Below", "From", "On", "Gain of a bet"])
+    if !count.isBalanced { print("A fresh shoe starts at \(count.start(decks: rules.decks)).") }
+    var text = TextTable(heading: [
+      "Hand", "Upcard", "Below index", "Index", "At or above", "Gain per bet",
+    ])
     for index in table.indices {
       text.add([
         index.hand, "\(index.upcard.letter)", index.below.text, "\(index.number)",

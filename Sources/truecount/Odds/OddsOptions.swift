@@ -6,36 +6,36 @@ import Foundation
 
 /// The options that choose the rules and cards for which odds are computed.
 struct OddsOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The table, or a preset of rules.", valueName: "name"))
+  @Option(help: ArgumentHelp("The table, or a rule preset.", valueName: "name"))
   var table: NamedRules?
 
   @Option(
     help: ArgumentHelp(
-      "Rules instead of a table's, separated by commas: \(RulesText.known). Anything left out "
+      "Rules instead of a table, separated by commas: \(RulesText.known). Anything left out "
         + "is as at Jean-Luc's table.", valueName: "rules"))
   var rules: String?
 
   @Option(
-    name: .customLong("soft17"), help: "What the dealer does with a soft 17. (default: stand)")
+    name: .customLong("soft17"), help: "What the dealer does on soft 17. (default: stand)")
   var chosenSoft17: SoftSeventeen?
 
   @Option(
     help: ArgumentHelp(
-      "The shoe before the round, if it is not full: the number of aces, twos and so on up to "
+      "The shoe before the round, if it isn't full: the number of aces, twos and so on up to "
         + "ten-value cards, separated by commas.", valueName: "counts"),
     transform: OddsText.composition)
   var composition: Composition?
 
   func validate() throws {
     guard table == nil || rules == nil else {
-      throw ValidationError("--table and --rules both name rules. Choose one of them.")
+      throw ValidationError("--table and --rules both set the rules. Use only one of them.")
     }
     _ = try oddsRules()
   }
 
-  /// The rules by these options.
+  /// The rules with these options.
   ///
-  /// - Throws: What cannot be read, or what contradicts itself.
+  /// - Throws: `ValidationError` if the options cannot be parsed or contradict each other.
   func oddsRules() throws -> OddsRules {
     if let rules { return try rulesText(rules) }
     let named = table ?? .table(.jeanLuc)
@@ -44,8 +44,8 @@ struct OddsOptions: ParsableArguments {
     }
     guard chosenSoft17 == nil || chosenSoft17 == own else {
       throw ValidationError(
-        "With the preset \(named.text) the dealer's play on soft 17 is always '\(own.text)'. Leave "
-          + "--soft17 out, or choose a table.")
+        "With the preset \(named.text), the rule for soft 17 is always '\(own.text)'. Leave out "
+          + "--soft17, or choose a table.")
     }
     return OddsRules(named.rules, soft17: own)
   }
@@ -57,24 +57,24 @@ struct OddsOptions: ParsableArguments {
     return try OddsText.rules(text.isEmpty ? word : "\(text),\(word)")
   }
 
-  /// Refuses a composition if only full decks make sense.
+  /// Refuses a composition for a command that needs full decks.
   func refuseComposition(for things: String) throws {
     guard composition == nil else {
-      throw ValidationError("\(things) start from full decks. Leave --composition out.")
+      throw ValidationError("\(things) start from full decks. Leave out --composition.")
     }
   }
 
   /// The shoe before the round.
   func shoe(_ rules: OddsRules) -> Composition { composition ?? rules.freshShoe }
 
-  /// The shoe without the cards that other hands and earlier rounds showed.
+  /// The shoe without the cards seen in other hands and earlier rounds.
   ///
   /// - Parameters:
-  ///   - seen: Those cards.
-  ///   - table: The cards that lie on the table; they stay in the shoe, but must fit into it.
+  ///   - seen: The seen cards.
+  ///   - table: The cards on the table. They stay in the shoe, which must contain them.
   ///   - rules: The rules.
   /// - Returns: The cards from which the hand and the upcard come.
-  /// - Throws: That the shoe does not hold all those cards.
+  /// - Throws: ``Refused`` if the shoe does not contain all these cards.
   func shoe(without seen: [SeenRank], table: [SeenRank], _ rules: OddsRules) throws -> Composition {
     var shoe = shoe(rules)
     if composition == nil {
@@ -110,14 +110,14 @@ struct SeenRank: Equatable {
   var text: String { suit.map { Card(rank, $0).text } ?? rank.index }
 }
 
-/// Reads the options of the odds commands, and says what is wrong with them.
+/// Parses the options of the odds commands, with a message for each error.
 enum OddsText {
   /// Rules, separated by commas.
   static func rules(_ text: String) throws -> OddsRules {
     do { return try RulesText.rules(text) } catch { throw ValidationError(error.explanation) }
   }
 
-  /// Cards with spaces or commas between them.
+  /// Cards, separated by spaces or commas.
   static func cards(_ text: String) throws -> [SeenRank] {
     try text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map { try card(String($0)) }
   }
@@ -140,26 +140,27 @@ enum OddsText {
     return composition
   }
 
-  /// Refuses cards that this many decks do not hold.
+  /// Refuses cards that this many decks do not contain.
   static func checkFit(_ cards: [SeenRank], into decks: Int) throws {
     for card in cards {
       let same = cards.filter { $0 == card }.count
       guard card.suit == nil || same <= decks else {
         throw Refused(
-          message: "\(card.text) is named \(same) times, but \(Wording.count(decks, "deck")) "
-            + "\(decks == 1 ? "holds" : "hold") it \(decks == 1 ? "once" : "\(decks) times").")
+          message: "\(card.text) is given \(same) times, but \(Wording.count(decks, "deck")) "
+            + "\(decks == 1 ? "contains" : "contain") it \(decks == 1 ? "once" : "\(decks) times")."
+        )
       }
       let ofRank = cards.filter { $0.rank == card.rank }.count
       guard ofRank <= 4 * decks else {
         throw Refused(
-          message: "The rank \(card.rank.index) is named \(ofRank) times, but "
-            + "\(Wording.count(decks, "deck")) \(decks == 1 ? "holds" : "hold") \(4 * decks) of it."
-        )
+          message: "The rank \(card.rank.index) is given \(ofRank) times, but "
+            + "\(Wording.count(decks, "deck")) \(decks == 1 ? "contains" : "contain") it "
+            + "\(4 * decks) times.")
       }
     }
   }
 
-  /// Does something, and turns a refusal by the odds into one by the command.
+  /// Does something, and turns an `OddsRefusal` into a ``Refused``.
   static func refusing<Result>(_ body: () throws(OddsRefusal) -> Result) throws -> Result {
     do { return try body() } catch { throw Refused(message: error.explanation) }
   }
@@ -167,11 +168,11 @@ enum OddsText {
   /// A number as JSON.
   static func number(_ value: Double) -> JSONValue { .number("\(value)") }
 
-  /// Seconds since some moment.
+  /// The seconds since a moment.
   static func seconds(since start: ContinuousClock.Instant) -> JSONValue {
     number((ContinuousClock.now - start) / .seconds(1))
   }
 
-  /// A fraction as percent with four decimals.
+  /// A fraction as a percentage with four decimals.
   static func percent(_ value: Double) -> String { String(format: "%+.4f %%", 100 * value) }
 }

@@ -4,7 +4,7 @@ import BlackjackRules
 import CardCore
 import Records
 
-/// Shows the basic strategy charts that the game uses, and the best charts beside them.
+/// Shows the basic strategy charts that the game uses, and compares them with the best charts.
 struct StrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strategy", abstract: "Show the strategy charts of a table.",
@@ -18,7 +18,7 @@ struct StrategyCommand: ParsableCommand {
   @Flag(help: "Print one JSON document.")
   var json = false
 
-  @Flag(inversion: .prefixedNo, help: "Use colours. (default: if the terminal has them)")
+  @Flag(inversion: .prefixedNo, help: "Use colors. (default: if the terminal supports them)")
   var color: Bool?
 
   func validate() throws { try odds.refuseComposition(for: "Charts") }
@@ -34,7 +34,7 @@ struct StrategyCommand: ParsableCommand {
     }
   }
 
-  /// The chart by which the game plays at a dealer's table, or at the player's own by these rules.
+  /// The chart that the game uses at a dealer's table, or at the table with these custom rules.
   private func chartOfTheGame(_ rules: OddsRules) throws(OddsRefusal) -> StrategyChart {
     guard odds.rules != nil else { return rules.chart }
     var own = OwnTable()
@@ -75,7 +75,7 @@ struct StrategyCommand: ParsableCommand {
       print("")
     }
     print("H hit   S stand   D double, else hit   T double, else stand   P split")
-    if chart.surrenders { print("A small letter: surrender, or else that") }
+    if chart.surrenders { print("A lowercase letter: surrender, or else that play") }
     for line in best.lines(beside: chart) { print(line) }
   }
 }
@@ -87,14 +87,14 @@ private func rows(_ rows: [(label: String, codes: String)]) -> JSONValue {
 }
 
 extension StrategyChart {
-  /// Whether any hand is given up.
+  /// Whether the chart surrenders any hand.
   fileprivate var surrenders: Bool {
     (hard + soft + pairs).contains { $0.surrenders.contains(true) }
   }
 }
 
 extension OptimalChart {
-  /// The cells in which two cards are given up, as hand and upcard.
+  /// The cells in which two cards are surrendered, as hand and upcard.
   private var surrenders: [(hand: String, upcard: Rank)] {
     (hard + soft + pairs).flatMap { row in row.surrenders.map { (row.label, $0) } }
   }
@@ -121,7 +121,7 @@ extension OptimalChart {
     ])
   }
 
-  /// Where the best charts differ, for a person.
+  /// The differences from the best charts, as lines of text.
   fileprivate func lines(beside chart: StrategyChart) -> [String] {
     let others = differences(from: chart).map {
       "\($0.hand) v \($0.upcard.letter): \($0.best.letter), not \($0.other.letter)"
@@ -129,7 +129,7 @@ extension OptimalChart {
     var lines = [
       "",
       others.isEmpty
-        ? "The best charts for these rules: the same." : "The best charts for these rules:",
+        ? "The best charts for these rules are the same." : "The best charts for these rules:",
     ]
     lines += others
     lines +=
@@ -152,7 +152,7 @@ extension OptimalChart.Difference {
 }
 
 extension StrategyMove {
-  /// The colour of a chart's cell.
+  /// The color of a chart's cell.
   fileprivate var ink: Ink {
     switch self {
     case .hit: Ink(.green)

@@ -2,31 +2,32 @@ import ArgumentParser
 import Books
 import CasinoKit
 
-/// `truecount office`: says who works in a server's office.
+/// `truecount office`: manages who has access to a server's office.
 struct OfficeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "office", abstract: "Invite and remove those who look after a server's players.",
+    commandName: "office", abstract: "Give people access to a server's office, and remove them.",
     discussion: """
-      The office is at /office of a server. May be used while the server runs. Everything is noted in the office's log.
+      In the office, at /office on the server, staff manage players' accounts. These commands can be used while the \
+      server runs. The office's log records every change.
       """,
     subcommands: [
       InviteOfficialCommand.self, ListOfficialsCommand.self, RemoveOfficialCommand.self,
     ])
 }
 
-/// Makes a code.
+/// Creates a code for access to the office.
 struct InviteOfficialCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "invite", abstract: "Make a code that lets somebody into the office once.",
+    commandName: "invite", abstract: "Create a code that gives one person access to the office.",
     discussion: """
-      The code is good for an hour. A name that is known keeps its keys, and has the role that is named now.
+      The code works once, within an hour. A person who already has access keeps their keys and gets the new role.
       """)
 
-  @Option(help: "Who is invited, as the log of the office will say it.")
+  @Option(help: "The person's name, as the office's log shows it.")
   var name: String
 
   @Option(
-    help: "What they may do: reader sees everything, clerk also changes it.",
+    help: "The person's role: a reader can see everything, a clerk can also make changes.",
     transform: Self.role)
   var role: OfficeRole
 
@@ -45,15 +46,16 @@ struct InviteOfficialCommand: AsyncParsableCommand {
       let books = Books(in: try data.books.open(creates: false))
       let code = try await books.inviteOfficial(name, as: role, at: books.now)
       print("\(code.text)")
-      Console.tell("For \(name), a \(role.name), once within an hour, at /office.")
+      Console.tell(
+        "This code gives \(name) access as \(role.name), once within an hour, at /office.")
     }
   }
 }
 
-/// Lists those who work in the office.
+/// Lists everyone who was given access to the office.
 struct ListOfficialsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List those who work in the office.")
+    commandName: "list", abstract: "List everyone who was given access to the office.")
 
   @OptionGroup var data: ServerDataOptions
 
@@ -68,13 +70,13 @@ struct ListOfficialsCommand: AsyncParsableCommand {
   }
 }
 
-/// Removes somebody from the office.
+/// Removes a person from the office.
 struct RemoveOfficialCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove somebody from the office; sessions, keys and codes end at once.")
+    abstract: "Remove a person from the office, and revoke their sessions, keys and codes.")
 
-  @Argument(help: "The name.")
+  @Argument(help: "The person's name.")
   var name: String
 
   @OptionGroup var data: ServerDataOptions

@@ -2,11 +2,11 @@ import ArgumentParser
 import CardCore
 import Patience
 
-/// Everything about Klondike: deals, whether they can be won, and the proof.
+/// Plays, deals, solves and surveys Klondike, and verifies proofs.
 struct KlondikeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "klondike",
-    abstract: "Play Klondike, deal it, solve it, check a proof, or survey many deals.",
+    abstract: "Play, deal, solve or survey Klondike, or verify a proof.",
     subcommands: [
       PatiencePlayCommand.self, PatienceDealCommand.self, PatienceSolveCommand.self,
       PatienceVerifyCommand.self,
@@ -14,13 +14,13 @@ struct KlondikeCommand: ParsableCommand {
     ])
 }
 
-/// Any game of patience: the same as ``KlondikeCommand``, after the game's name.
+/// Does the same as ``KlondikeCommand`` for any patience game, which is named first.
 struct PatienceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patience",
-    abstract: "Play any patience, deal it, solve it, check a proof, or survey many deals.",
+    abstract: "Play, deal, solve or survey any patience game, or verify a proof.",
     discussion: """
-      Name the game, then play, deal, solve, verify, survey or grades. The games are
+      Give the game, then a command: play, deal, solve, verify, survey or grades. The games are
       \(PatienceText.games).
       """)
 
@@ -29,12 +29,12 @@ struct PatienceCommand: ParsableCommand {
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("What to do with it, and the options of that.", valueName: "command"))
+    help: ArgumentHelp("The command and its options.", valueName: "command"))
   var words: [String] = []
 
   func run() throws {
     guard let verb = words.first else {
-      throw ValidationError("say what to do: play, deal, solve, verify, survey or grades")
+      throw ValidationError("give a command: play, deal, solve, verify, survey or grades")
     }
     let verbs = GameOfPatience.configuration.subcommands.map { $0.configuration.commandName ?? "" }
     let isKnown = verbs.contains(verb)
@@ -44,14 +44,14 @@ struct PatienceCommand: ParsableCommand {
   }
 }
 
-/// What can be done with a game of patience.
+/// The commands for a patience game.
 struct GameOfPatience: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "patience <game>", abstract: "A game of patience.",
+    commandName: "patience <game>", abstract: "The commands for a patience game.",
     subcommands: KlondikeCommand.configuration.subcommands)
 }
 
-/// The options that choose a game: one of patience by its name, or else a Klondike.
+/// The options that choose a game: any patience game by its name, or else Klondike.
 struct PatienceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "How many cards Klondike draws at a time: 1 or 3. (default: 3)",
@@ -63,16 +63,16 @@ struct PatienceOptions: ParsableArguments {
 
   func validate() throws {
     if let named, draw != nil {
-      throw ValidationError("--draw is for klondike; \(named.id) says by itself what it draws")
+      throw ValidationError("--draw is for klondike; \(named.id) sets the number of cards itself")
     }
   }
 
-  /// The rules by these options or, failing that, by a file.
+  /// The rules by these options, or else by a file.
   func game(drawing fileDraw: Int? = nil) -> Patience {
     Patience(named ?? .klondike(draw: draw ?? fileDraw ?? 3))
   }
 
-  /// How a document names the game: Klondike by what it draws, any other by its id.
+  /// How a document names the game: Klondike by the cards drawn at a time, any other by its id.
   func member(of game: Patience) -> JSONValue.Member {
     named == nil
       ? .init("draw", .integer(game.rules.stock?.draw ?? 1)) : .init("game", .string(game.rules.id))
@@ -87,7 +87,7 @@ struct DealNumber: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "The number of a deal of Microsoft's FreeCell, for games dealt open: 1 to 1000000.",
+    help: "The number of a deal of Microsoft's FreeCell, for games dealt face up: 1 to 1000000.",
     transform: PatienceText.microsoft)
   var microsoft: Int?
 
@@ -97,12 +97,12 @@ struct DealNumber: ParsableArguments {
     }
   }
 
-  /// The deal, if one is named.
+  /// The deal, if one is given.
   var opening: PatienceOpening? {
     number.map { .numbered($0) } ?? microsoft.map { .microsoft($0) }
   }
 
-  /// The deal, once a game is known to have it.
+  /// The deal, after checking that a game has it.
   func opening(for game: Patience) throws -> PatienceOpening? {
     guard let opening else { return nil }
     if let refusal = game.refusal(of: opening) {
@@ -118,7 +118,7 @@ struct DealNumber: ParsableArguments {
   }
 }
 
-/// Reads the options of patience, and says what is wrong with them.
+/// Parses the options of the patience commands, with a message for each error.
 enum PatienceText {
   /// The names of all games.
   static var games: String { PatienceRules.all.map { $0.id }.joined(separator: ", ") }
@@ -126,7 +126,7 @@ enum PatienceText {
   /// A game by its permanent name.
   static func game(_ text: String) throws -> PatienceRules {
     guard let rules = PatienceRules.named(text) else {
-      throw ValidationError("there is no patience '\(text)'; there are \(games)")
+      throw ValidationError("there is no patience game '\(text)'; the games are \(games)")
     }
     return rules
   }
@@ -137,7 +137,7 @@ enum PatienceText {
       text, in: MicrosoftDeal.numbers, else: "Microsoft's deals are numbered from 1 to 1000000")
   }
 
-  /// How many cards are turned over at a time.
+  /// How many cards are drawn at a time.
   static func draw(_ text: String) throws -> Int {
     guard let draw = Int(text), [1, 3].contains(draw) else {
       throw ValidationError("cards are drawn 1 or 3 at a time")
@@ -151,14 +151,14 @@ enum PatienceText {
       text, in: 0...UInt64.max, else: "a deal's number is from 0 to \(UInt64.max)")
   }
 
-  /// How many positions a search may look at.
+  /// How many positions a search may visit.
   static func nodes(_ text: String) throws -> Int {
     try OptionText.number(
       text, in: 1...1_000_000_000,
       else: "it must be a whole number of positions from 1 to 1000000000")
   }
 
-  /// How many megabytes a search may take.
+  /// How many megabytes a search may use.
   static func megabytes(_ text: String) throws -> Int {
     try OptionText.number(
       text, in: 1...65_536, else: "it must be a whole number of megabytes from 1 to 65536")
@@ -179,7 +179,7 @@ struct PatienceDealCommand: ParsableCommand {
 
   func validate() throws {
     guard try deal.opening(for: options.game()) != nil else {
-      throw ValidationError("give --number, or --microsoft for a game dealt open")
+      throw ValidationError("give --number, or --microsoft for a game dealt face up")
     }
   }
 
@@ -199,7 +199,7 @@ struct PatienceDealCommand: ParsableCommand {
     return .object([options.member(of: game)] + members)
   }
 
-  /// The columns from left to right, face-down cards in brackets, and what else has cards.
+  /// The columns from left to right, with face-down cards in brackets, then all other piles with cards.
   private func text(_ layout: PatienceLayout) -> String {
     var lines: [String] = []
     for (column, faceUp) in zip(layout.columns, layout.faceUp) {
@@ -210,7 +210,7 @@ struct PatienceDealCommand: ParsableCommand {
     }
     for (name, cards) in [
       ("Cells:    ", layout.cells.reduce([], +)), ("Reserve:  ", layout.reserves.reduce([], +)),
-      ("Home:     ", layout.foundations.reduce([], +)), ("Waste:    ", layout.waste),
+      ("Foundations: ", layout.foundations.reduce([], +)), ("Waste:    ", layout.waste),
       ("Stock:    ", layout.stock),
     ] where !cards.isEmpty {
       lines.append(name + cards.map { $0.text }.joined(separator: " "))

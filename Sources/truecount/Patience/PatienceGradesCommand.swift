@@ -2,11 +2,11 @@ import ArgumentParser
 import Patience
 import PatienceDeals
 
-/// Measures where the quarters of a patience's deals meet, by which the table grades its deals.
+/// Measures the borders between the quarters of a game's deals, by which the table grades its deals.
 struct PatienceGradesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grades",
-    abstract: "Measure how hard the deals of a patience are, as the table grades them.")
+    abstract: "Measure how hard the deals of a game are, as the table grades them.")
 
   @OptionGroup var options: PatienceOptions
 
@@ -21,8 +21,8 @@ struct PatienceGradesCommand: ParsableCommand {
     let home = tallies.map { $0.hundredthsHome }.sorted()
     let places = [count / 4, count / 2, count * 3 / 4].map { String(home[$0]) }
     let borders = places.joined(separator: ", ")
-    print("\(game.rules.id): the quarters of \(count) deals meet at \(borders),")
-    print("in hundredths of a card that is home after \(DealGrade.games) games of each.")
+    print("\(game.rules.id): the borders between the quarters of \(count) deals are \(borders),")
+    print("in hundredths of a card on the foundations, averaged over \(DealGrade.games) games.")
     let (won, played) = tallies.reduce((0, 0)) { ($0.0 + $1.won, $0.1 + $1.played) }
     print("\(won) of the \(played) games were won.")
   }

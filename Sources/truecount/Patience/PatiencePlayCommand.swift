@@ -5,36 +5,36 @@ import Patience
 import PatienceDeals
 import PatienceSolver
 
-/// Plays a patience in the terminal, line by line.
+/// Plays a patience game in the terminal, line by line.
 struct PatiencePlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play in the terminal.",
     discussion: """
-      Type one action or command per line. Piles are s (stock), w (waste), f1 to f4 (foundations: \
-      clubs, diamonds, hearts, spades), t1 and on (columns), c1 and on (cells) and r1 (reserve): 'w-f1' moves the top card of the \
-      waste to the clubs, 't3-t5 x2' moves two cards. An empty line draws. Type 'help' for the rest.
+      Type one action or command per line. The piles are s (stock), w (waste), f1 to f4 (foundations: \
+      clubs, diamonds, hearts, spades), t1, t2, … (columns), c1, c2, … (cells) and r1 (reserve). 'w-f1' moves the \
+      top card of the waste to the clubs, 't3-t5 x2' moves two cards. An empty line draws. Type 'help' for all \
+      commands.
       """)
 
   @OptionGroup var options: PatienceOptions
 
   @OptionGroup var deal: DealNumber
 
-  @Flag(help: "Without a number: deal any cards, not only such as can be won.")
+  @Flag(help: "Without a number: take any deal, not only a winnable one.")
   var any = false
 
   func validate() throws {
     guard try deal.opening(for: options.game()) != nil, any else { return }
-    throw ValidationError(
-      "--any is for games without a number: a number says which cards are dealt")
+    throw ValidationError("--any takes any deal; leave it out if you give a number")
   }
 
-  /// The cards of a game without a number, and whether they were proven to be winnable.
+  /// Chooses a deal, and returns it with whether it is proven winnable.
   private func newDeal(of game: Patience) -> (opening: PatienceOpening, isProven: Bool) {
     let first = UInt64.random(in: 0...999_999_999)
     if any { return (.numbered(first), false) }
     Console.tell("Looking for a deal that can be won…")
     guard let found = DealQuestion(game, from: first).answer().number else {
-      Console.tell("None was found; any deal is dealt.")
+      Console.tell("None was found. This deal may not be winnable.")
       return (.numbered(first), false)
     }
     return (.numbered(found), true)
@@ -51,20 +51,20 @@ struct PatiencePlayCommand: ParsableCommand {
       print(table.picture)
       print("> ", terminator: "")
       guard let line = readLine() else { return print("") }
-      let answer = table.obey(line)
+      let answer = table.handle(line)
       if !answer.isEmpty { print(answer) }
     }
   }
 }
 
-/// A game of patience in the terminal, played line by line.
+/// A patience game in the terminal, played line by line.
 struct PatienceInTerminal {
   private var journal: Journal<Patience>
-  /// Which of the hints was given last.
+  /// The index of the next hint.
   private var hint = 0
   /// Runs from the first action to the win.
   private var watch = Stopwatch()
-  /// Whether the lamp has revealed something about the hidden cards.
+  /// Whether the solver has revealed something about the hidden cards.
   private var isAssisted = false
   /// Whether the player is done.
   private(set) var isLeft = false
@@ -75,11 +75,12 @@ struct PatienceInTerminal {
 
   private static let help = """
     draw (or an empty line), turn over, moves such as w-t1, t2-f3 or t3-t5 x2,
-    t3 to play its top card where it fits, hint, undo, redo, finish, lamp, restart, quit
+    t3 to move its top card where it fits, lamp to find out whether the game can be won,
+    finish to play out the rest, hint, undo, redo, restart, quit
     """
 
-  /// Does what a line says, and returns what there is to say about it.
-  mutating func obey(_ line: String) -> String {
+  /// Carries out a line, and returns a message about it.
+  mutating func handle(_ line: String) -> String {
     let text = line.lowercased().split(separator: " ").joined(separator: " ")
     if text != "hint" { hint = 0 }
     switch text {
@@ -99,7 +100,9 @@ struct PatienceInTerminal {
     return ""
   }
 
-  /// Begins the same deal again; what the lamp has revealed stays known.
+  /// Restarts the same deal.
+  ///
+  /// What the solver has revealed still counts as help.
   private mutating func restart() {
     while journal.undo() != nil {}
     watch = Stopwatch()
@@ -108,10 +111,10 @@ struct PatienceInTerminal {
   private mutating func playText(_ text: String) -> String {
     if let action = PatienceAction(text: text) { return play(action) }
     guard let pile = PileID(text: text), journal.game.rules.rule(of: pile) != nil else {
-      return "'\(text)' is not understood. Type 'help' for the commands."
+      return "Unknown command '\(text)'. Type 'help' for all commands."
     }
     let action = journal.game.actionForTap(count: 1, on: pile, in: journal.observation)
-    return action.map { play($0) } ?? "That card goes nowhere."
+    return action.map { play($0) } ?? "That card doesn't fit anywhere."
   }
 
   private mutating func play(_ action: PatienceAction) -> String {
@@ -121,15 +124,17 @@ struct PatienceInTerminal {
     if isWon { return "Won!" }
     guard journal.game.isStuck(journal.position) else { return "" }
     return journal.observation.stock.isEmpty && journal.observation.waste.isEmpty
-      ? "No move is left: it is lost." : "Nothing is left but drawing: it is lost."
+      ? "No moves are left: the game is lost." : "Only drawing is left: the game is lost."
   }
 
-  /// The next hint in turn; asking again walks on to the next one.
+  /// The next hint.
+  ///
+  /// Each call returns another one, and then the first one again.
   private mutating func nextHint() -> String {
     let hints = journal.game.hints(in: journal.position, after: PatienceTrail(of: journal)).actions
     if hints.isEmpty {
       return journal.legalActions.isEmpty
-        ? "There is no move." : "No move that is left leads on."
+        ? "There are no moves." : "No useful moves are left."
     }
     defer { hint += 1 }
     return "Hint \(hint % hints.count + 1) of \(hints.count): \(hints[hint % hints.count].text)"
@@ -137,26 +142,28 @@ struct PatienceInTerminal {
 
   private mutating func finish() -> String {
     guard let line = journal.game.finish(from: journal.position) else {
-      return "It does not finish by itself yet."
+      return "The rest can't be played out automatically yet."
     }
     return line.reduce("") { $1.isStockAction ? play($1) : play($1) + $0 }
   }
 
-  /// Says whether the game can be won; where that is known, it was helped by hidden cards.
+  /// Says whether the game can be won.
+  ///
+  /// A definite answer uses hidden cards, so it counts as help.
   private mutating func lamp() -> String {
     let verdict = Solver(journal.game).judge(journal.position).verdict
     if verdict != .unknown { isAssisted = true }
     return switch verdict {
-    case .winnable: "It can be won."
-    case .lost: "It is lost: no line of play wins."
-    case .unknown: "It is not known whether it can be won."
+    case .winnable: "This game can be won."
+    case .lost: "This game can't be won."
+    case .unknown: "The solver couldn't find out whether this game can be won."
     }
   }
 
-  /// What the clock on the wall shows, in milliseconds.
+  /// The time in milliseconds since 1970.
   private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
 
-  /// The score, the moves, the time and whether there was help.
+  /// The score, the moves, the time, and whether the player had help.
   private var status: String {
     let seen = journal.observation
     let time = Stopwatch.text(seconds: watch.milliseconds(at: Self.now) / 1_000)
@@ -164,7 +171,7 @@ struct PatienceInTerminal {
       + (isAssisted ? ", with help" : "")
   }
 
-  /// The table as text: foundations, cells, reserve, stock and waste above, the columns below.
+  /// The table as text: foundations, cells, reserve, stock and waste, then the columns, then the score.
   var picture: String {
     var lines = ["", above, ""]
     lines += journal.game.rules.columns.contains { !$0.coveredBy.isEmpty } ? rows : columns
@@ -180,8 +187,8 @@ struct PatienceInTerminal {
       let home = seen.foundations.enumerated().map { index, pile in
         pile.last?.card?.text ?? "-\(rules.suits[index].letter)"
       }
-      parts.append("home \(home.joined(separator: " "))")
-    case .wholeRuns: parts.append("home \(seen.cardsHome)")
+      parts.append("foundations \(home.joined(separator: " "))")
+    case .wholeRuns: parts.append("foundations \(seen.cardsHome)")
     case .pairs, .none:
       let game = journal.game
       parts.append("cleared \(game.cardsAtGoal(in: seen)) of \(game.cardsInAll)")
@@ -214,7 +221,7 @@ struct PatienceInTerminal {
     return lines
   }
 
-  /// Cards that cover others, row by row, each after its pile.
+  /// The cards of overlapping piles, row by row, each after the name of its pile.
   private var rows: [String] {
     let rules = journal.game.rules.columns
     var row = [Int](repeating: 0, count: rules.count)
@@ -240,7 +247,7 @@ extension PatienceText {
     }
   }
 
-  /// What a game is called.
+  /// The name of a game.
   static func name(of rules: PatienceRules) -> String { PilePhrase.name(rules).english }
 
   /// Why the rules refuse an action, as a sentence.
@@ -248,23 +255,24 @@ extension PatienceText {
     switch refusal {
     case .won: "The game is won."
     case .noSuchPile(let pile): "There is no pile \(pile.text)."
-    case .samePile: "It lies there already."
-    case .notEnoughCards(let pile): "\(pile.text) has not that many cards."
-    case .faceDown: "Cards that lie face down stay where they are."
-    case .notToBeLifted: "Nothing is lifted from there."
-    case .topCardOnly: "Only its top card can be lifted."
-    case .notARun: "These cards do not lie in order."
-    case .notEnoughRoom(let most): "There is room to move \(most) at most."
-    case .oneAtATime: "Cards go there one by one."
-    case .doesNotFit(let top?): "It does not fit on \(top.text)."
-    case .doesNotFit(nil): "It does not fit on an empty pile."
-    case .covered: "Other cards lie on that one."
-    case .emptyColumn: "The stock is dealt only while no column is empty."
+    case .samePile: "The cards are already there."
+    case .notEnoughCards(let pile): "\(pile.text) doesn't have that many cards."
+    case .faceDown: "Face-down cards can't be moved."
+    case .notToBeLifted: "Cards can't be taken from there."
+    case .topCardOnly: "Only the top card can be moved."
+    case .notARun: "These cards aren't in sequence."
+    case .notEnoughRoom(let most):
+      "There's room to move only \(Wording.count(most, "card")) at once."
+    case .oneAtATime: "Only one card at a time can go there."
+    case .doesNotFit(let top?): "It doesn't fit on \(top.text)."
+    case .doesNotFit(nil): "It can't go on an empty pile."
+    case .covered: "Other cards cover that one."
+    case .emptyColumn: "Fill the empty columns before you deal."
     case .stockEmpty: "The stock is empty."
-    case .stockNotEmpty: "There are cards in the stock still."
+    case .stockNotEmpty: "There are still cards in the stock."
     case .wasteEmpty: "The waste is empty."
     case .noMorePasses(let most):
-      "The stock may be gone through \(most == 1 ? "once" : "\(most) times") only."
+      "You can go through the stock only \(most == 1 ? "once" : "\(most) times")."
     }
   }
 }

@@ -6,7 +6,7 @@ import PatienceSolver
 /// Finds out whether a deal can be won, and how.
 struct PatienceSolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve", abstract: "Find out whether a deal can be won if every card is known.")
+    commandName: "solve", abstract: "Find out whether a deal can be won with all cards known.")
 
   @OptionGroup var options: PatienceOptions
 
@@ -20,7 +20,7 @@ struct PatienceSolveCommand: ParsableCommand {
   @OptionGroup var search: SearchOptions
 
   @Option(
-    help: ArgumentHelp("Where to write the proof of a win.", valueName: "file"),
+    help: ArgumentHelp("The file for the proof of a win.", valueName: "file"),
     transform: OptionText.file)
   var proof: String?
 
@@ -67,7 +67,7 @@ struct PatienceSolveCommand: ParsableCommand {
     }
   }
 
-  /// How many cards are drawn at a time according to a file, if it says so.
+  /// How many cards are drawn at a time according to a file, if it contains that.
   private func drawing(in file: JSONValue) throws(ArchiveRefusal) -> Int? {
     guard options.named == nil, file.member("draw") != nil else { return nil }
     let draw: Int = try file.integer("draw", in: 1...3)
@@ -79,7 +79,7 @@ struct PatienceSolveCommand: ParsableCommand {
     _ judgement: Judgement, of game: Patience, _ opening: PatienceOpening, to path: String
   ) throws {
     guard judgement.verdict == .winnable else {
-      Console.tell("\(path) was not written: only a win can be proved.")
+      Console.tell("\(path) was not written, because only a win has a proof.")
       return
     }
     let proof = PatienceProof(game: game, opening: opening, line: judgement.line)
@@ -106,17 +106,17 @@ struct PatienceSolveCommand: ParsableCommand {
         let actions = judgement.line[start..<min(start + 8, judgement.line.count)]
         print(actions.map { $0.text }.joined(separator: ", "))
       }
-    case .lost: print("Lost: no line of play wins. That took \(effort).")
-    case .unknown: print("Unknown after \(effort). Allow more with --nodes or --memory.")
+    case .lost: print("Lost: this deal can't be won. Searched \(effort).")
+    case .unknown: print("Unknown after \(effort). Raise the limits with --nodes or --memory.")
     }
   }
 }
 
-/// Files of deals and proofs.
+/// Reads the files of deals and proofs.
 enum PatienceFile {
   /// The JSON object of a file.
   ///
-  /// - Throws: ``Refused``, saying why the file cannot be read or is not a JSON object.
+  /// - Throws: ``Refused`` if the file cannot be read or is not a JSON object.
   static func read(_ path: String, as kind: FileKind) throws -> JSONValue {
     let bytes = try SessionFile.read(path, as: kind)
     let value: JSONValue
@@ -129,7 +129,7 @@ enum PatienceFile {
     return value
   }
 
-  /// What is wrong with an archive, as a sentence.
+  /// The problem with an archive, as a sentence.
   static func text(of refusal: ArchiveRefusal) -> String {
     refusal.path.isEmpty ? "\(refusal.problem)." : "'\(refusal.path)' \(refusal.problem)."
   }

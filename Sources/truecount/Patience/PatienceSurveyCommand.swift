@@ -8,7 +8,7 @@ import Synchronization
 /// Judges a range of deals and counts the verdicts.
 struct PatienceSurveyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "survey", abstract: "Count how many deals of a range can be won.")
+    commandName: "survey", abstract: "Count how many deals in a range can be won.")
 
   @OptionGroup var options: PatienceOptions
 
@@ -24,7 +24,7 @@ struct PatienceSurveyCommand: ParsableCommand {
 
   @OptionGroup var work: ThreadOptions
 
-  @Flag(help: "Number the deals as Microsoft's FreeCell does, for games dealt open.")
+  @Flag(help: "Use the deal numbers of Microsoft's FreeCell, for games dealt face up.")
   var microsoft = false
 
   @Flag(help: "Print one JSON document.")
@@ -32,7 +32,7 @@ struct PatienceSurveyCommand: ParsableCommand {
 
   func validate() throws {
     guard from <= UInt64.max - UInt64(count - 1) else {
-      throw ValidationError("the last deal would lie beyond number \(UInt64.max)")
+      throw ValidationError("the number of the last deal would be above \(UInt64.max)")
     }
     guard microsoft else { return }
     for number in [from, from + UInt64(count - 1)] {
@@ -42,7 +42,7 @@ struct PatienceSurveyCommand: ParsableCommand {
     }
   }
 
-  /// What the search of each deal may use.
+  /// The limits of the search of each deal.
   private var limits: SolverLimits { search.limits(usual: SearchOptions.ofMany) }
 
   func run() {
@@ -60,7 +60,9 @@ struct PatienceSurveyCommand: ParsableCommand {
         ] + tally.members))
   }
 
-  /// Judges the deals one by one on each thread; which thread judges which makes no difference.
+  /// Judges the deals on all threads.
+  ///
+  /// The result doesn't depend on which thread judges which deal.
   private func tally(of game: Patience) -> SurveyTally {
     let solver = Solver(game, limits: limits)
     let shared = Mutex(SurveyTally(total: count))
@@ -79,7 +81,7 @@ struct PatienceSurveyCommand: ParsableCommand {
   }
 }
 
-/// What a survey has found so far.
+/// The results of a survey so far.
 struct SurveyTally {
   private let total: Int
   private var winnable = 0
@@ -115,7 +117,7 @@ struct SurveyTally {
     }
   }
 
-  /// The counts, and between which percentages the winnable deals lie when all are decided.
+  /// The counts, and the bounds for the percentage of winnable deals.
   var members: [JSONValue.Member] {
     [
       .init("winnable", .integer(winnable)), .init("lost", .integer(lost)),
@@ -128,12 +130,12 @@ struct SurveyTally {
     ]
   }
 
-  /// A part of all deals judged, to a thousandth of a percent.
+  /// A share of all judged deals, to a thousandth of a percent.
   private func percent(_ number: Int) -> Double {
     (Double(number) * 100_000 / Double(max(count, 1))).rounded() / 1_000
   }
 
-  /// The same in words.
+  /// The same as text.
   func text(of name: String) -> String {
     """
     \(Wording.count(count, "deal")), \(name): \(winnable) winnable, \(lost) lost, \

@@ -2,18 +2,20 @@ import ArgumentParser
 import CardCore
 import Patience
 
-/// A game that a proof can be required to be for.
+/// A game that `verify` can require for a proof.
 struct ProvenGame: ExpressibleByArgument {
-  /// What it is called on the command line.
+  /// Its name on the command line.
   let name: String
-  /// The rules that bear the name.
+  /// The rules with this name.
   let rules: [PatienceRules]
 
-  /// Every patience by its own name; before them Klondike and Vegas, however many cards are drawn.
+  /// Klondike and Vegas with any draw, then every patience game by its own name.
   static let all: [ProvenGame] =
     [.klondike, .vegas] + PatienceRules.all.map { ProvenGame(name: $0.id, rules: [$0]) }
 
-  /// The games that a number without a game can mean: they deal alike.
+  /// The games that a number without a game can mean.
+  ///
+  /// They have the same deals.
   static let numbered = klondike.rules + vegas.rules
 
   private static let klondike = ProvenGame(
@@ -39,27 +41,27 @@ struct PatienceVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check the proof of a win by the rules alone.",
     discussion:
-      "The proof must match every option given. A number without a game means a deal of Klondike.")
+      "The proof must match every option. A number without a game is a deal of Klondike or Vegas.")
 
   @Argument(
     help: ArgumentHelp("The proof to check.", valueName: "file"), transform: OptionText.file)
   var path: String
 
-  @Option(help: ArgumentHelp("The game it must be for.", valueName: "name"))
+  @Option(help: ArgumentHelp("The game that the proof must be for.", valueName: "name"))
   var game: ProvenGame?
 
   @Option(
-    parsing: .unconditional, help: "The number of the deal it must be for.",
+    parsing: .unconditional, help: "The number of the deal that the proof must be for.",
     transform: PatienceText.number)
   var number: UInt64?
 
   @Option(
-    parsing: .unconditional, help: "How many cards it must draw at a time: 1 or 3.",
+    parsing: .unconditional, help: "How many cards the game must draw at a time: 1 or 3.",
     transform: PatienceText.draw)
   var draw: Int?
 
   @Option(
-    parsing: .unconditional, help: "The number of Microsoft's deal it must be for.",
+    parsing: .unconditional, help: "The number of the Microsoft deal that the proof must be for.",
     transform: PatienceText.microsoft)
   var microsoft: Int?
 
@@ -71,7 +73,7 @@ struct PatienceVerifyCommand: ParsableCommand {
 
   func validate() throws {
     if named != nil, game != nil || draw != nil {
-      throw ValidationError("the game is named already; leave --game and --draw out")
+      throw ValidationError("the game is already given; leave out --game and --draw")
     }
     if number != nil, microsoft != nil {
       throw ValidationError("give either --number or --microsoft")
@@ -93,7 +95,7 @@ struct PatienceVerifyCommand: ParsableCommand {
     report(proof)
   }
 
-  /// How the proof differs from what was named.
+  /// How the proof differs from the options.
   private func difference(from proof: PatienceProof) -> String? {
     let rules = proof.game.rules
     let name = PatienceText.name(of: rules)
@@ -102,14 +104,14 @@ struct PatienceVerifyCommand: ParsableCommand {
       return "It is a proof for \(name), not for \(game.name)."
     }
     if let draw, rules.stock?.draw != draw {
-      return "It is a proof for \(name), and --draw \(draw) was named."
+      return "It is a proof for \(name), not for --draw \(draw)."
     }
     if let microsoft, proof.opening != .microsoft(microsoft) {
       return "It is a proof for another deal, not for Microsoft's number \(microsoft)."
     }
     guard let number else { return nil }
     if game == nil, !ProvenGame.numbered.contains(where: { $0.id == rules.id }) {
-      return "It is a proof for \(name); a number without --game is a deal of Klondike."
+      return "It is a proof for \(name); a number without --game is a deal of Klondike or Vegas."
     }
     if proof.opening != .numbered(number) {
       return "It is a proof for another deal, not for number \(number)."
@@ -129,10 +131,11 @@ struct PatienceVerifyCommand: ParsableCommand {
     switch fault {
     case .opening(let refusal): PatienceFile.text(of: refusal)
     case .refused(let place, _):
-      "The rules refuse action \(place + 1), '\(proof.line[place].text)': it is wrong, or the proof "
-        + "is for another deal."
+      "The rules don't allow action \(place + 1), '\(proof.line[place].text)': it is wrong, or the "
+        + "proof is for another deal."
     case .notWon(let left):
-      "After its last action \(Wording.count(left, "card")) \(left == 1 ? "is" : "are") not home."
+      "The game is not won: \(Wording.count(left, "card")) \(left == 1 ? "is" : "are") left after the "
+        + "last action."
     }
   }
 

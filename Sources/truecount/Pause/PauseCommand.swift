@@ -4,29 +4,29 @@ import CasinoKit
 import Foundation
 import PreferenceScreens
 
-/// Shows how long was played, and sets what bounds it.
+/// Shows the playing time, and sets a reminder, a limit or a break.
 struct PauseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pause",
     abstract: "Show how long you have played; set a reminder, a limit or a break.",
     discussion: """
-      A tighter limit counts at once, a wider one or none from tomorrow. A break cannot be undone: until it is \
-      over, 'play' opens no game. Everything is told after it was set.
+      A lower limit takes effect at once, a higher one or none from tomorrow. A break can't be undone: until it \
+      ends, 'play' opens no game. The options are applied first, then everything is shown.
       """)
 
   @Option(
-    help: ArgumentHelp("Remind me after so many minutes.", valueName: "15|30|45|60|90|off"),
+    help: ArgumentHelp("Remind me after this many minutes.", valueName: "15|30|45|60|90|off"),
     transform: Self.reminder)
   var reminder: Int64?
 
   @Option(
-    help: ArgumentHelp("Let me play so many minutes on a day.", valueName: "minutes|off"),
+    help: ArgumentHelp("Limit play to this many minutes a day.", valueName: "minutes|off"),
     transform: Self.limit)
   var limit: Int64?
 
   @Option(
     name: .customLong("break"),
-    help: ArgumentHelp("Close all games for so long, now.", valueName: "1h|24h|7d|30d"),
+    help: ArgumentHelp("Close all games now, for this long.", valueName: "1h|24h|7d|30d"),
     transform: Self.hours)
   var hours: Int64?
 
@@ -37,16 +37,16 @@ struct PauseCommand: ParsableCommand {
 
   func run() throws {
     let folder = try SaveFolder(player.saves.data)
-    let spoken = player.spoken(to: HouseArrival(try folder.documents()))
+    let spoken = player.spoken(to: LoadedProfile(try folder.documents()))
     let clock = ClockReading.now
     var kept = try folder.playingTime(at: clock, speaking: spoken)
     if let reminder { _ = kept.time.remind(every: reminder) }
     if let limit { _ = kept.time.limit(to: limit, at: clock) }
     if let hours, !kept.time.takeBreak(ofHours: hours, at: clock) {
-      throw Refused(message: Words<PausePhrase>(spoken)(.longerBreakMeans))
+      throw Refused(message: Words<PlayLimitsPhrase>(spoken)(.longerBreakMeans))
     }
     if reminder != nil || limit != nil || hours != nil {
-      if kept.isNewer { throw Refused(message: Words<PausePhrase>(spoken)(.newer)) }
+      if kept.isNewer { throw Refused(message: Words<PlayLimitsPhrase>(spoken)(.newer)) }
       folder.save(kept.documents(), adding: [])
       if let problem = folder.problem { throw Refused(message: problem) }
     }
@@ -54,10 +54,10 @@ struct PauseCommand: ParsableCommand {
     for line in Self.lines(of: kept.time, at: clock, Words(spoken)) { print(line) }
   }
 
-  // MARK: - What is told
+  // MARK: - Output
 
   private static func lines(
-    of time: PlayingTime, at clock: ClockReading, _ say: Words<PausePhrase>
+    of time: PlayingTime, at clock: ClockReading, _ say: Words<PlayLimitsPhrase>
   ) -> [String] {
     var lines: [String] = []
     if let hold = time.hold(at: clock) {
@@ -68,7 +68,7 @@ struct PauseCommand: ParsableCommand {
             ? .gamesOpenAt(clock.wall(after: hold.left), today: clock.day) : .gamesOpenTomorrow))
       lines.append("")
     }
-    var facts: [(PausePhrase, PausePhrase)] = [
+    var facts: [(PlayLimitsPhrase, PlayLimitsPhrase)] = [
       (.today, .length(time.seconds(on: clock.day))), (.session, .length(time.session(at: clock))),
       (.reminder, .minutes(time.reminder)), (.limit, .minutes(time.limit)),
     ]
@@ -111,7 +111,7 @@ struct PauseCommand: ParsableCommand {
 
   private static func reminder(_ text: String) throws -> Int64 {
     guard let minutes = minutes(text), PlayingTime.reminders.contains(minutes) else {
-      throw ValidationError("a reminder comes after 15, 30, 45, 60 or 90 minutes, or is off")
+      throw ValidationError("a reminder is 15, 30, 45, 60 or 90 minutes, or off")
     }
     return minutes
   }

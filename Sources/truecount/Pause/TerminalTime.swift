@@ -2,29 +2,31 @@ import CasinoKit
 import Foundation
 import PreferenceScreens
 
-/// Keeps the time of a sitting in the terminal, where what goes by between two actions is play.
+/// Tracks the playing time in the terminal, by adding the times between two actions.
 final class TerminalTime {
   private let folder: SaveFolder
   private let language: Language
   private var kept: KeptTime
   private var keeper: Timekeeper
   private var roundsBefore = 0
-  /// How long the session had lasted when the time was kept last.
+  /// The length of the session at the last save, in seconds.
   private var saved: Int64
-  /// Why the sitting has ended; `nil` while it goes on.
+  /// Why the session must end; `nil` if it may continue.
   private(set) var closing: String?
 
-  /// The longest pause between two actions that counts, in milliseconds: whoever thinks longer is not there.
+  /// The longest time between two actions that counts, in milliseconds.
+  ///
+  /// After that, the player is assumed away.
   private static let longestStep: Int64 = 300_000
-  /// After how many seconds of play the time is kept again.
+  /// Seconds of play between two saves.
   private static let saveEvery: Int64 = 60
 
-  /// Begins to count.
+  /// Starts counting.
   ///
   /// - Parameters:
-  ///   - folder: Where the time is kept.
-  ///   - language: The language that is spoken.
-  /// - Throws: ``Refused`` while a break or a used-up limit holds.
+  ///   - folder: Where the time is saved.
+  ///   - language: The language of all texts.
+  /// - Throws: ``Refused`` during a break, or if the daily limit is used up.
   init(in folder: SaveFolder, speaking language: Language) throws(Refused) {
     self.folder = folder
     self.language = language
@@ -38,9 +40,9 @@ final class TerminalTime {
     saved = keeper.time.session
   }
 
-  /// Counts what was played since the last time.
+  /// Counts the time since the last call.
   ///
-  /// - Returns: The reminder, where it is time for one.
+  /// - Returns: A reminder, if one is due.
   func follow() -> String? {
     let isRoundOver = folder.roundsAdded > roundsBefore
     roundsBefore = folder.roundsAdded
@@ -56,7 +58,7 @@ final class TerminalTime {
     }
   }
 
-  /// Ceases to count.
+  /// Stops counting.
   func leave() {
     keeper.end(Self.uptime, at: .now)
     if keeper.time.session != saved { save() }
@@ -68,28 +70,28 @@ final class TerminalTime {
     folder.save(kept.documents(), adding: [])
   }
 
-  /// Why no game can be played, and until when.
+  /// Says why no game can be played, and until when.
   private static func words(
     for hold: PlayingTime.Hold, at clock: ClockReading, in language: Language
   ) -> String {
-    let end: PausePhrase =
+    let end: PlayLimitsPhrase =
       hold.reason == .onBreak
       ? .gamesOpenAt(clock.wall(after: hold.left), today: clock.day) : .gamesOpenTomorrow
-    return [PausePhrase.held(hold.reason), end].map { $0.text(in: language) }
+    return [PlayLimitsPhrase.held(hold.reason), end].map { $0.text(in: language) }
       .joined(separator: " ")
   }
 
-  /// A clock that nobody can set, in milliseconds.
+  /// A clock that can't be changed, in milliseconds.
   private static var uptime: Int64 { Int64(ProcessInfo.processInfo.systemUptime * 1_000) }
 }
 
 extension ClockReading {
-  /// What the system's clock shows now.
+  /// The current reading of the system's clock.
   static var now: ClockReading {
     ClockReading(universal: Int64(Date().timeIntervalSince1970), wall: wall(at:))
   }
 
-  /// What the clock on the wall will show so many seconds later.
+  /// The local time after some seconds.
   func wall(after seconds: Int64) -> Int64 { Self.wall(at: universal + seconds) }
 
   private static func wall(at universal: Int64) -> Int64 {
@@ -99,25 +101,27 @@ extension ClockReading {
 }
 
 extension SaveFolder {
-  /// The playing time that is kept here; a document that is damaged is kept aside and reported.
+  /// The saved playing time.
+  ///
+  /// A damaged document is reported, and its file renamed.
   ///
   /// - Parameters:
-  ///   - clock: What the clock shows.
-  ///   - language: The language that is spoken.
+  ///   - clock: The current reading of the clock.
+  ///   - language: The language of the report.
   /// - Returns: The time.
-  /// - Throws: ``Refused`` where the document cannot be read.
+  /// - Throws: ``Refused`` if the document cannot be read.
   func playingTime(
     at clock: ClockReading, speaking language: Language
   ) throws(Refused) -> KeptTime {
     let kept = KeptTime(try documents(), at: clock)
-    let house = Words<HousePhrase>(language)
+    let house = Words<CommonPhrase>(language)
     switch kept.problem?.problem {
     case .damaged(let detail):
-      if let damaged = kept.damaged { keepAside(damaged) }
+      if let damaged = kept.damaged { quarantine(damaged) }
       Console.tell(
-        "\(PausePhrase.damaged.text(in: language)) \(house(.damagedMeans(detail)))")
+        "\(PlayLimitsPhrase.damaged.text(in: language)) \(house(.damagedMeans(detail)))")
     case .newer:
-      Console.tell("\(PausePhrase.newer.text(in: language)) \(house(.newerMeans))")
+      Console.tell("\(PlayLimitsPhrase.newer.text(in: language)) \(house(.newerMeans))")
     case nil: break
     }
     return kept

@@ -5,6 +5,7 @@ import BlackjackTables
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Records
 import TerminalShell
 
@@ -13,38 +14,38 @@ struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play in the terminal.",
     discussion: """
-      One key plays one action; the legal ones stand below the table. When input comes from a file \
-      or a pipe, every line is one word or key, such as 'deal', 'hit' or '1'. The game is saved \
-      after every action and goes on where it was left.
+      In blackjack, each key plays an action; the line below the table lists the legal ones. The \
+      other games, and input from a file or a pipe, take one word or key per line, such as 'deal', \
+      'hit' or '1'. The game is saved after every action and continues where you stopped.
       """)
 
-  @Option(help: "The game.")
+  @Option(help: "The game to play.")
   var game = GameName.blackjack
 
-  @Option(help: ArgumentHelp("The dealer to sit down with. (default: the last)", valueName: "name"))
+  @Option(help: ArgumentHelp("The dealer's table. (default: the last one)", valueName: "name"))
   var table: DealerTable?
 
   @Option(
-    parsing: .unconditional, help: "The seed of a fresh shoe of blackjack. (default: any)",
+    parsing: .unconditional, help: "Shuffle a new blackjack shoe with this seed.",
     transform: OptionText.seed)
   var seed: UInt64?
 
-  @Option(help: "What the dealer does with a soft 17. (default: as last time)")
+  @Option(help: "What the dealer does on soft 17. (default: as last time)")
   var soft17: SoftSeventeen?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Offer insurance where the table allows it. (default: as last time)")
+    help: "Offer insurance if the table allows it. (default: as last time)")
   var insurance: Bool?
 
   @OptionGroup var player: PlayerOptions
 
   @Option(
-    help: ArgumentHelp("Write a record of this sitting.", valueName: "file"),
+    help: ArgumentHelp("Write a record of this session to a new file.", valueName: "file"),
     transform: OptionText.file)
   var record: String?
 
-  @Flag(help: "Do not use colours.")
+  @Flag(help: "Don't use colors.")
   var noColor = false
 
   func validate() throws {
@@ -53,17 +54,17 @@ struct PlayCommand: ParsableCommand {
       ("--insurance", insurance != nil),
     ]
     guard game != .blackjack, let option = named.first(where: { $0.1 })?.0 else { return }
-    throw ValidationError("\(option) is for blackjack; it means nothing with --game \(game.text).")
+    throw ValidationError("\(option) is for blackjack. Leave it out with --game \(game.text).")
   }
 
   func run() throws {
     let folder = try SaveFolder(player.saves.data)
     guard game == .blackjack else {
-      let spoken = player.spoken(to: HouseArrival(try folder.documents()))
+      let spoken = player.spoken(to: LoadedProfile(try folder.documents()))
       return try play(game, from: folder, in: spoken)
     }
     let (documents, message) = try folder.load()
-    let spoken = player.spoken(to: HouseArrival(documents))
+    let spoken = player.spoken(to: LoadedProfile(documents))
     let time = try TerminalTime(in: folder, speaking: spoken)
     var seating = Seating(
       BlackjackArrival(documents, seed: seed ?? .random(in: .min ... .max)), in: spoken)
@@ -79,14 +80,15 @@ struct PlayCommand: ParsableCommand {
 }
 
 extension PlayCommand {
-  /// Plays a game that has no drawing of its own.
+  /// Plays a game that is shown as plain text.
   private func play(_ game: GameName, from folder: SaveFolder, in language: Language) throws {
     let time = try TerminalTime(in: folder, speaking: language)
     let documents = try folder.documents()
     let width = min(Screen.size.columns - 2, 78)
     let sitting = try record.map { try SittingRecord(of: game, in: folder, to: $0, language) }
     PlainTerminal(
-      game.title(in: language), services: TerminalServices(for: WorkKind.all), store: folder,
+      game.title(in: language), services: TerminalServices(of: Program.name, for: WorkKind.all),
+      store: folder,
       width: width, in: language
     ) {
       game.table(services: $0, documents: documents, movesCards: false, in: language)
@@ -100,10 +102,10 @@ extension PlayCommand {
   }
 }
 
-/// Where a player who comes to the tables sits down, and with which choices.
+/// Applies the options of `play` to the saved game.
 private struct Seating {
   private(set) var arrival: BlackjackArrival
-  /// What the player should know about how they were seated.
+  /// A message for the player, such as why the table could not be changed.
   private(set) var message: String?
 
   private let language: Language
@@ -117,9 +119,9 @@ private struct Seating {
     }
   }
 
-  /// Takes up what the player asks for.
+  /// Applies the options.
   ///
-  /// Choices about the rules hold from the next deal on.
+  /// Choices about the rules take effect with the next deal.
   mutating func choose(
     table: DealerTable?, soft17: SoftSeventeen?, insurance: Bool?, seed: UInt64?
   ) throws {
@@ -137,7 +139,7 @@ private struct Seating {
     if let table {
       arrival.profile.table = table
       arrival.profile.own = nil
-      // NB: who names a table now wants that one, and not the one they have asked for before.
+      // NB: a table named here overrides an earlier `house --sit`.
       arrival.profile.sittings = arrival.invitation?.sittings ?? arrival.profile.sittings
     }
     arrival.journal = Journal(
@@ -146,7 +148,7 @@ private struct Seating {
         bankroll: seen.bankroll, bet: seen.bet, seed: seed ?? .random(in: .min ... .max)))
   }
 
-  /// The journal between rounds, or `nil` where a round is open.
+  /// The journal between rounds, or `nil` if a round is open.
   private static func rested(_ journal: Journal<Blackjack>) -> Journal<Blackjack>? {
     var rested = journal
     if rested.position.seen.phase == .roundComplete { _ = try? rested.play(.next) }
@@ -162,21 +164,23 @@ private struct Seating {
     let choice = "Open to you: \(Wording.list(open.map { $0.text }, last: "and"))."
     guard table.isUnlocked(atLevel: rank.level) else {
       throw Refused(
-        message: "\(table.name)'s table opens at level \(table.unlockLevel); you are at level "
+        message: "\(table.name)'s table unlocks at level \(table.unlockLevel); you are at level "
           + "\(rank.level). \(choice)")
     }
     guard table.rules.minBet <= bankroll else {
       throw Refused(
         message:
-          "The lowest bet at \(table.name)'s table is \(English.number(table.rules.minBet)); you "
+          "The minimum bet at \(table.name)'s table is \(English.number(table.rules.minBet)); you "
           + "have \(English.number(bankroll)). \(choice)")
     }
   }
 }
 
 extension GameName: ExpressibleByArgument {
-  /// A game by its name, as links have it or with hyphens between its words.
+  /// Parses the name of a game, with or without hyphens.
   public init?(argument: String) { self.init(text: argument.filter { $0 != "-" }) }
+
+  public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
 extension Language: ExpressibleByArgument {}

@@ -7,40 +7,40 @@ import Records
 import StatisticsScreens
 import TerminalShell
 
-/// The folder in which the terminal game keeps what must not be lost.
+/// The folder with the saved games of the terminal.
 ///
-/// Only one game at a time can be open in it.
+/// Only one game at a time can use it.
 final class SaveFolder: TerminalStore {
   let path: String
-  /// Why the last save could not be written, or `nil` where it was.
+  /// Why the last save failed, or `nil` if it succeeded.
   private(set) var problem: String?
-  /// Whether anything has been written.
+  /// Whether anything has been saved.
   private(set) var hasSaved = false
   /// How many rounds were added since the folder was opened.
   private(set) var roundsAdded = 0
-  /// Told of every game that is saved.
+  /// Called with every game's document that is saved.
   var onSave: ((StoredDocument) -> Void)?
   private let lock: FolderLock
-  /// Whether rounds that are newer than the purse have been dropped.
+  /// Whether rounds newer than the saved purse have been dropped.
   private var areRoundsSettled = false
 
-  /// The folder for a player who names none.
+  /// The default folder.
   static var usual: String {
     let environment = ProcessInfo.processInfo.environment
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/truecount" }
     return NSHomeDirectory() + "/.local/share/truecount"
   }
 
-  /// Opens a folder, which is made if it is not there.
+  /// Opens a folder, and creates it if necessary.
   ///
-  /// - Throws: ``Refused`` where the folder cannot be used, or another game is open in it.
+  /// - Throws: ``Refused`` if the folder cannot be used, or another game is using it.
   init(_ path: String) throws(Refused) {
     self.path = path
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw Refused(
-        message: "Cannot make the folder \(path) for saved games. Choose another with --data.")
+        message: "Cannot create the folder \(path) for saved games. Choose another with --data.")
     }
     do {
       lock = try FolderLock(of: path)
@@ -55,47 +55,48 @@ final class SaveFolder: TerminalStore {
     case .held:
       Refused(
         message:
-          "Another game is open with the saves in \(path). Leave it first, or use another --data.")
+          "Another game is using the saves in \(path). Leave it first, or use another --data folder."
+      )
     case .unusable(let reason):
       Refused(
         message:
-          "Cannot write in the folder \(path) for saved games: \(reason). Choose another with --data."
+          "Cannot write to the folder \(path) for saved games: \(reason). Choose another with --data."
       )
     }
   }
 
-  /// The documents that the terminal reads and writes, and how their damage is told.
+  /// The documents that are checked when they are read, and the message if one is damaged.
   private static let kept: [(name: String, file: String, loss: String)] = [
     (
       SavedBlackjack.name, "\(GameName.blackjack.text).json",
-      "Your saved game was damaged; a new one begins."
+      "Your saved game was damaged. A new game begins."
     ),
     (
-      HouseProfile.name, "\(HouseProfile.name).json",
-      "Your purse and settings were damaged; what the saved game knows of them is used."
+      PlayerProfile.name, "\(PlayerProfile.name).json",
+      "Your credits and settings were damaged. They are restored from the saved game if possible."
     ),
   ]
 
-  /// The file of a document: it bears the game's name, or the house's.
+  /// The path of a document's file, which is named after the game or the document.
   private func path(of name: String) -> String? {
     Self.file(of: name).map { "\(path)/\($0)" }
   }
 
-  /// The names of the documents that lie in such a folder.
+  /// The names of the documents in such a folder.
   ///
-  /// Statistics are not among them: they are computed from the rounds each time.
+  /// Statistics are not stored. They are computed from the rounds each time.
   static let names = KeptDocument.all.map { $0.name }.filter { !KeptDocument.isStatistics($0) }
 
-  /// What the file of a document is called; `nil` for one that is not kept here.
+  /// The name of a document's file; `nil` if the document is not stored here.
   static func file(of name: String) -> String? {
     guard names.contains(name) else { return nil }
     let game = GameName.allCases.first { $0.entry.document == name }
     return "\(game?.text ?? name).json"
   }
 
-  /// All documents in the folder as they are; whoever uses one finds out whether it is whole.
+  /// All documents in the folder, without checking them.
   ///
-  /// - Throws: ``Refused`` where a file cannot be read.
+  /// - Throws: ``Refused`` if a file cannot be read.
   func documents() throws(Refused) -> [StoredDocument] {
     var documents: [StoredDocument] = []
     for name in Self.names {
@@ -107,10 +108,10 @@ final class SaveFolder: TerminalStore {
     return documents
   }
 
-  /// Reads what is saved; what is damaged is kept aside.
+  /// Reads the saved documents, and renames the files of damaged ones.
   ///
-  /// - Returns: The documents that can be used, and what to tell the player.
-  /// - Throws: ``Refused`` where a save comes from a newer version; it is left alone.
+  /// - Returns: The usable documents, and a message for the player if any was damaged.
+  /// - Throws: ``Refused`` if a document is from a newer version. Its file is not changed.
   func load() throws(Refused) -> (documents: [StoredDocument], message: String?) {
     var documents: [StoredDocument] = []
     var messages: [String] = []
@@ -123,14 +124,14 @@ final class SaveFolder: TerminalStore {
       case .newer:
         throw Refused(
           message:
-            "\(file) comes from a newer version of True Count and is left as it is. Update to "
-            + "play on, or use another --data.")
+            "\(file) is from a newer version of True Count and was not changed. Update to continue, "
+            + "or use another --data folder.")
       case .damaged(let detail):
         let aside = try setAside(file)
-        messages.append("\(loss) It is kept as \(aside). Details: \(detail).")
+        messages.append("\(loss) The damaged file is kept as \(aside). Details: \(detail).")
       }
     }
-    // NB: the challenge may hold a newer purse; whether they are whole, those find out who use them.
+    // NB: the challenge may have a newer purse. These documents are checked where they are used.
     for name in [SavedChallenge.name, ShoeRecords.name, OwnTable.name] {
       let file = "\(path)/\(name).json"
       if FileManager.default.fileExists(atPath: file) {
@@ -142,8 +143,8 @@ final class SaveFolder: TerminalStore {
 
   private static func problem(with document: StoredDocument) -> SaveProblem? {
     do throws(SaveProblem) {
-      if document.name == HouseProfile.name {
-        _ = try HouseProfile(document: document.bytes)
+      if document.name == PlayerProfile.name {
+        _ = try PlayerProfile(document: document.bytes)
       } else {
         _ = try SavedBlackjack(document: document.bytes)
       }
@@ -151,13 +152,13 @@ final class SaveFolder: TerminalStore {
     } catch { return error }
   }
 
-  /// Writes documents, the house's last.
+  /// Writes documents, the house profile last.
   ///
-  /// Files are not replaced together. Whoever stops between two of them finds the newer purse in the
-  /// game's document, where the higher number tells.
+  /// The files are replaced one after another. If the program stops between two of them, the game's
+  /// document has the newer purse, which has the higher number.
   func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
-    let games = documents.filter { $0.name != HouseProfile.name }
-    let houses = documents.filter { $0.name == HouseProfile.name }
+    let games = documents.filter { $0.name != PlayerProfile.name }
+    let houses = documents.filter { $0.name == PlayerProfile.name }
     do throws(Refused) {
       try settleRounds()
       try add(rounds)
@@ -171,35 +172,37 @@ final class SaveFolder: TerminalStore {
     if let onSave { games.forEach(onSave) }
   }
 
-  /// The rounds that are kept for good.
+  /// The file of all finished rounds.
   var rounds: RoundFile { RoundFile(inFolder: path) }
 
   private func add(_ new: [PlayedRound]) throws(Refused) {
     if new.isEmpty { return }
     do { try rounds.add(new) } catch {
-      throw Refused(message: "Cannot write the rounds played in \(path).")
+      throw Refused(message: "Cannot save the finished rounds in \(path).")
     }
     roundsAdded += new.count
   }
 
-  /// Drops rounds whose purse was never written, once.
+  /// Drops rounds whose purse was never saved.
   ///
-  /// - Throws: ``Refused`` where the file cannot be written.
+  /// Later calls do nothing.
+  ///
+  /// - Throws: ``Refused`` if the file cannot be written.
   func settleRounds() throws(Refused) {
     if areRoundsSettled { return }
     let documents = try documents()
     do { try rounds.settle(beside: documents) } catch {
-      throw Refused(message: "Cannot write the rounds played in \(path).")
+      throw Refused(message: "Cannot save the finished rounds in \(path).")
     }
     areRoundsSettled = true
   }
 
-  func keepAside(_ document: StoredDocument) {
+  func quarantine(_ document: StoredDocument) {
     guard let file = path(of: document.name) else { return }
     do { _ = try setAside(file) } catch { problem = error.message }
   }
 
-  /// Renames a file to a name that is not taken.
+  /// Renames a damaged file to an unused name.
   private func setAside(_ file: String) throws(Refused) -> String {
     for number in 1...9_999 {
       let aside = "\(file).damaged\(number)"
@@ -211,6 +214,6 @@ final class SaveFolder: TerminalStore {
       return aside
     }
     throw Refused(
-      message: "\(file) is damaged and cannot be renamed. Move it away, or use another --data.")
+      message: "\(file) is damaged and cannot be renamed. Move it, or use another --data folder.")
   }
 }

@@ -3,23 +3,23 @@ import BlackjackTables
 import CardCore
 import CasinoKit
 
-/// What happens between sitting down in the terminal and leaving.
+/// A session at the blackjack table in the terminal, until the player leaves.
 struct Sitting {
-  /// Credits won since the player sat down, or lost where negative.
+  /// Credits won in this session; negative for a loss.
   private(set) var net: Credits = 0
   private(set) var rounds = 0
-  /// Whether the player wants hints where the table leaves it to them.
+  /// Whether hints are on, at a table where the player can choose.
   var wantsHints = false
   /// Whether a new shoe has just been shuffled.
   var isShuffling = false
-  /// Something the player must be told before anything else.
+  /// A message to show before anything else.
   var warning: String?
   private var roundsBefore: Int64
 
-  /// A sitting that begins now.
+  /// Starts a session.
   init(of profile: BlackjackProfile) { roundsBefore = profile.roundsPlayed }
 
-  /// Notes the round that was finished, if there was one.
+  /// Counts the last round if it is finished and not counted yet.
   mutating func follow(_ model: BlackjackTable) {
     guard model.profile.roundsPlayed > roundsBefore, let result = model.shown.result else { return }
     roundsBefore = model.profile.roundsPlayed
@@ -27,7 +27,7 @@ struct Sitting {
     net += result.net
   }
 
-  /// Whether the table shows what basic strategy says.
+  /// Whether the table shows the basic strategy for each decision.
   func showsAdvice(at model: BlackjackTable) -> Bool {
     switch model.game.rules.hintsAvailability {
     case .always: true
@@ -36,7 +36,7 @@ struct Sitting {
     }
   }
 
-  /// The sitting in a few words; empty before the first round.
+  /// A short summary of the session; empty before the first round.
   func summary(_ say: Words<TerminalPhrase>) -> String {
     rounds == 0 ? "" : say(.sitting(net: net, rounds: Int64(rounds)))
   }

@@ -5,9 +5,10 @@ import BlackjackTables
 import CardCore
 import CasinoKit
 import Foundation
+import Navigation
 import TerminalShell
 
-/// A blackjack table in a terminal: it shows the table and carries keys to it.
+/// Plays a blackjack table in a terminal: draws it, and passes keys to it.
 final class TerminalTable {
   private let model: BlackjackTable
   private let say: Words<TerminalPhrase>
@@ -19,15 +20,15 @@ final class TerminalTable {
   private var recorder: SessionRecorder
   private var recordPath: String?
 
-  /// A table at which a player sits down.
+  /// Creates the table for a player.
   ///
   /// - Parameters:
-  ///   - arrival: The player, with the game to play on.
-  ///   - folder: Where it is saved.
-  ///   - time: What keeps the player's time.
-  ///   - isPlain: Whether colours are not wanted.
-  ///   - warning: What the player should know first.
-  ///   - language: The language that is spoken.
+  ///   - arrival: The player, with the game to continue.
+  ///   - folder: Where the game is saved.
+  ///   - time: Tracks the playing time.
+  ///   - isPlain: Whether to use no colors.
+  ///   - warning: A message to show first.
+  ///   - language: The language of all texts.
   init(
     _ arrival: BlackjackArrival, folder: SaveFolder, time: TerminalTime, isPlain: Bool,
     warning: String?, in language: Language
@@ -36,7 +37,7 @@ final class TerminalTable {
     screen = Screen(
       isLive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
       isInColour: !isPlain && TerminalColours.areWanted)
-    let services = TerminalServices(for: WorkKind.all)
+    let services = TerminalServices(of: Program.name, for: WorkKind.all)
     self.services = services
     self.folder = folder
     self.time = time
@@ -59,7 +60,7 @@ final class TerminalTable {
 
   // MARK: - The record
 
-  /// Writes a record of the sitting to a file that is not there yet.
+  /// Writes a record of the session to a new file.
   func record(to path: String) throws(Refused) {
     recordPath = path
     try writeRecord(isFirst: true)
@@ -136,9 +137,9 @@ final class TerminalTable {
     "": "Enter", "enter": "Enter", "help": "?", "tables": "t", "options": "o", "hints": "b",
   ]
 
-  /// Shows what the model has still to show.
+  /// Shows the rest of an animation.
   ///
-  /// - Parameter isInterrupted: Waits, and says whether the player wants to see the rest at once.
+  /// - Parameter isInterrupted: Waits, and returns whether the player wants to skip the rest.
   private func show(isInterrupted: (Int) -> Bool) {
     var isHurried = false
     while model.isAnimating {
@@ -149,7 +150,7 @@ final class TerminalTable {
       }
       model.wake()
     }
-    while let answer = services.nextAnswer() { model.hear(answer) }
+    while let answer = services.nextAnswer() { model.receive(answer) }
     sitting.isShuffling = services.isShuffling
     sitting.follow(model)
     if let reminder = time.follow() { sitting.warning = reminder }
@@ -171,7 +172,7 @@ final class TerminalTable {
     if screen.isLive {
       screen.draw(lines.map { margin + $0 })
     } else {
-      // NB: an objection is spoken and drawn; once is enough.
+      // NB: an objection is both announced and drawn; it is shown only once.
       if let spoken = services.takeSpoken(), spoken != model.objection {
         screen.draw(TextLine.wrapped(spoken, width: width))
       }
@@ -181,7 +182,7 @@ final class TerminalTable {
 
   // MARK: - Keys
 
-  /// The player has read what stood there.
+  /// Removes messages that the player has seen.
   private func forgetMessages() {
     sitting.warning = nil
     if model.notice != nil { model.dismiss() }
@@ -217,7 +218,7 @@ final class TerminalTable {
     }
   }
 
-  /// The play that a key stands for, legal or not, so that the rules can say why it is refused.
+  /// The play for a key, legal or not, so that the rules can say why it is refused.
   private static func play(forKey key: String) -> BlackjackAction? {
     let plays: [BlackjackAction] = [
       .hit, .stand, .double, .split, .surrender, .insurance, .decline,
@@ -226,7 +227,7 @@ final class TerminalTable {
   }
 
   private func choose(_ choice: String, _ option: String) {
-    _ = model.perform(text: HouseCommand.choose(choice, option).text)
+    _ = model.perform(text: CommonCommand.choose(choice, option).text)
   }
 
   private func perform(_ command: BlackjackCommand) {

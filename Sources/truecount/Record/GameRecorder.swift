@@ -1,28 +1,30 @@
 import CardCore
 import CasinoKit
 
-/// Collects what is done at any table into a record.
+/// Records the actions at any table.
 ///
-/// It follows the documents that the table saves. A table forgets its past between rounds; the recorder
-/// does not.
+/// It reads the documents that the table saves. Between rounds, a table drops its past actions; the recorder
+/// keeps them.
 final class GameRecorder {
   private let following: any JournalFollower
 
-  /// A recorder of the game of a name, which begins with what the document of its table says.
+  /// Creates a recorder for the game with a name.
   ///
-  /// - Throws: That there is no such game.
+  /// The record starts with the first document that it follows.
+  ///
+  /// - Throws: `ValidationError` if there is no such game.
   init(of game: String) throws {
     following = try NamedGame.run(FollowErrand(), with: game)
   }
 
-  /// Whether play went on in a way that a record cannot hold: by other rules, with another deal, or with
-  /// a gift of credits.
+  /// Whether play continued in a way that a record cannot contain: with other rules, another deal, or free
+  /// credits.
   var isOver: Bool { following.isOver }
 
   /// The record so far, as the text of a file; `nil` before the table has saved anything.
   var fileText: String? { following.fileText }
 
-  /// Adds what was done since the last time.
+  /// Adds the actions since the last call.
   func follow(_ document: StoredDocument) {
     guard let archive = try? JSONValue(parsing: document.bytes) else { return }
     let holder = archive.member("journal") == nil ? archive.member("game") : archive
@@ -30,14 +32,14 @@ final class GameRecorder {
   }
 }
 
-/// Somebody who follows the journals of one game.
+/// Follows the journals of one game, for any game.
 private protocol JournalFollower: AnyObject {
   var isOver: Bool { get }
   var fileText: String? { get }
   func follow(_ archive: JSONValue)
 }
 
-/// Makes a follower for a game.
+/// Creates a follower for a game.
 private struct FollowErrand: GameErrand {
   func run<Game: CardGame & Archivable>(
     _ game: Game, kind: String, named name: String
@@ -49,7 +51,7 @@ private struct FollowErrand: GameErrand {
 /// Follows the journals of one game.
 private final class Follower<Game: CardGame & Archivable>: JournalFollower {
   private let name: String
-  /// What play began with, and what was done before the present journal began.
+  /// The opening of the session, and the actions before the current journal.
   private var past: (opening: Game.Opening, actions: [Game.Action])?
   private var journal: Journal<Game>?
   private(set) var isOver = false
@@ -76,7 +78,7 @@ private final class Follower<Game: CardGame & Archivable>: JournalFollower {
     journal = next
   }
 
-  /// What leads from a journal to an opening from which another one begins; `nil` if nothing does.
+  /// The actions that lead from a journal to the opening of the next one; `nil` if there are none.
   private static func way(
     from journal: Journal<Game>, to opening: Game.Opening
   ) -> [Game.Action]? {

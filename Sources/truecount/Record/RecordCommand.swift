@@ -10,8 +10,8 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Play a session and write a record of it.",
     discussion: """
-      Without --actions, basic strategy plays blackjack, and one of the program's bots any other game. \
-      The record holds the seed, every action and every result, so that anyone can check it with \
+      Without --actions, blackjack is played by basic strategy, and any other game by a bot. The \
+      record contains the seed, every action and every result, so that anyone can check it with \
       'truecount replay'.
       """)
 
@@ -31,7 +31,7 @@ struct RecordCommand: ParsableCommand {
   var seed: UInt64?
 
   @Option(
-    parsing: .unconditional, help: "The bet in every round. (default: the table's lowest)",
+    parsing: .unconditional, help: "The bet in every round. (default: the table minimum)",
     transform: OptionText.bet)
   var bet: Credits?
 
@@ -46,7 +46,7 @@ struct RecordCommand: ParsableCommand {
       "The actions to play instead, such as 'bet 10,deal,hit,stand,next'.", valueName: "actions"))
   var actions: String?
 
-  @Option(help: "Who plays another game than blackjack. (default: random)")
+  @Option(help: "The bot that plays a game other than blackjack. (default: random)")
   var bot: BotKind?
 
   @Flag(help: "Offer insurance if the table allows it.")
@@ -58,12 +58,12 @@ struct RecordCommand: ParsableCommand {
   func validate() throws {
     if actions != nil && (bet != nil || rounds != nil || bot != nil) {
       throw ValidationError(
-        "--actions includes all bets and rounds; leave --bet, --rounds and --bot out")
+        "--actions includes all bets and rounds; leave out --bet, --rounds and --bot")
     }
     if game == "blackjack" {
       _ = try actions.map(OptionText.actions)
       guard bot == nil else {
-        throw ValidationError("Basic strategy plays blackjack; leave --bot out.")
+        throw ValidationError("Blackjack is played by basic strategy; leave out --bot.")
       }
       return
     }
@@ -72,7 +72,7 @@ struct RecordCommand: ParsableCommand {
       ("--bet", bet != nil), ("--insurance", insurance),
     ]
     if let option = ofBlackjack.first(where: { $0.1 })?.0 {
-      throw ValidationError("\(option) is for blackjack; it means nothing with --game \(game).")
+      throw ValidationError("\(option) is for blackjack. Leave it out with --game \(game).")
     }
   }
 
@@ -150,7 +150,7 @@ struct RecordCommand: ParsableCommand {
 }
 
 extension SessionRecord {
-  /// The record in a few words.
+  /// A short summary of the record.
   var summary: String {
     let net = rounds.reduce(0) { $0 + $1.net }
     return "\(Wording.count(rounds.count, "round")) at \(table.text), seed \(opening.seed), net "
@@ -158,12 +158,12 @@ extension SessionRecord {
   }
 }
 
-/// Plays a game and makes its record.
+/// Plays a game and creates its record.
 private struct RecordErrand: GameErrand {
   let seed: UInt64
   let rounds: Int
   let bot: BotKind
-  /// What to play, as texts; `nil` where the bot plays.
+  /// The actions as texts; `nil` if the bot plays.
   let actions: [String]?
 
   func run<Game: CardGame & Archivable>(
@@ -184,17 +184,17 @@ private struct RecordErrand: GameErrand {
     }
   }
 
-  /// What the bot plays.
+  /// The actions of the bot.
   private func session<Game: CardGame>(of game: Game) -> [Game.Action] {
     let played = SelfPlay(of: game, seed: seed, bots: [bot]).session(rounds: rounds)
     if played.rounds < rounds {
       let rounds = Wording.count(played.rounds, "round")
-      Console.tell("Play ended after \(rounds): no other can follow.")
+      Console.tell("Play ended after \(rounds), because no other round is possible.")
     }
     return played.journal.actions
   }
 
-  /// Actions by their texts.
+  /// Parses the texts of actions.
   private static func read<Game: CardGame>(
     _ texts: [String], of game: Game
   ) throws -> [Game.Action] {
@@ -208,7 +208,7 @@ private struct RecordErrand: GameErrand {
 }
 
 extension GameRecord {
-  /// The record in a few words.
+  /// A short summary of the record.
   var summary: String {
     let net = scores.map { ", net \(English.signed($0.after - $0.before))" } ?? ""
     return "\(name), \(Wording.count(steps.count, "action"))\(net)"

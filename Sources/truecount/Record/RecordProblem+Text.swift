@@ -3,14 +3,14 @@ import CardCore
 import CasinoKit
 
 extension RecordProblem {
-  /// What is wrong with the record, said to whoever checks it.
+  /// The message about a problem with a record.
   var sentence: String {
     switch self {
     case .notARecord(let refusal): "It is not a record of a game: \(refusal.sentence)."
     case .newerVersion:
       "It was written by a newer version of True Count. Update, then check it again."
-    case .prepared: "Its cards were laid out by hand, so the seed does not vouch for them."
-    case .refused(let place, let action): "The rules refuse action \(place + 1), \(action)."
+    case .prepared: "Its cards were arranged by hand and not shuffled from the seed."
+    case .refused(let place, let action): "The rules don't allow action \(place + 1), \(action)."
     case .difference(let place, let action, let recorded, let played):
       "Action \(place + 1), \(action): the record says '\(recorded)', the seed and the actions give "
         + "'\(played)'."

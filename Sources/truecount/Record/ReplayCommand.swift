@@ -52,9 +52,11 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Whether bytes begin like a record of a format; if of none, they are read as a session of blackjack.
+  /// Whether bytes begin like a record in a format.
   ///
-  /// The format is the first member of all, so nothing need be read to its end for that.
+  /// Anything else is read as a blackjack session.
+  ///
+  /// The format is the first member of every record, so the beginning is enough.
   private static func isRecord(_ bytes: [UInt8], _ format: String) -> Bool {
     String(decoding: bytes.prefix(200), as: UTF8.self).contains("\"\(format)\"")
   }
@@ -80,7 +82,9 @@ struct ReplayCommand: ParsableCommand {
     Console.write(.object([.init("genuine", .bool(true))] + verified.members))
   }
 
-  /// Checks a round in a link; a step behind it does not matter.
+  /// Checks a round in a link.
+  ///
+  /// A step at the end of the link is ignored.
   private func verify(link: Substring) throws {
     let say = Words<ReplayPhrase>.english
     let record = String(link.prefix { $0 != "/" })
@@ -90,7 +94,7 @@ struct ReplayCommand: ParsableCommand {
     try verify(round, as: "The link")
   }
 
-  /// Replays a round that was shared.
+  /// Replays a shared round.
   private func verify(_ round: PlayedRound, as name: String) throws {
     let replay: RoundReplay
     do throws(ReplayProblem) {
@@ -107,7 +111,7 @@ struct ReplayCommand: ParsableCommand {
       ]))
   }
 
-  /// Says that the record is not genuine, or that nobody can know it here, and why.
+  /// A refusal that says why the record is not genuine, or why this version cannot check it.
   private func refused(
     _ problem: String, as name: String? = nil, isUnknown: Bool = false
   ) -> Refused {

@@ -1,20 +1,20 @@
 import BlackjackRules
 import CardCore
 
-/// Collects all that is done at one table into a session record.
+/// Records the actions at one blackjack table.
 ///
-/// It follows the journal as it is saved. A journal forgets its past between rounds; the recorder
-/// does not.
+/// It reads the journal that the table saves. Between rounds, a journal drops its past actions; the
+/// recorder keeps them.
 struct SessionRecorder {
   private let table: NamedRules
   private let opening: BlackjackOpening
   private var actions: [BlackjackAction]
   private var journal: Journal<Blackjack>
-  /// Whether the session went on in a way that a record cannot hold: at another table, by other
-  /// rules, or with a gift of credits.
+  /// Whether the session continued in a way that a record cannot contain: at another table, with
+  /// other rules, or with free credits.
   private(set) var isOver = false
 
-  /// A recorder that begins where a journal begins.
+  /// Creates a recorder whose record starts where a journal starts.
   init(at table: NamedRules, following journal: Journal<Blackjack>) {
     self.table = table
     self.journal = journal
@@ -25,7 +25,7 @@ struct SessionRecorder {
   /// Whether a round has just been finished.
   var isBetweenRounds: Bool { journal.position.seen.phase == .roundComplete }
 
-  /// Adds what was done since the last time.
+  /// Adds the actions since the last call.
   mutating func follow(_ next: Journal<Blackjack>) {
     guard !isOver else { return }
     if next.game == journal.game, next.opening == journal.opening {

@@ -2,21 +2,21 @@ import CasinoKit
 import Foundation
 import GameList
 
-/// The record of a sitting at any table, in a file that is written anew after every line.
+/// Writes the record of a session at any table to a file, again after every input line.
 final class SittingRecord {
   private let recorder: GameRecorder
   private let path: String
   private let say: Words<TerminalPhrase>
   private var hasEnded = false
 
-  /// A record that begins with what lies on the table.
+  /// Creates a record that starts with the current state of the table.
   ///
   /// - Parameters:
   ///   - game: The game of the table.
-  ///   - folder: Where the table is kept.
-  ///   - path: The file, which must not be there yet.
-  ///   - language: The language that is spoken.
-  /// - Throws: Why there can be no record.
+  ///   - folder: Where the table is saved.
+  ///   - path: The file, which must not exist yet.
+  ///   - language: The language of the messages.
+  /// - Throws: An error if there can be no record.
   init(of game: GameName, in folder: SaveFolder, to path: String, _ language: Language) throws {
     recorder = try GameRecorder(of: game.text)
     self.path = path
@@ -26,7 +26,7 @@ final class SittingRecord {
     folder.onSave = { [recorder] in if $0.name == game.entry.document { recorder.follow($0) } }
   }
 
-  /// Writes what was played so far.
+  /// Writes the record so far.
   func write() {
     guard !hasEnded, let text = recorder.fileText else { return }
     do throws(Refused) {

@@ -5,14 +5,14 @@ import SelfPlay
 
 extension BotKind: ExpressibleByArgument {}
 
-/// Lets the program play a game against itself.
+/// Has bots play a game.
 struct SelfPlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "selfplay", abstract: "Let the program play a game by itself.",
+    commandName: "selfplay", abstract: "Have bots play a game.",
     discussion: """
-      Results are what a seat wins in a round: credits, or cards brought home in a patience. Where there \
-      are more bots than seats, each plays the same cards in turn. The random bot takes any legal \
-      action; the lookahead bot tries each in positions that it imagines, never in the true one.
+      The result of a round is in credits, or in cards on the foundations in a patience game. If there are \
+      more bots than seats, each plays the same cards in turn. The random bot takes any legal action. The \
+      lookahead bot tries each action in imagined positions that match what its seat can see.
       """)
 
   @Option(
@@ -23,12 +23,12 @@ struct SelfPlayCommand: ParsableCommand {
   @Option(help: "How many rounds.", transform: OptionText.count)
   var rounds: Int
 
-  @Option(help: "What cards and choices follow from.", transform: OptionText.seed)
+  @Option(help: "The seed for cards and choices.", transform: OptionText.seed)
   var seed: UInt64
 
   @Option(
     help: ArgumentHelp(
-      "Who plays, seat by seat: random, lookahead, or both with a comma between them.",
+      "The bots, seat by seat: random, lookahead, or both, separated by a comma.",
       valueName: "bots"),
     transform: SelfPlayCommand.bots)
   var bots = BotKind.allCases
@@ -36,12 +36,12 @@ struct SelfPlayCommand: ParsableCommand {
   @Flag(help: "Print one JSON document.")
   var json = false
 
-  /// The names of bots with commas between them.
+  /// Parses the names of bots, separated by commas.
   private static func bots(_ text: String) throws -> [BotKind] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let bot = BotKind(rawValue: String(name)) else {
         let known = Wording.list(BotKind.allCases.map { $0.rawValue }, last: "and")
-        throw ValidationError("'\(name)' is no bot; there are \(known)")
+        throw ValidationError("'\(name)' is not a bot; the bots are \(known)")
       }
       return bot
     }
@@ -76,7 +76,7 @@ struct SelfPlayCommand: ParsableCommand {
 
   private func printText(of name: String, _ seats: [SeatResult]) {
     print("\(name), \(Wording.count(rounds, "round")), seed \(seed)")
-    var text = TextTable(heading: ["Seat", "Bot", "Result in a round", "Standard error"])
+    var text = TextTable(heading: ["Seat", "Bot", "Result per round", "Standard error"])
     for result in seats {
       text.add([
         "\(result.seat.number + 1)", result.bot.rawValue,
@@ -88,14 +88,14 @@ struct SelfPlayCommand: ParsableCommand {
   }
 }
 
-/// What a bot at a seat has won.
+/// The result of a bot at a seat.
 struct SeatResult {
   let seat: Seat
   let bot: BotKind
   let tally: Tally
 }
 
-/// Lets bots play a game.
+/// Has bots play a game, and returns the results.
 private struct SelfPlayErrand: GameErrand {
   let rounds: Int
   let seed: UInt64
@@ -105,7 +105,7 @@ private struct SelfPlayErrand: GameErrand {
     _ game: Game, kind: String, named name: String
   ) -> (name: String, seats: [SeatResult]) {
     var seats: [SeatResult] = []
-    // NB: as many bots as there are seats sit down together, and then the next ones.
+    // NB: as many bots as there are seats play together, then the next ones.
     for first in stride(from: 0, to: bots.count, by: game.seats.count) {
       let play = SelfPlay(
         of: game, seed: seed, bots: Array(bots[first...].prefix(game.seats.count)))

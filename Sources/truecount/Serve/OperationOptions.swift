@@ -1,19 +1,19 @@
 import ArgumentParser
 import Server
 
-/// The options of `serve` for whoever runs it for others.
+/// The options of `serve` for a server that others use.
 struct OperationOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-host"),
     help: ArgumentHelp(
-      "A further name under which browsers reach the server, such as cards.example.org.",
+      "Another host name under which browsers reach the server, such as cards.example.org.",
       valueName: "name"))
   var allowedHosts: [String] = []
 
   @Option(
     name: .customLong("trust-proxy"),
     help: ArgumentHelp(
-      "Addresses of servers in front of this one, whose X-Forwarded-For is believed.",
+      "Addresses of trusted proxies; client addresses are read from their X-Forwarded-For.",
       valueName: "range"), transform: Self.range)
   var trustedProxies: [AddressRange] = []
 
@@ -26,20 +26,20 @@ struct OperationOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("behind-tls"),
-    help: "Browsers come by https, through a server in front of this one; tell them to keep to it.")
+    help: "A proxy handles https; tell browsers to use only https.")
   var isBehindTLS = false
 
-  @Option(help: "What the books in the data folder are; the office says so over every page.")
+  @Option(help: "The kind of database, which the office shows on every page.")
   var books = BooksKind.production
 
   @Option(
     name: .customLong("test-data"),
     help: ArgumentHelp(
-      "Data folder of a server for tests, which the office of this one looks after too.",
+      "Data folder of a test server, whose players this server's office also manages.",
       valueName: "dir"), transform: OptionText.folder)
   var testData: String?
 
-  @Option(help: "How to write the log to standard error.")
+  @Option(help: "The format of the log, which is written to standard error.")
   var log = LogForm.text
 
   @Option(
@@ -50,7 +50,7 @@ struct OperationOptions: ParsableArguments {
       valueName: "name=value"), transform: Self.change)
   var limits: [ServerLimits.Change] = []
 
-  /// Adds what was chosen to a server's settings.
+  /// Applies the options to a server's settings.
   func apply(to settings: inout ServerSettings) {
     settings.allowedHosts = allowedHosts
     settings.trustedProxies = trustedProxies
@@ -64,7 +64,7 @@ struct OperationOptions: ParsableArguments {
 
   private static func range(_ text: String) throws -> AddressRange {
     guard let range = AddressRange(text) else {
-      throw ValidationError("name an address such as 192.0.2.1, or a range such as 10.0.0.0/8")
+      throw ValidationError("give an address such as 192.0.2.1, or a range such as 10.0.0.0/8")
     }
     return range
   }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Server
 
-/// The options of `serve` that open shops.
+/// The options of `serve` that enable purchases.
 struct SellingOptions: ParsableArguments {
   @Option(
     name: .customLong("apple-root"),
     help: ArgumentHelp(
-      "Apple's root certificate, AppleRootCA-G3.cer; opens the App Store.", valueName: "file"),
+      "Apple's root certificate, AppleRootCA-G3.cer; enables App Store purchases.",
+      valueName: "file"),
     transform: OptionText.file)
   var appleRoot: String?
 
@@ -17,15 +18,15 @@ struct SellingOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("apple-sandbox"),
-    help: "Count purchases of Apple's sandbox, in which nothing is paid, instead of real ones.")
+    help: "Accept purchases from Apple's sandbox, where nobody pays, instead of real ones.")
   var isSandbox = false
 
   @Flag(
     name: .customLong("test-shop"),
-    help: "Open the test shop of 'shop init', in which no money moves; never open it for others.")
+    help: "Enable the test shop from 'shop init', where no money moves; never for a public server.")
   var hasTestShop = false
 
-  /// Whether the options go together.
+  /// Checks that the options go together.
   func check() throws {
     guard (appleRoot == nil) == (appleBundle == nil), appleRoot != nil || !isSandbox else {
       throw ValidationError(
@@ -33,7 +34,7 @@ struct SellingOptions: ParsableArguments {
     }
   }
 
-  /// The shops that were chosen.
+  /// The settings by these options.
   var settings: StoreSettings {
     var settings = StoreSettings()
     if let appleRoot, let appleBundle {

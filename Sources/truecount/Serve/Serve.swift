@@ -3,7 +3,7 @@ import Books
 import Foundation
 import Server
 
-/// `truecount serve`: opens the house to browsers.
+/// `truecount serve`: runs the server.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the browser client and its API until Ctrl-C.")
@@ -27,7 +27,7 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup(title: "Selling")
   var selling: SellingOptions
 
-  @OptionGroup(title: "Running it for others")
+  @OptionGroup(title: "Serving others")
   var operation: OperationOptions
 
   func validate() throws {
@@ -52,7 +52,7 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  /// Prints the address at once, even into a pipe, for whoever waits for it.
+  /// Prints the address immediately, even to a pipe, for programs that wait for it.
   private func announce(port: Int) {
     let name = host.contains(":") ? "[\(host)]" : host
     let line = "True Count is ready: http://\(name):\(port)/\n"
@@ -70,7 +70,7 @@ struct Serve: AsyncParsableCommand {
     return candidates.first { FileManager.default.fileExists(atPath: $0 + "/index.html") } ?? "dist"
   }
 
-  /// Why a server does not open, for whoever runs it.
+  /// The message for a server that cannot start.
   static func message(for refusal: ServerRefusal) -> String {
     switch refusal {
     case .clientMissing(let folder):
@@ -86,7 +86,7 @@ struct Serve: AsyncParsableCommand {
     case .portInUse(let port):
       "Port \(port) is in use. Choose another with --port, such as --port \(port % 65535 + 1)."
     case .portForbidden(let port):
-      "You may not listen on port \(port). Choose one above 1023 with --port."
+      "You don't have permission to use port \(port). Choose one above 1023 with --port."
     case .cannotListen(let host, let reason):
       "Cannot listen on \(host): \(reason). Choose another interface with --host."
     case .failed(let reason):

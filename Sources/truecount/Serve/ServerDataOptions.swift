@@ -3,7 +3,7 @@ import Books
 import Foundation
 import Server
 
-/// Where a server keeps its data.
+/// The options for the location of a server's data.
 struct ServerDataOptions: ParsableArguments {
   @Option(
     name: .customLong("data"),
@@ -16,25 +16,25 @@ struct ServerDataOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
     help: ArgumentHelp(
-      "Database of PostgreSQL for the books, as postgres://user@host/name.",
+      "PostgreSQL database for accounts and ledger, as postgres://user@host/name.",
       discussion: """
-        Default: a file in the data folder. Keep a password in PostgreSQL's password file or in PGPASSWORD, \
-        where other users of the machine cannot read it.
+        Default: a file in the data folder. Keep the password in PostgreSQL's password file or in PGPASSWORD, \
+        where other users of the machine can't read it.
         """,
       valueName: "address"), transform: address)
   var database: PostgreSQLAddress?
 
-  /// Where the books are.
+  /// The location of the database.
   var books: BookPlace { database.map { .database($0) } ?? .folder(folder) }
 
   private static func address(_ text: String) throws -> PostgreSQLAddress {
     guard let address = PostgreSQLAddress(text) else {
-      throw ValidationError("This is no address of a database; write postgres://user@host/name.")
+      throw ValidationError("This is not a database address; write postgres://user@host/name.")
     }
     return address
   }
 
-  /// The folder.
+  /// The data folder.
   var folder: String {
     named ?? standardDataFolder(environment: ProcessInfo.processInfo.environment)
   }

@@ -2,20 +2,20 @@ import ArgumentParser
 import Foundation
 import Server
 
-/// `truecount shop`: looks after the test shop.
+/// `truecount shop`: creates the test shop.
 struct ShopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shop", abstract: "Make a test shop, in which no money moves.",
+    commandName: "shop", abstract: "Create a test shop, where no money moves.",
     subcommands: [InitShopCommand.self])
 }
 
-/// Makes the certificates by which a test shop signs.
+/// Creates the certificates with which a test shop signs.
 struct InitShopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Make the test shop that 'serve --test-shop' opens.",
+    commandName: "init", abstract: "Create the test shop for 'serve --test-shop'.",
     discussion: """
-      The shop signs by a key of its own under a root of its own, good for ten years, in the folder test-shop of the \
-      server's data folder. Whoever has the key can make credits there.
+      The shop has its own signing key and root certificate, valid for ten years, in the folder test-shop of the \
+      server's data folder. Anyone who has the key can create credits on that server.
       """)
 
   @OptionGroup var data: ServerDataOptions

@@ -6,7 +6,7 @@ import CardCore
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Combine the shards of a simulation.",
-    discussion: "The result is that of the whole simulation, to the last digit.")
+    discussion: "The result is the same as the whole simulation's, to the last digit.")
 
   @Argument(help: "The files of all shards, in any order.", transform: OptionText.file)
   var files: [String]
@@ -46,7 +46,7 @@ struct MergeCommand: ParsableCommand {
     try output.tell(merged.plan, merged.tally, nil)
   }
 
-  /// Reads a shard, and says so where nothing shows whether it is damaged.
+  /// Reads a shard, and reports if it has no digest.
   private func read(_ path: String) throws -> SimulationFile {
     let bytes = try SessionFile.read(path, as: .shard)
     let archive: JSONValue
@@ -58,7 +58,7 @@ struct MergeCommand: ParsableCommand {
       throw refusal(of: path, error.sentence)
     }
     if !file.hasDigest {
-      Console.tell("\(path) was written by an older version, without a digest to check it by.")
+      Console.tell("\(path) is from an older version, without a digest to check it by.")
     }
     return file
   }
@@ -67,14 +67,14 @@ struct MergeCommand: ParsableCommand {
     Refused(message: "\(path) cannot be merged: \(problem).")
   }
 
-  /// Refuses a file that does not hold what its shard plays.
+  /// Refuses a file that does not contain the rounds of its shard.
   private func check(_ file: SimulationFile, _ simulation: Simulation, _ path: String) throws {
     let blocks = stride(from: file.shard.number - 1, to: simulation.blockCount, by: file.shard.of)
     let empty = simulation.emptyTally
     guard file.tally.counts == empty.counts, file.tally.boxes == empty.boxes,
       file.tally.rounds == blocks.reduce(0, { $0 + simulation.rounds(ofBlock: $1) })
     else {
-      throw Refused(message: "\(path) does not hold the rounds of its shard.")
+      throw Refused(message: "\(path) does not contain the rounds of its shard.")
     }
   }
 }

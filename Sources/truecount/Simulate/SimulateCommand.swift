@@ -5,12 +5,12 @@ import BlackjackSimulation
 import CardCore
 import Foundation
 
-/// Plays a great many rounds and reports the result.
+/// Plays many rounds and reports the result.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", abstract: "Play millions of rounds and report the result.",
     discussion: """
-      The result depends on the options and the seed only, not on the number of threads.
+      The result depends only on the options and the seed, not on the number of threads.
       Ctrl-C stops and reports the result so far.
       """)
 
@@ -20,7 +20,7 @@ struct SimulateCommand: ParsableCommand {
   var rounds: Int
 
   @Option(
-    parsing: .unconditional, help: "The seed of all shoes.",
+    parsing: .unconditional, help: "The seed for all shuffles.",
     transform: OptionText.seed)
   var seed: UInt64
 
@@ -50,14 +50,14 @@ struct SimulateCommand: ParsableCommand {
 
   func validate() throws {
     guard odds.composition == nil else {
-      throw ValidationError("Simulations start from full decks. Leave --composition out.")
+      throw ValidationError("Simulations start from full decks. Leave out --composition.")
     }
     guard (shard == nil) == (out == nil) else {
       throw ValidationError("--shard and --out go together.")
     }
     guard shard == nil || !output.isMoreThanJSON else {
       throw ValidationError(
-        "A shard is not reported alone: give --report, --csv, --bankroll and --trip to merge.")
+        "A shard has no report: use --report, --csv, --bankroll and --trip with merge.")
     }
     try play.check(decks: try odds.oddsRules().decks)
   }
@@ -79,7 +79,7 @@ struct SimulateCommand: ParsableCommand {
   }
 }
 
-/// The options that say how the player counts, bets and plays.
+/// The options for how the player counts, bets and plays.
 struct PlayOptions: ParsableArguments {
   @Option(help: "Count cards, and report results by count.")
   var count: CountSystem?
@@ -88,7 +88,7 @@ struct PlayOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The basic bet in units, then the bet from each count up, such as 1,1:2,2:4,3:8. With a "
-        + "bet of 0 the player only watches.", valueName: "bets"), transform: SimulateText.spread)
+        + "bet of 0, the player only watches.", valueName: "bets"), transform: SimulateText.spread)
   var spread: BettingSpread?
 
   @Option(help: "Play by index numbers: none, the eighteen that matter most, or all.")
@@ -118,8 +118,8 @@ struct PlayOptions: ParsableArguments {
     let steps = (spread?.steppedCounts ?? []) + (backCount.map { [$0.enter, $0.leave] } ?? [])
     guard steps.allSatisfy({ count.tallied.contains($0) }) else {
       throw ValidationError(
-        "With \(count.text), bets and seats can change at counts from \(count.tallied.lowerBound) to "
-          + "\(count.tallied.upperBound).")
+        "With \(count.text), --spread and --backcount can use counts from \(count.tallied.lowerBound) "
+          + "to \(count.tallied.upperBound).")
     }
     try check(boxes: boxes, decks: decks)
   }
@@ -132,7 +132,7 @@ struct PlayOptions: ParsableArguments {
     }
   }
 
-  /// The simulation by these options.
+  /// The simulation with these options.
   func simulation(
     _ rules: OddsRules, penetration: Int, rounds: Int, seed: UInt64
   ) throws -> Simulation {
@@ -153,7 +153,7 @@ extension IndexSelection: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-/// Reads the options of simulations.
+/// Parses the options of simulations.
 enum SimulateText {
   static func rounds(_ text: String) throws -> Int {
     try number(text, in: 1...SimulationTally.mostRounds, of: "rounds")
@@ -199,8 +199,8 @@ enum SimulateText {
   static func backCount(_ text: String) throws -> BackCount {
     guard let backCount = BackCount(text: text) else {
       throw ValidationError(
-        "give the count to join at and, after a colon, the count to leave below, which is no "
-          + "higher, such as 2 or 2:0")
+        "give the count to join at, such as 2, or also the count to leave below, such as 2:0; it "
+          + "must not be higher")
     }
     return backCount
   }

@@ -3,7 +3,7 @@ import BlackjackSimulation
 import CardCore
 import Foundation
 
-/// The options that say what to report of a simulation, and where.
+/// The options for the report of a simulation.
 struct SimulationOutput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,15 +26,15 @@ struct SimulationOutput: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The length of a trip in rounds, or in hours of 100 rounds such as 20h; some trips are "
-        + "played out. (default: 100h, played out for a report only)", valueName: "rounds"),
+      "The length of a trip in rounds, or in hours of 100 rounds such as 20h. Some trips are also "
+        + "simulated. (default: 100h, simulated only for a report)", valueName: "rounds"),
     transform: SimulateText.trip)
   var trip: Int?
 
   @Flag(help: "Print one JSON document.")
   var json = false
 
-  /// Whether anything is asked for that needs the whole simulation.
+  /// Whether any option needs the whole simulation.
   var isMoreThanJSON: Bool { report != nil || csv != nil || bankroll != nil || trip != nil }
 
   func validate() throws {
@@ -53,9 +53,9 @@ struct SimulationOutput: ParsableArguments {
   ///
   /// - Parameters:
   ///   - plan: What was simulated.
-  ///   - tally: What came of it.
-  ///   - outcome: How the run went, or `nil` for merged shards, which have no time to report.
-  /// - Throws: ``Refused`` where a file cannot be written.
+  ///   - tally: The results.
+  ///   - outcome: The run, or `nil` for merged shards, which have no time to report.
+  /// - Throws: ``Refused`` if a file cannot be written.
   func tell(
     _ plan: SimulationPlan, _ tally: SimulationTally, _ outcome: SimulationWork.Outcome?
   ) throws {

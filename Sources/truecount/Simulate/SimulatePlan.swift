@@ -34,8 +34,8 @@ struct SimulationPlan: Equatable {
 
   /// Plays a shard and writes its result to a file that must be new.
   ///
-  /// - Throws: ``Refused`` where the file is there or cannot be written, or on Ctrl-C; no file is
-  ///   written then.
+  /// - Throws: ``Refused`` if the file exists or cannot be written, or on Ctrl-C. Then no file is
+  ///   written.
   func write(_ shard: SimulationShard, to path: String, threads: Int, json: Bool) throws {
     try SessionFile.checkNew(path)
     let outcome = SimulationWork(simulation, blocks: shard).outcome(threads: threads)
@@ -103,13 +103,13 @@ extension SimulationPlan: Archivable {
     do {
       let rules = try RulesText.rules(text)
       guard let named else { return rules }
-      // NB: a table's rules say whether there is insurance, which the text does not.
+      // NB: a table's rules include insurance, which the text does not.
       let own = OddsRules(named.rules, soft17: rules.soft17)
       if own.text == text { return own }
     } catch {
       throw ArchiveRefusal("rules", error.explanation)
     }
-    throw ArchiveRefusal("rules", "are not those of the table")
+    throw ArchiveRefusal("rules", "do not match the table")
   }
 
   private static func optional<Value: TextCodable>(

@@ -2,7 +2,7 @@ import BlackjackSimulation
 import CardCore
 import Foundation
 
-/// The result of a simulation, with all that follows from it.
+/// The result of a simulation, with everything calculated from it.
 struct SimulationResult {
   let plan: SimulationPlan
   let tally: SimulationTally
@@ -15,10 +15,10 @@ struct SimulationResult {
   let bankroll: Int
   /// The rounds of a trip.
   let trip: Int
-  /// Trips that were played out; none unless asked for.
+  /// The simulated trips; none unless requested.
   let trips: [BankrollTrip]
 
-  /// Into how many parts the rounds of a trip are divided.
+  /// The number of parts into which the rounds of a trip are divided.
   static let tripPoints = 120
 
   /// The result of a run, or of merged shards.
@@ -42,19 +42,21 @@ struct SimulationResult {
       } : []
   }
 
-  /// The ruin of the bankroll, by formula.
+  /// The risk of losing the bankroll, by formula.
   var risk: RiskOfRuin { RiskOfRuin(summary, bankroll: bankroll) }
 
-  /// How many of the trips that were played out lost the bankroll.
+  /// How many of the simulated trips lost the bankroll.
   var ruinedTrips: Int { trips.filter { $0.ruinedAt != nil }.count }
 
-  /// Rounds a second, or `nil` for merged shards.
+  /// Rounds per second, or `nil` for merged shards.
   var rate: Double? { seconds.map { Double(summary.rounds) / max($0, 1e-9) } }
 
   /// How many rounds were only watched.
   var watched: Int { tally.counts.reduce(0) { $0 + tally.watched(at: $1) } }
 
-  /// How often each result came up, in tenths of the bet on a box; without those that never did.
+  /// How often each result came up, in tenths of the bet on a box.
+  ///
+  /// Results that never came up are left out.
   var results: [(won: Int, rounds: Int)] {
     tally.results.compactMap { won in
       let rounds = tally.counts.reduce(0) { $0 + tally.frequency(of: won, at: $1) }
@@ -62,7 +64,9 @@ struct SimulationResult {
     }
   }
 
-  /// In how many rounds each bet was made, from the lowest up; 0 where the player watched.
+  /// The number of rounds with each bet, from the lowest up.
+  ///
+  /// The bet is 0 if the player watched.
   var bets: [(bet: Int, rounds: Int)] {
     var rounds = [Int](repeating: 0, count: BettingSpread.mostUnits + 1)
     for row in atCounts {
@@ -83,19 +87,19 @@ struct SimulationResult {
 /// The results at one count, for one unit bet on each box.
 struct ResultAtCount {
   let count: Int
-  /// What is bet there on each box.
+  /// The bet on each box at this count.
   let bet: Int
   /// The rounds that were played.
   let rounds: Int
   /// The rounds that were only watched.
   let watched: Int
-  /// What a unit bet wins.
+  /// The average win per unit bet.
   let mean: Double
   let standardError: Double
-  /// The deviation of a round, for a unit on each box.
+  /// The standard deviation of a round, with one unit on each box.
   let deviation: Double
 
-  /// The results at a count, or `nil` where it never came up.
+  /// The results at a count, or `nil` if it never came up.
   init?(_ count: Int, bet: Int, of tally: SimulationTally) {
     var rounds = 0
     var sum = 0

@@ -1,11 +1,13 @@
 import BlackjackSimulation
 import Foundation
 
-/// The chance that a bankroll is lost: rounds taken as a Brownian motion with the mean and the
-/// deviation of a round.
+/// The probability of losing a bankroll.
 ///
-/// Sources: the formulas are those of Don Schlesinger's "Blackjack Attack" (risk of ruin without and
-/// with a limit of time), which are the first passage of a Brownian motion with drift.
+/// The bankroll is modeled as a Brownian motion with the mean and the standard deviation of a
+/// round.
+///
+/// Sources: the formulas are from Don Schlesinger's "Blackjack Attack" (risk of ruin without and
+/// with a time limit). They give the first passage of a Brownian motion with drift.
 struct RiskOfRuin {
   private let mean: Double
   private let deviation: Double
@@ -14,7 +16,7 @@ struct RiskOfRuin {
   /// The risk of a bankroll.
   ///
   /// - Parameters:
-  ///   - summary: What a round brings.
+  ///   - summary: The mean and deviation of a round.
   ///   - bankroll: In units.
   init(_ summary: SimulationSummary, bankroll: Int) {
     mean = summary.mean
@@ -22,17 +24,17 @@ struct RiskOfRuin {
     self.bankroll = Double(bankroll)
   }
 
-  /// The chance that it is lost sooner or later: e^(−2 · bankroll · mean / deviation²), and 1
-  /// without an advantage.
+  /// The probability that it is ever lost: e^(−2 · bankroll · mean / deviation²), or 1 without an
+  /// advantage.
   var ever: Double {
     guard deviation > 0 else { return mean < 0 ? 1 : 0 }
     return mean > 0 ? exp(-exponent) : 1
   }
 
-  /// The chance that it is lost within some rounds.
+  /// The probability that it is lost within some rounds.
   ///
   /// Φ((−b − mt) / s√t) + e^(−2bm/s²) Φ((−b + mt) / s√t), with the bankroll b, the mean m, the
-  /// deviation s and t rounds.
+  /// standard deviation s, and t rounds.
   func within(rounds: Int) -> Double {
     let spread = deviation * Double(rounds).squareRoot()
     guard spread > 0 else { return mean * Double(rounds) <= -bankroll ? 1 : 0 }
@@ -43,9 +45,9 @@ struct RiskOfRuin {
 
   private var exponent: Double { 2 * mean * bankroll / (deviation * deviation) }
 
-  /// The chance that a normal variable is below a number, times e to a power.
+  /// The probability that a normal variable is below a number, times e to a power.
   private static func normal(below number: Double, times power: Double) -> Double {
-    // NB: far out the chance is too small for a number, and the power may be too large for one.
+    // NB: far out, the probability may underflow and the power may overflow.
     guard number < -8 else { return exp(power) * erfc(-number / 2.0.squareRoot()) / 2 }
     let square = number * number
     let tail = 1 - 1 / square + 3 / (square * square)

@@ -2,14 +2,14 @@ import BlackjackSimulation
 import CardCore
 import Foundation
 
-/// One part of a simulation that is divided into parts.
+/// One part of a divided simulation.
 struct SimulationShard: Equatable {
   /// Which part, from 1.
   let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   let of: Int
 
-  /// The most parts that a simulation can be divided into.
+  /// The maximum number of parts.
   static let most = 100_000
 
   /// The whole simulation as its only part.
@@ -29,16 +29,16 @@ extension SimulationShard {
   }
 }
 
-/// What a shard's file holds.
+/// The contents of a shard's file.
 struct SimulationFile {
-  /// What is simulated, as its archive.
+  /// The plan of the simulation, as its archive.
   let plan: JSONValue
   let shard: SimulationShard
   let tally: SimulationTally
   /// Whether the file has a digest; older files have none.
   let hasDigest: Bool
 
-  /// What is to be written to a file.
+  /// Creates the contents of a new file.
   init(plan: JSONValue, shard: SimulationShard, tally: SimulationTally) {
     self.plan = plan
     self.shard = shard
@@ -63,7 +63,7 @@ extension SimulationFile: Archivable {
     ]
   }
 
-  /// The fingerprint of all the rest.
+  /// The digest of all other members.
   private var digest: String {
     var digest = Digest()
     digest.add(JSONValue.object(members).bytes)
@@ -72,7 +72,7 @@ extension SimulationFile: Archivable {
 
   /// Reads a file.
   ///
-  /// - Throws: What is missing there or must not be, or that the digest is not that of the rest.
+  /// - Throws: An error if a member is missing or unknown, or if the digest doesn't match.
   init(archive: JSONValue) throws(ArchiveRefusal) {
     let format = try archive.string("format")
     guard [Self.format, Self.formatWithoutDigest].contains(format) else {
@@ -80,18 +80,18 @@ extension SimulationFile: Archivable {
     }
     hasDigest = format == Self.format
     guard let shard = SimulationShard(text: try archive.string("shard")) else {
-      throw ArchiveRefusal("shard", "is no shard such as 2/8")
+      throw ArchiveRefusal("shard", "is not a shard such as 2/8")
     }
     plan = try archive.required("plan")
     self.shard = shard
     tally = try archive.value("tally")
     let written = hasDigest ? try archive.string("digest") : digest
     guard written == digest else {
-      throw ArchiveRefusal("digest", "is not that of the rest: the file is damaged or was changed")
+      throw ArchiveRefusal("digest", "does not match: the file is damaged or was changed")
     }
-    // NB: whatever was read over, such as a member that no shard has, is missing from this archive.
+    // NB: anything that was ignored, such as an unknown member, is missing from this archive.
     guard self.archive == archive else {
-      throw ArchiveRefusal("", "members are added, renamed or out of their order")
+      throw ArchiveRefusal("", "members were added, renamed or reordered")
     }
   }
 }

@@ -8,7 +8,7 @@ private let isInterrupted = Atomic(false)
 
 /// Plays the blocks of a simulation on several threads.
 struct SimulationWork {
-  /// What was played.
+  /// The result of the work.
   struct Outcome {
     let tally: SimulationTally
     let seconds: Double
@@ -25,7 +25,9 @@ struct SimulationWork {
     blocks = Array(stride(from: shard.number - 1, to: simulation.blockCount, by: shard.of))
   }
 
-  /// Plays the blocks; which thread plays which makes no difference.
+  /// Plays the blocks.
+  ///
+  /// The result doesn't depend on which thread plays which block.
   func outcome(threads: Int) -> Outcome {
     isInterrupted.store(false, ordering: .relaxed)
     signal(SIGINT) { _ in
@@ -49,7 +51,7 @@ struct SimulationWork {
   }
 }
 
-/// Reports on a terminal how far a simulation is.
+/// Reports the progress of a simulation on a terminal.
 private struct SimulationProgress {
   private var tally: SimulationTally
   private let rounds: Int
@@ -81,14 +83,14 @@ private struct SimulationProgress {
     FileHandle.standardError.write(Data("\r\(line)\u{1B}[K".utf8))
   }
 
-  /// Some seconds, in the unit that suits them.
+  /// A time, in seconds, minutes or hours.
   private static func time(_ seconds: Double) -> String {
     if seconds < 120 { return String(format: "%.0f s", seconds) }
     if seconds < 7_200 { return String(format: "%.0f min", seconds / 60) }
     return String(format: "%.1f h", seconds / 3_600)
   }
 
-  /// Clears the line and returns what was played.
+  /// Clears the line and returns the result.
   func end() -> SimulationWork.Outcome {
     if hasTold { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     return SimulationWork.Outcome(tally: tally, seconds: seconds, isPartial: done < rounds)

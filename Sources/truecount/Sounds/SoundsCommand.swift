@@ -2,13 +2,13 @@ import ArgumentParser
 import Foundation
 import Sounds
 
-/// Writes the sounds of the tables into files.
+/// Writes the sounds of the tables to files.
 struct SoundsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sounds", abstract: "Write every sound of the tables as a WAV file.",
     discussion: """
-      The files are those sounds that the game makes, sample by sample: 16 bits, one channel. No two
-      variations are alike; the room has only one.
+      The files contain exactly the sounds that the game plays, as 16-bit mono. No two variations are
+      alike. The room sound has only one.
       """)
 
   @Option(help: "The folder for the files.")
@@ -21,7 +21,7 @@ struct SoundsCommand: ParsableCommand {
 
   func validate() throws {
     if variations > 100 {
-      throw ValidationError("there are files for 1 to 100 variations, not \(variations)")
+      throw ValidationError("there can be 1 to 100 variations, not \(variations)")
     }
   }
 
@@ -29,7 +29,7 @@ struct SoundsCommand: ParsableCommand {
     do {
       try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
     } catch {
-      throw Refused(message: "Cannot make the folder \(out). Choose another with --out.")
+      throw Refused(message: "Cannot create the folder \(out). Choose another with --out.")
     }
     var table = TextTable(heading: ["sound", "bus", "seconds", "peak dBFS", "file"])
     for sound in Sound.allCases {

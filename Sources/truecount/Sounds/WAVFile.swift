@@ -1,10 +1,10 @@
-/// A sound as a file that any player plays: RIFF WAVE, 16 bits, one channel.
+/// Writes a sound as a WAV file (RIFF WAVE), 16-bit mono.
 enum WAVFile {
   /// The bytes of the file.
   ///
   /// - Parameters:
   ///   - samples: From −1 to 1.
-  ///   - rate: Samples a second.
+  ///   - rate: Samples per second.
   /// - Returns: The header and the samples.
   static func bytes(of samples: [Float], rate: Int) -> [UInt8] {
     let size = samples.count * 2

@@ -1,19 +1,20 @@
 import Banking
 import CardCore
 
-/// Red Dog: two cards, and a third that must fall between them.
+/// Red Dog: two cards, and a bet that the third falls between them.
 ///
-/// Aces are high. Two cards of one rank win if the third is of that rank too, and neighbours are a push. Otherwise the
-/// spread, which is how many ranks lie between the two, says what the third card wins; the player may raise first.
+/// Aces are high. Two cards of the same rank win if the third has that rank too; two neighboring
+/// ranks are a push. Otherwise the spread, which is the number of ranks between the two cards, sets
+/// what the third card pays. The player may raise before it is dealt.
 public struct RedDog: BankingGame {
-  /// The spots of the felt.
+  /// The betting spots.
   public enum Spot: String, BetSpot {
     case ante, raise
 
     public var takesBets: Bool { self == .ante }
   }
 
-  /// What a player does before the third card.
+  /// The player's choices before the third card.
   public enum Choice: String, TableWord {
     case call, raise
   }
@@ -24,7 +25,7 @@ public struct RedDog: BankingGame {
   /// What three of a kind pays, to one.
   public static let tripleOdds: Credits = 11
 
-  /// The game by its number of decks and its limits.
+  /// Creates the game with a number of decks and bet limits.
   ///
   /// - Parameters:
   ///   - decks: 1, 2, 4, 6 or 8.
@@ -73,7 +74,7 @@ public struct RedDog: BankingGame {
     round.end()
   }
 
-  /// How many ranks lie between two cards; `nil` if they are of one rank.
+  /// The number of ranks between two cards; `nil` if they have the same rank.
   public static func spread(_ cards: [Card]) -> Int? {
     let ranks = cards.map { $0.rank.aceHigh }
     return ranks[0] == ranks[1] ? nil : abs(ranks[0] - ranks[1]) - 1

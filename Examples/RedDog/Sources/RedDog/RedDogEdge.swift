@@ -1,27 +1,27 @@
 import Banking
 import CardCore
 
-/// The exact edge of Red Dog, from the cards of full decks.
+/// The exact house edge of Red Dog, from full decks.
 ///
-/// Both cards and the third one are gone through by their ranks.
+/// It enumerates the ranks of the first two cards and of the third.
 public struct RedDogEdge: Sendable {
-  /// The edge, as a fraction of the ante, when each spread is played for the best.
+  /// The house edge as a fraction of the ante, with the best decision at every spread.
   public let ante: ExactEdge
-  /// The spreads on which raising is better than calling.
+  /// The spreads at which raising is better than calling.
   public let raises: [Int]
 
-  /// The edge of a game.
+  /// Calculates the edge of a game.
   public init(_ game: RedDog) {
     let (ofRank, cards) = (4 * Int64(game.decks), 52 * Int64(game.decks))
     var won: Int64 = 0
     var raises: [Int] = []
-    // Two cards of one rank: eleven to one for a third, and otherwise nothing is lost.
+    // Two cards of the same rank: a third wins eleven to one; otherwise it's a push.
     won += 13 * ofRank * (ofRank - 1) * (ofRank - 2) * RedDog.tripleOdds
     for spread in 1...11 {
       let between = Int64(spread) * ofRank
       let gain = between * RedDog.odds(spread: spread) - (cards - 2 - between)
       if gain > 0 { raises.append(spread) }
-      // NB: so many pairs of ranks are that far apart, in either order.
+      // NB: the number of pairs of ranks that are this far apart, in either order.
       let pairs = 2 * Int64(12 - spread) * ofRank * ofRank
       won += pairs * max(gain, 2 * gain)
     }

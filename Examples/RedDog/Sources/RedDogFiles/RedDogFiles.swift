@@ -2,7 +2,7 @@ import CasinoKit
 import ClientFiles
 import RedDogTable
 
-/// Writes those files of the page that say what the program says.
+/// Writes the files of the page that are generated from the program.
 @main
 struct RedDogFiles {
   static func main() {

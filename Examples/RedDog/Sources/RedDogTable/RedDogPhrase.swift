@@ -4,7 +4,7 @@ import CardCore
 import CasinoKit
 import RedDog
 
-/// What is said at the table of Red Dog.
+/// The texts at the Red Dog table.
 public enum RedDogPhrase: BankingGamePhrase {
   public typealias Game = RedDog
 
@@ -45,17 +45,17 @@ public enum RedDogPhrase: BankingGamePhrase {
       Self.spread(cards).map { "Spread \($0), pays \(RedDog.odds(spread: $0)) to 1" } ?? ""
     case .question: "Call or raise?"
     case .neighbours: "No card fits between."
-    case .noThird: "A pair without a third."
+    case .noThird: "No three of a kind."
     case .threeOfAKind: "Three of a kind."
     case .twoCards:
       "The dealer turns up two cards. You win if the third one falls between them; aces are high."
     case .spread:
-      "The fewer ranks lie between, the more it pays: 5 to 1 for one, 4 to 1 for two, 2 to 1 for three, "
-        + "and even money for more. Before the third card you may raise by as much as the ante."
+      "The fewer ranks lie between them, the more it pays: 5 to 1 for one, 4 to 1 for two, 2 to 1 for "
+        + "three, and even money for more. Before the third card, you may raise by the amount of the ante."
     case .equal:
-      "With two cards in a row your bet comes back. Two of a kind win 11 to 1 if the third is of that rank too; otherwise "
-        + "your bet comes back."
-    case .bestPlay: "It is best to raise on a spread of seven or more."
+      "Two cards in a row return your bet. A pair pays 11 to 1 if the third card makes three of a kind; "
+        + "otherwise your bet is returned."
+    case .bestPlay: "Best strategy: raise on a spread of seven or more."
     }
   }
 
@@ -72,7 +72,7 @@ public enum RedDogPhrase: BankingGamePhrase {
       Self.spread(cards).map { "Abstand \($0), zahlt \(RedDog.odds(spread: $0)) zu 1" } ?? ""
     case .question: "Mitgehen oder erhöhen?"
     case .neighbours: "Dazwischen passt keine Karte."
-    case .noThird: "Ein Paar ohne dritte Karte."
+    case .noThird: "Kein Drilling."
     case .threeOfAKind: "Ein Drilling."
     case .twoCards:
       "Der Dealer deckt zwei Karten auf. Du gewinnst, wenn die dritte dazwischenliegt; das Ass ist die höchste."
@@ -82,29 +82,29 @@ public enum RedDogPhrase: BankingGamePhrase {
     case .equal:
       "Liegen zwei Werte nebeneinander, kommt dein Einsatz zurück. Ein Paar gewinnt 11 zu 1, wenn die dritte Karte daraus "
         + "einen Drilling macht; sonst kommt dein Einsatz zurück."
-    case .bestPlay: "Am besten erhöhst du ab einem Abstand von sieben."
+    case .bestPlay: "Beste Strategie: ab einem Abstand von sieben erhöhen."
     }
   }
 
-  /// The spread of two cards between which a third one fits.
+  /// The spread of two cards; `nil` if no card fits between them.
   private static func spread(_ cards: [Card]) -> Int? {
     cards.count == 2 ? RedDog.spread(cards).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 }
 
-/// The table of Red Dog.
+/// The Red Dog table.
 public enum RedDogHouse {
-  /// The name under which the table's document lies in the store.
+  /// The name of the table's document in the store.
   public static let name = "reddog"
 
-  /// Sets the table.
+  /// Creates the table.
   ///
   /// - Parameters:
-  ///   - services: What the table needs from outside.
+  ///   - services: The services of the platform.
   ///   - documents: All documents of the store.
-  ///   - movesCards: Whether events are shown one after another.
-  ///   - words: What is said, in the player's language.
-  /// - Returns: The table, with the game that lay on it.
+  ///   - movesCards: Whether events are animated one after another.
+  ///   - words: The texts, in the player's language.
+  /// - Returns: The table, with the game that was saved there.
   public static func table(
     _ services: TableServices, _ documents: [StoredDocument], movesCards: Bool,
     speaking words: BankingWords<RedDogPhrase>
@@ -114,6 +114,6 @@ public enum RedDogHouse {
       speaking: words)
   }
 
-  /// The table as the only place of the house, which is entered there.
-  public static let place = Place(link: "", title: "Red Dog")
+  /// The table as the only screen of this program, which opens there.
+  public static let place = Route(link: "", title: "Red Dog")
 }

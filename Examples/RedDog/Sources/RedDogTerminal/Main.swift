@@ -5,14 +5,15 @@ import TerminalShell
 
 /// Plays Red Dog in the terminal: `reddog`, or `reddog de` in German.
 ///
-/// The credits lie in the folder `reddog-saves`.
+/// The credits are saved in the folder `reddog-saves`.
 @main
 struct Main {
   static func main() {
     let language = Language(preferred: Array(CommandLine.arguments.dropFirst())) ?? .english
     let store = FolderStore("reddog-saves")
     let documents = store.documents
-    PlainTerminal("Red Dog", services: TerminalServices(), store: store, in: language) {
+    PlainTerminal("Red Dog", services: TerminalServices(of: "Red Dog"), store: store, in: language)
+    {
       RedDogHouse.table($0, documents, movesCards: false, speaking: BankingWords(language))
     }.play()
   }

@@ -4,15 +4,15 @@ import CasinoKit
 import RedDogTable
 import WebShell
 
-/// Opens the table of Red Dog.
+/// Opens the Red Dog table.
 ///
-/// Parameters and result are those of ``openPlace(_:_:_:)``.
+/// The parameters and the result are those of ``openPlace(_:_:_:)``.
 @_expose(wasm, "boot") @_cdecl("boot")
 public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
   openPlace(placeCount, languageCount) { _, language in
     CardRoom(
       at: RedDogHouse.table(
-        .ofThePage, documents, movesCards: movesCards != 0,
+        .ofThePage("Red Dog"), documents, movesCards: movesCards != 0,
         speaking: BankingWords<RedDogPhrase>(language)),
       in: RedDogHouse.place, speaking: Words(language))
   }

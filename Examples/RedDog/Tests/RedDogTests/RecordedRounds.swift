@@ -13,7 +13,7 @@ struct RecordedRounds {
         "red-dog-spreads", "Called and lost, raised and won.", "4S 9D 4C 2S KD 8C",
         [.bet(10, on: .ante), .deal, .choose(.call), .next, .deal, .choose(.raise), .next]),
       session(
-        "red-dog-without-choice", "Neighbours, a pair, and three of a kind.",
+        "red-dog-without-choice", "Neighboring ranks, a pair, and three of a kind.",
         "6S 7D 8S 8D 9C 8H 8C 8S",
         [.bet(10, on: .ante), .deal, .next, .deal, .next, .deal, .next]),
       session(
@@ -26,7 +26,7 @@ struct RecordedRounds {
     ]
   }
 
-  /// With `UPDATE_PLAYTHROUGHS=1` in the environment, the kept texts are written instead.
+  /// With `UPDATE_PLAYTHROUGHS=1` in the environment, it writes the recordings instead.
   @Test("A recorded round plays again line by line", arguments: rounds.indices)
   func playsAgain(place: Int) throws {
     let round = Self.rounds[place]

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Red Dog at the table")
 struct RedDogTests {
-  /// Plays a round of 10 with prepared cards, and returns what it won.
+  /// Plays a round with a bet of 10 and prepared cards, and returns the net result.
   private func net(_ cards: String, _ choice: RedDog.Choice? = nil) throws -> Credits {
     let game = RedDog()
     var position = game.begin(
@@ -23,7 +23,7 @@ struct RedDogTests {
   }
 
   @Test(
-    "A card between the two is paid by the spread",
+    "A card between the two pays by the spread",
     arguments: [
       ("5S 7D 6C", 50), ("7S 4D 5C", 40), ("4S 8D 6C", 20), ("4S 9D 5C", 10), ("2S AD KC", 10),
     ] as [(String, Credits)])
@@ -33,27 +33,27 @@ struct RedDogTests {
   }
 
   @Test(
-    "A card beside them, or of the rank of one of them, loses",
+    "A card outside the two, or of the same rank as one of them, loses",
     arguments: ["4S 9D 4C", "4S 9D 9C", "9S 4D TC", "4S 9D 2C", "3S KD AC"])
   func beside(cards: String) throws {
     #expect(try net(cards, .call) == -10)
     #expect(try net(cards, .raise) == -20)
   }
 
-  @Test("Neighbours are a push without a third card; aces are high, so ace and two are none")
+  @Test("Neighboring ranks push without a third card; ace and two are not neighbors")
   func neighbours() throws {
     #expect(try net("6S 7D") == 0)
     #expect(try net("AS KD") == 0)
     #expect(try net("AS 2D 7C", .call) == 10)
   }
 
-  @Test("Two of a kind win 11 to 1 with a third, and are a push otherwise; nobody may raise")
+  @Test("A pair wins 11 to 1 if it becomes three of a kind, otherwise it pushes; there is no raise")
   func pairs() throws {
     #expect(try net("8S 8D 8C") == 110)
     #expect(try net("8S 8D 9C") == 0)
   }
 
-  @Test("A round replays card by card, forward and back, in the words of the table")
+  @Test("A round replays card by card, forward and back, with the texts of the table")
   func replayed() throws {
     var journal = Journal(
       of: RedDog(),
@@ -62,14 +62,14 @@ struct RedDogTests {
         stacked: "4S 9D 6C".parts(between: " ").compactMap { Card(text: $0) }))
     try journal.play(.deal)
     try journal.play(.choose(.raise))
-    let reel = try RoundReel(journal, BankingTeller<RedDogPhrase>(.english, .english))
+    let reel = try RoundReel(journal, BankingNarrator<RedDogPhrase>(.english, .english))
     let forward = (0...reel.last).map { reel.step($0) }
     #expect((0...reel.last).reversed().map { reel.step($0) }.reversed() == forward)
     #expect(forward.allSatisfy { !$0.sentence.isEmpty } && forward.count > 4)
     #expect(reel.result == ReplayResult(staked: 20, returned: 40))
   }
 
-  @Test("A settled round is not taken back", arguments: ["6S 7D", "8S 8D 9C", "4S 9D 4C"])
+  @Test("A settled round can't be undone", arguments: ["6S 7D", "8S 8D 9C", "4S 9D 4C"])
   func settled(cards: String) throws {
     let game = RedDog()
     var journal = Journal(
@@ -82,7 +82,7 @@ struct RedDogTests {
     #expect(journal.observation.phase == .complete && !journal.canUndo)
   }
 
-  @Test("Every promise of the contract is kept", arguments: [RedDog(), RedDog(decks: 1)])
+  @Test("The game fulfills every rule of the contract", arguments: [RedDog(), RedDog(decks: 1)])
   func contract(game: RedDog) {
     let report = ContractReport(
       on: game, named: "red-dog",
@@ -97,7 +97,8 @@ struct RedDogTests {
 
 @Suite("The edge of Red Dog")
 struct RedDogEdgeTests {
-  /// By the number of decks, in percent: Wizard of Odds, Red Dog (wizardofodds.com/games/red-dog).
+  /// The house edge in percent by the number of decks, from Wizard of Odds
+  /// (wizardofodds.com/games/red-dog).
   @Test(
     "Published edges by the number of decks",
     arguments: [(1, 3.155), (2, 3.077), (4, 2.884), (6, 2.798), (8, 2.751)])
@@ -110,7 +111,7 @@ struct RedDogEdgeTests {
     #expect(RedDogEdge(RedDog(decks: decks)).raises == Array(7...11))
   }
 
-  @Test("One deck card by card, played by the rules, gives the same fraction")
+  @Test("Playing out one deck card by card gives the same edge")
   func naive() throws {
     let (game, deck) = (RedDog(decks: 1), Card.deck)
     var (won, cases): (Credits, Int64) = (0, 0)

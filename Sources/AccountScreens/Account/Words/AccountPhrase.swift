@@ -72,14 +72,12 @@ enum AccountPhrase: Phrase {
 
 /// All the words of the place, in one language.
 public struct AccountWords: Localized {
-  let house: Words<HousePhrase>
-  let games: Words<GameTitle>
+  let house: Words<CommonPhrase>
   let say: Words<AccountPhrase>
 
   /// The words of a language.
   public init(_ language: Language) {
     house = Words(language)
-    games = Words(language)
     say = Words(language)
   }
 }

@@ -44,14 +44,12 @@ enum BoardsPhrase: Phrase {
 
 /// All the words of the place, in one language.
 public struct BoardsWords: Localized {
-  let house: Words<HousePhrase>
-  let games: Words<GameTitle>
+  let house: Words<CommonPhrase>
   let say: Words<BoardsPhrase>
 
   /// The words of a language.
   public init(_ language: Language) {
     house = Words(language)
-    games = Words(language)
     say = Words(language)
   }
 }

@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Records
 
 extension StorePhrase {
   /// The phrase in German.
@@ -7,100 +8,100 @@ extension StorePhrase {
     switch self {
     case .title: "Shop"
     case .lead:
-      "Zum Spielen brauchst du nichts von hier. Credits sind Spielgeld: Auszahlen lassen kann man sie nicht."
-    case .testShop: "Das ist ein Testshop: Es fließt kein Geld."
-    case .looking: "Das Haus wird gefragt …"
+      "Zum Spielen brauchst du nichts von hier. Credits sind Spielgeld und lassen sich nicht "
+        + "auszahlen."
+    case .testShop: "Das ist ein Testshop: Es fließt kein echtes Geld."
+    case .looking: "Der Server wird kontaktiert …"
     case .hindered(let hindrance): Self.germanReason(hindrance)
     case .hinderedMeans(let hindrance): Self.germanMeaning(hindrance)
-    case .toAccount: "Zum Konto"
+    case .toAccount: "Konto öffnen"
     case .again: "Noch einmal versuchen"
     case .group(.free): "Gratis"
     case .group(.budget): "Kleine Stapel"
-    case .group(.upgrade): "Keine Werbung mehr"
+    case .group(.upgrade): "Werbefrei spielen"
     case .group(.premium): "Große Stapel"
     case .about(.free):
-      "Nimm sie, wann du willst, höchstens einmal in \(Product.quickChipsPause / 1_000) Sekunden. Wenn du nicht "
-        + "werbefrei bist, kommen davor \(Interstitial.seconds) Sekunden Pause."
-    case .about(.budget): "Credits und sonst nichts."
-    case .about(.upgrade):
-      "Die Pausen, in denen andere Spiele Werbung zeigen, fallen für immer weg."
-    case .about(.premium): "Credits, und mit jedem davon keine Werbung mehr."
+      "Verfügbar alle \(Product.quickChipsPause / 1_000) Sekunden. Wenn du nicht werbefrei bist, kommt "
+        + "vorher eine Pause von \(Interstitial.seconds) Sekunden."
+    case .about(.budget): "Nur Credits."
+    case .about(.upgrade): "Entfernt dauerhaft die Pausen, in denen andere Spiele Werbung zeigen."
+    case .about(.premium): "Credits und werbefrei spielen."
     case .credits(let credits): German.number(credits)
     case .chip(let credits): German.chip(credits)
-    case .adFree: "Keine Werbung mehr"
+    case .adFree: "Werbefrei"
     case .hasAdFree: "Du bist schon werbefrei."
     case .price(let cents): "\(Self.amount(cents, German.self))\u{A0}$"
-    case .buy(let name, let cents): "\(Self.amount(cents, German.self))\u{A0}$: \(name) kaufen"
+    case .buy(let name, let cents): "\(name) für \(Self.amount(cents, German.self))\u{A0}$ kaufen"
     case .buyAsks(let name, let cents):
       "\(name) für \(Self.amount(cents, German.self))\u{A0}$ kaufen?"
     case .buyTestAsks(let name, let cents):
-      "\(name) für \(Self.amount(cents, German.self))\u{A0}$ kaufen? In diesem Testshop fließt kein Geld."
+      "\(name) für \(Self.amount(cents, German.self))\u{A0}$ kaufen? Im Testshop fließt kein echtes Geld."
     case .buyNow(let name): "\(name) kaufen"
-    case .keep: "Jetzt nicht"
+    case .keep: "Abbrechen"
     case .quickChips(let credits): "\(German.number(credits)) nehmen"
-    case .quickChipsFrom(let time): "Wieder ab \(time) Uhr"
-    case .quickChipsNeedAccount: "Sie kosten nichts, aber auch dafür brauchst du ein Konto."
+    case .quickChipsFrom(let time): "Verfügbar ab \(time) Uhr"
+    case .quickChipsNeedAccount: "Sie sind gratis, aber du brauchst ein Konto."
     case .takeChips(let credits): "\(German.credits(counting: credits)) nehmen"
     case .leave: "Zurück in den Shop"
-    case .pricesMean:
-      "Preise in US-Dollar. Was ein Shop in deinem Land verlangt, bestimmt er selbst."
-    case .buying: "Der Shop wird gefragt …"
+    case .pricesMean: "Preise in US-Dollar. In deinem Land kann ein Shop andere Preise verlangen."
+    case .buying: "Wird gekauft …"
     case .balance: "Deine Credits"
-    case .inPurse: "In deinem Geldbeutel"
-    case .inBooks: "In den Büchern"
-    case .advanced: "Vom Haus vorgeschossen"
-    case .advancedMeans: "Was als Nächstes kommt, zahlt das zuerst zurück, auch ein Kauf."
-    case .stakesMean: "Was du an einem Tisch gesetzt hast, ist nicht im Geldbeutel."
-    case .look: "Jetzt nachsehen"
+    case .inPurse: "Auf diesem Gerät"
+    case .inBooks: "Auf dem Server"
+    case .advanced: "Schulden"
+    case .advancedMeans: "Deine nächsten Credits tilgen sie zuerst, auch gekaufte."
+    case .stakesMean: "Credits, die du an einem Tisch gesetzt hast, sind nicht enthalten."
+    case .look: "Jetzt abgleichen"
     case .adverts: "Werbung"
-    case .adFreeNow: "Du bist werbefrei: Nichts unterbricht dich mehr."
+    case .adFreeNow: "Du spielst werbefrei. Nichts unterbricht dich."
     case .adFreeNot:
-      "Werbung gibt es hier nicht. Wo andere Spiele welche zeigen, wartest du fünf Sekunden, bis du werbefrei bist."
+      "Werbung gibt es hier nicht. Wo andere Spiele welche zeigen, wartest du fünf Sekunden, "
+        + "außer du bist werbefrei."
     case .purchases: "Deine Käufe"
     case .purchasesMean:
-      "Käufe verfallen nie. Sie gehören zu deinem Konto, auf allen seinen Geräten."
+      "Käufe verfallen nie. Sie gehören zu deinem Konto, auf allen deinen Geräten."
     case .none: "Du hast noch nichts gekauft."
     case .restore: "Käufe wiederherstellen"
     case .verify: "Meine Käufe prüfen"
     case .restoreMeans:
-      "Beides sagt dem Haus alles, was der Shop von dir weiß. Das Prüfen zeigt danach, was von jedem Kauf in den "
-        + "Büchern steht."
+      "Beides sendet alle deine Käufe aus dem Shop an den Server. Das Prüfen vergleicht sie auch "
+        + "mit den Buchungen."
     case .boughtOn(let day): "Gekauft am \(Self.germanDay(day))"
     case .refundedOn(let day): "Erstattet am \(Self.germanDay(day))"
-    case .counts: "Zählt"
-    case .takenBack: "Zurückgenommen"
+    case .counts: "Gültig"
+    case .takenBack: "Erstattet"
     case .booked(let credits, let isRight):
-      "In den Büchern: \(German.signed(credits)). \(isRight ? "Das stimmt." : "Das stimmt nicht.")"
+      "Verbucht: \(German.signed(credits)). \(isRight ? "Das stimmt." : "Das stimmt nicht.")"
     case .refund(let name): "\(name) erstatten lassen"
     case .refundAsks(let name, let losesAdFree):
-      "\(name) erstatten lassen? Die Credits gehen weg, auch ausgegebene\(losesAdFree ? ", und du bist nicht mehr werbefrei" : "")."
-    case .refundNow: "Erstatten"
-    case .asking: "Das Haus wird gefragt …"
+      "\(name) erstatten lassen? Du verlierst die Credits, auch ausgegebene\(losesAdFree ? ", und die Werbefreiheit" : "")."
+    case .refundNow: "Erstatten lassen"
+    case .asking: "Warten auf den Server …"
     case .looked: "Alles ist auf dem neuesten Stand."
     case .bought(let name, let credits):
-      "\(name) gehört dir: \(German.credits(counting: credits))."
-    case .taken(let credits): "\(German.credits(counting: credits)) gehören dir."
+      "Du hast \(name) gekauft: \(German.credits(counting: credits))."
+    case .taken(let credits): "Du hast \(German.credits(counting: credits)) erhalten."
     case .restored(let new, let known, let refused):
       Self.germanRestored(new, known, refused)
     case .allRight(let count):
       count == 0
-        ? "Es gibt keine Käufe zu vergleichen."
-        : "\(German.count(count, "Kauf", "Käufe")) verglichen: Die Bücher stimmen."
+        ? "Es gibt keine Käufe zu prüfen."
+        : "\(German.count(count, "Kauf", "Käufe")) geprüft. Alles stimmt."
     case .wrong(let wrong, let all):
-      "\(German.count(all, "Kauf", "Käufe")) verglichen, \(German.number(wrong)) davon falsch in den Büchern. Nenne dem "
-        + "Haus deine Support-ID."
-    case .refundTaken: "Der Kauf ist erstattet."
+      "\(German.count(all, "Kauf", "Käufe")) geprüft, \(German.number(wrong)) davon falsch verbucht. Nenne "
+        + "dem Support deine Support-ID."
+    case .refundTaken: "Der Kauf wurde erstattet."
     case .openPurchase:
-      "Das Haus hat noch nicht gesagt, ob dein Kauf zustande gekommen ist. Es wird immer wieder gefragt, und nichts "
-        + "wird doppelt gekauft."
-    case .notBought: "Der Kauf ist nicht zustande gekommen."
-    case .noAnswer: "Das Haus ist gerade nicht zu erreichen."
+      "Dein Kauf ist noch nicht bestätigt. Diese Seite prüft weiter. Es wird nichts doppelt "
+        + "gekauft."
+    case .notBought: "Der Kauf hat nicht geklappt."
+    case .noAnswer: "Der Server ist gerade nicht erreichbar. Versuch es später noch einmal."
     case .notDone: "Das hat nicht geklappt. Versuch es später noch einmal."
-    case .notKept: "Dieser Browser kann gerade nichts aufbewahren. Darum wurde nichts gekauft."
+    case .notKept: "Dieser Browser kann gerade nichts speichern. Darum wurde nichts gekauft."
     case .shopClosed: "Der Shop hat geschlossen."
-    case .signInFirst: "Die Sitzung ist abgelaufen. Melde dich beim Konto noch einmal an."
-    case .tooOften: "Das war zu oft. Versuch es in einer Minute noch einmal."
-    case .tooSoon: "Quick Chips hattest du gerade erst."
+    case .signInFirst: "Deine Sitzung ist abgelaufen. Melde dich auf der Kontoseite noch einmal an."
+    case .tooOften: "Zu viele Versuche. Versuch es in einer Minute noch einmal."
+    case .tooSoon: "Quick Chips sind noch nicht wieder verfügbar."
     }
   }
 
@@ -109,14 +110,13 @@ extension StorePhrase {
   }
 
   private static func germanRestored(_ new: Int64, _ known: Int64, _ refused: Int64) -> String {
-    if new + known + refused == 0 { return "Der Shop weiß von keinen Käufen." }
+    if new + known + refused == 0 { return "Der Shop hat keine Käufe von dir." }
     var parts = [
       new == 0
-        ? "Es hat nichts gefehlt"
-        : "\(German.count(new, "Kauf", "Käufe")) gefunden, die nicht in den Büchern standen"
+        ? "Es hat kein Kauf gefehlt"
+        : "\(German.count(new, "fehlender Kauf", "fehlende Käufe")) wiederhergestellt"
     ]
-    if new == 1 { parts = ["1 Kauf gefunden, der nicht in den Büchern stand"] }
-    if known > 0 { parts.append("\(German.number(known)) schon bekannt") }
+    if known > 0 { parts.append("\(German.number(known)) schon verbucht") }
     if refused > 0 { parts.append("\(German.number(refused)) nicht angenommen") }
     return parts.joined(separator: "; ") + "."
   }
@@ -124,29 +124,29 @@ extension StorePhrase {
   private static func germanReason(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
     case .absent: "Hier lässt sich nichts kaufen."
-    case .away: "Das Haus ist gerade nicht zu erreichen."
-    case .noShop: "In diesem Haus ist kein Shop offen."
-    case .elsewhere: "Dieses Haus verkauft im App Store."
+    case .away: "Der Server ist gerade nicht erreichbar."
+    case .noShop: "Käufe sind hier nicht möglich."
+    case .elsewhere: "Kaufen kannst du im App Store."
     case .noAccount: "Zum Kaufen brauchst du ein Konto."
     case .signedOut: "Du bist auf diesem Gerät abgemeldet."
-    case .turnedAway: "Das Haus erkennt dieses Gerät nicht mehr an."
-    case .newer: "Hier hat eine neuere Version von True Count geschrieben."
+    case .turnedAway: "Der Server akzeptiert dieses Gerät nicht mehr."
+    case .newer: "Eine neuere Version von True Count hat deine Kontodaten geändert."
     }
   }
 
   private static func germanMeaning(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: "Hinter dieser Seite steht kein Haus. Das Regal zeigt, was es in einem gäbe."
-    case .away: "Das Regal kannst du ansehen, und was du gekauft hast, bleibt dein."
-    case .noShop: "Du siehst, was im Regal stünde. Kaufen lässt sich davon hier nichts."
+    case .absent: "Diese Seite hat keinen Server. Du siehst eine Vorschau des Shops."
+    case .away: "Du kannst im Shop stöbern. Alles, was du gekauft hast, bleibt dein."
+    case .noShop: "Du siehst eine Vorschau des Shops."
     case .elsewhere:
-      "Kauf in der App auf einem Gerät von Apple: Ein Browser kann dort nicht bezahlen. Was du kaufst, kommt auf dein "
-        + "Konto, also auch hierher."
+      "Kauf in der App auf einem Apple-Gerät, denn im Browser geht es nicht. Käufe gehören zu deinem Konto und erscheinen "
+        + "auch hier."
     case .noAccount:
-      "Sonst wüsste niemand, wem die Credits gehören. Es gibt kein Passwort, keine E-Mail-Adresse und keinen Namen."
-    case .signedOut: "Melde dich an, um etwas zu kaufen und um zu sehen, was du gekauft hast."
-    case .turnedAway: "Auf der Seite des Kontos steht, was du tun kannst."
-    case .newer: "Lade die Seite neu, um etwas zu kaufen."
+      "Käufe gehören zu deinem Konto. Passwort, E-Mail-Adresse und Name sind dafür nicht nötig."
+    case .signedOut: "Melde dich an, um zu kaufen und deine Käufe zu sehen."
+    case .turnedAway: "Öffne dein Konto, um zu sehen, was du tun kannst."
+    case .newer: "Lade die Seite neu, um sie zu aktualisieren."
     }
   }
 }

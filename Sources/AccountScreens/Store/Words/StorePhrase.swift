@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Records
 
 /// What is said in the store.
 enum StorePhrase: Phrase {
@@ -70,7 +71,7 @@ extension StorePhrase {
 
 /// All the words of the place, in one language.
 public struct StoreWords: Localized {
-  let house: Words<HousePhrase>
+  let house: Words<CommonPhrase>
   let interstitial: Words<InterstitialPhrase>
   let say: Words<StorePhrase>
 

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Where a database of PostgreSQL is: `postgres://user@host:5432/name`, as libpq reads it.
+/// The address of a PostgreSQL database: `postgres://user@host:5432/name`, in the format of libpq.
 public struct PostgreSQLAddress: Equatable, Sendable {
-  /// All of it, for libpq alone: a password may be in it.
+  /// The complete address, for libpq only, because it may contain a password.
   let text: String
 
-  /// The address for people and logs: without a password, and without what follows a question mark.
+  /// The address for people and logs, without a password and without parameters.
   public let shown: String
 
-  /// Reads an address.
+  /// Parses an address.
   ///
-  /// - Returns: `nil` unless it begins with `postgres://` or `postgresql://` and leads somewhere.
+  /// - Returns: `nil` unless it begins with `postgres://` or `postgresql://` and continues
+  ///   after that.
   public init?(_ text: String) {
     guard let scheme = ["postgres://", "postgresql://"].first(where: { text.hasPrefix($0) }),
       !text.dropFirst(scheme.count).isEmpty,

@@ -1,11 +1,11 @@
-/// One connection to PostgreSQL, which one caller at a time may use.
+/// A connection to PostgreSQL, for one caller at a time.
 ///
-/// It is opened when it is first needed, and anew when it was lost.
+/// It is opened on first use, and again if it was lost.
 final class PostgreSQLConnection {
   private let library: PostgreSQLLibrary
   private let address: PostgreSQLAddress
   private var open: OpaquePointer?
-  /// What was prepared on the open connection, by its text.
+  /// The names of the prepared statements of the open connection, by their text.
   private var prepared: [String: String] = [:]
   private var cursors = 0
 
@@ -16,21 +16,23 @@ final class PostgreSQLConnection {
 
   deinit { close() }
 
-  /// Lets go of the connection; the next use opens another.
+  /// Closes the connection.
+  ///
+  /// The next use opens another.
   func close() {
     if let open { library.finish(open) }
     open = nil
     prepared = [:]
   }
 
-  /// Does some work in a transaction.
+  /// Runs work in a transaction.
   ///
   /// - Parameters:
-  ///   - beginning: How the transaction begins.
-  ///   - work: What is done in it; what it throws takes everything back.
-  /// - Returns: What the work came to.
-  /// - Throws: What the work throws, or ``BookProblem``. Where the connection was lost at the very end, the work may
-  ///   have been kept all the same; it is for the caller to do it in a way that may be repeated.
+  ///   - beginning: The statement that begins the transaction.
+  ///   - work: The work. An error rolls everything back.
+  /// - Returns: The result of the work.
+  /// - Throws: The error of the work, or ``BookProblem``. If the connection is lost during the
+  ///   commit, the work may have been stored. So callers must make it repeatable.
   func transaction<Result>(
     _ beginning: String, _ work: (PostgreSQLTransaction) throws -> Result
   ) throws -> Result {
@@ -40,16 +42,16 @@ final class PostgreSQLConnection {
       try execute("COMMIT")
       return result
     } catch {
-      // NB: where this is refused too, the connection is no longer used.
+      // NB: if this fails too, the connection is closed.
       do { try execute("ROLLBACK") } catch { close() }
       throw error
     }
   }
 
-  /// Carries out what PostgreSQL does outside of transactions only.
+  /// Executes a statement that PostgreSQL supports only outside of transactions.
   func alone(_ statement: String) throws { try begin(statement) }
 
-  /// Carries out what comes first, on a new connection where the one there was lost while nobody used it.
+  /// Executes the first statement, on a new connection if the idle one was lost.
   private func begin(_ beginning: String) throws {
     if open != nil {
       do { return try execute(beginning) } catch BookProblem.unreachable { close() }
@@ -60,14 +62,14 @@ final class PostgreSQLConnection {
 
   // MARK: - Statements
 
-  /// Carries out statements without values.
+  /// Executes statements without parameters.
   func execute(_ statements: String) throws {
     try check(library.execute(current(), statements)) { _ in }
   }
 
-  /// Carries out one statement, which is kept ready for the next time, and reads its rows.
+  /// Executes a prepared statement and reads its rows.
   ///
-  /// - Returns: How many rows it changed or found.
+  /// - Returns: The number of rows that it changed or found.
   @discardableResult
   func run(
     _ statement: String, _ values: [BookValue], _ take: (BookRow) throws -> Void = { _ in }
@@ -80,7 +82,7 @@ final class PostgreSQLConnection {
     }
   }
 
-  /// Carries out one statement once.
+  /// Executes a statement once.
   @discardableResult
   private func runOnce(
     _ statement: String, _ values: [BookValue] = [], _ take: (BookRow) throws -> Void = { _ in }
@@ -100,7 +102,8 @@ final class PostgreSQLConnection {
     return library.changedCount(result).flatMap { Int(String(cString: $0)) } ?? 0
   }
 
-  /// Hands over the rows of a question a thousand at a time, so that they need not all fit in memory.
+  /// Passes the rows of a query to a function, a thousand at a time, so that they need not all fit
+  /// in memory.
   func forEach(
     _ question: String, _ values: [BookValue], _ take: (BookRow) throws -> Void
   ) throws {
@@ -120,7 +123,7 @@ final class PostgreSQLConnection {
     return name
   }
 
-  /// A statement with its places for values numbered, as PostgreSQL writes them: `$1` for the first `?`.
+  /// Returns a statement with numbered parameters in PostgreSQL's syntax: `$1` for the first `?`.
   static func numbered(_ statement: String) -> String {
     var text = ""
     var count = 0
@@ -170,7 +173,7 @@ final class PostgreSQLConnection {
       return try texts.withUnsafeBufferPointer { texts in
         try lengths.withUnsafeBufferPointer { lengths in
           try formats.withUnsafeBufferPointer { formats in
-            // NB: an empty array has no address of its own; nothing is read there then.
+            // NB: an empty array has no address of its own. Nothing is read from there then.
             var (text, number) = (UnsafePointer<CChar>?.none, CInt(0))
             return try withUnsafePointer(to: &text) { noText in
               try withUnsafePointer(to: &number) { noNumber in
@@ -226,7 +229,8 @@ final class PostgreSQLConnection {
     }
     open = connection
     prepared = [:]
-    // NB: an entry that is acknowledged is on the disk; and who holds the books up for long lets them go.
+    // NB: an acknowledged entry is on the disk, and a transaction that holds the lock for too long
+    // is cancelled.
     try execute(
       """
       SET synchronous_commit = on; SET lock_timeout = '10s'; SET client_min_messages = warning;
@@ -252,7 +256,7 @@ final class PostgreSQLConnection {
     }
   }
 
-  /// Looks whether a statement was carried out, and reads its result.
+  /// Checks that a statement succeeded, and reads its result.
   private func check<Value>(
     _ result: OpaquePointer?, _ read: (OpaquePointer) throws -> Value
   ) throws -> Value {
@@ -285,15 +289,15 @@ final class PostgreSQLConnection {
     return line
   }
 
-  /// The types of columns that hold whole numbers, by their numbers in PostgreSQL's catalogue: of 8, 2 and 4 bytes, and
-  /// those of any size, to which it adds up numbers of 8 bytes.
+  /// The types of whole numbers, by their object ids in PostgreSQL: of 8, 2 and 4 bytes, and
+  /// numeric, the type of sums of 8-byte numbers.
   private static let wholeNumbers: Set<CUnsignedInt> = [20, 21, 23, 1700]
 }
 
-/// So that a switch can name a set of numbers.
+/// Lets a switch match a set of numbers.
 private func ~= (set: Set<CUnsignedInt>, number: CUnsignedInt) -> Bool { set.contains(number) }
 
-/// A transaction of PostgreSQL.
+/// A PostgreSQL transaction.
 struct PostgreSQLTransaction: BookTransaction {
   let connection: PostgreSQLConnection
 

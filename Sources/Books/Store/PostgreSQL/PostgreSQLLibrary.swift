@@ -1,11 +1,12 @@
 import Foundation
 
-/// PostgreSQL's own client library, libpq, found when it is first asked for.
+/// PostgreSQL's client library, libpq, loaded on first use.
 ///
-/// It is loaded rather than linked, so that this program builds and runs on machines that do not have it; there,
-/// only books in PostgreSQL are out of reach.
+/// It isn't linked, so the program builds and runs on machines without it, where only PostgreSQL
+/// databases are unavailable.
 ///
-/// The functions are libpq's, by its names without the prefix; see the chapter on libpq in PostgreSQL's manual.
+/// The functions have libpq's names without the prefix; see the chapter on libpq in PostgreSQL's
+/// manual.
 struct PostgreSQLLibrary: Sendable {
   typealias Connection = OpaquePointer
   typealias Result = OpaquePointer
@@ -40,7 +41,7 @@ struct PostgreSQLLibrary: Sendable {
   let changedCount: @convention(c) (Result) -> UnsafePointer<CChar>?
   let clear: @convention(c) (Result) -> Void
 
-  /// The library of this machine, or `nil` where it has none.
+  /// The library of this machine, or `nil` if there is none.
   static let ofThisMachine: PostgreSQLLibrary? = {
     for name in ["libpq.so.5", "libpq.5.dylib", "/opt/homebrew/opt/libpq/lib/libpq.5.dylib"] {
       if let handle = dlopen(name, RTLD_NOW) { return PostgreSQLLibrary(in: handle) }

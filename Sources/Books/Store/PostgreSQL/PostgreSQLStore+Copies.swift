@@ -1,10 +1,10 @@
 import Foundation
 
 extension PostgreSQLStore {
-  /// Writes a copy of the books as they are at one moment into a file of SQLite; others may go on writing meanwhile.
+  /// Writes a consistent copy of the database into a SQLite file, even while others write.
   ///
-  /// - Parameter path: The new file; it must not be there.
-  /// - Throws: Why it cannot be written.
+  /// - Parameter path: The new file, which must not exist.
+  /// - Throws: The error of writing it.
   public func copy(to path: String) async throws(BookProblem) {
     let draft = SQLiteDraft(besides: path)
     defer { draft.remove() }
@@ -24,10 +24,10 @@ extension PostgreSQLStore {
   /// Fills an empty database from a copy, which is checked first.
   ///
   /// - Parameters:
-  ///   - path: The copy, a file of SQLite.
+  ///   - path: The copy, a SQLite file.
   ///   - address: The database.
-  /// - Returns: What the check has found.
-  /// - Throws: ``BookProblem``; the database is as it was then.
+  /// - Returns: The result of the check.
+  /// - Throws: ``BookProblem``. The database is unchanged then.
   static func restore(
     from path: String, to address: PostgreSQLAddress
   ) async throws(BookProblem) -> BooksReport {
@@ -44,7 +44,7 @@ extension PostgreSQLStore {
           try rows.row("SELECT 1 FROM entry LIMIT 1") == nil
         else {
           throw BookProblem.failed(
-            path: address.shown, reason: "it holds books already; name an empty database")
+            path: address.shown, reason: "it already contains data; name an empty database")
         }
         try source.readAtOnce { copied in
           try BooksCopy.copy(
@@ -57,7 +57,7 @@ extension PostgreSQLStore {
   }
 }
 
-/// A file of SQLite that is there while something is being made.
+/// A temporary SQLite file.
 private struct SQLiteDraft {
   private let folder: String
 

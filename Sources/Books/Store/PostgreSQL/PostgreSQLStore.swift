@@ -1,33 +1,33 @@
 import Dispatch
 import Synchronization
 
-/// The books in a database of PostgreSQL, for one server or for several that serve as one.
+/// The store in a PostgreSQL database, for one server or for several that act as one.
 ///
-/// Whoever writes holds the books until it is done, so that entries follow one another across all servers as they do in
-/// one; what waits meanwhile is written together. Nothing that counts is kept in a server's memory.
+/// A writer locks the database until it is done, so entries are ordered across all servers. Work
+/// that waits meanwhile is written together. A server's memory holds no state that matters.
 public final class PostgreSQLStore: BookStore {
-  /// Where the database is.
+  /// The address of the database.
   public let address: PostgreSQLAddress
   private let group: GroupCommit<any BookTransaction>
   private let readers: [Reader]
   private let sweeper: Reader
   private let turn = Atomic<Int>(0)
 
-  /// How many read at the same time.
+  /// The number of simultaneous readers.
   private static let readerCount = 4
-  /// How a transaction begins that writes.
+  /// The statements that begin a transaction for writing.
   ///
-  /// The lock is that of the books in this schema.
+  /// The lock applies to the database in the current schema.
   private static let holding =
     "BEGIN; SELECT pg_advisory_xact_lock(\(Schema.mark), hashtext(current_schema()))"
   private static let reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
-  /// Opens the books of a database, and brings them to the schema of this program.
+  /// Opens a database, and migrates it to the schema of this program.
   ///
   /// - Parameters:
-  ///   - address: The database; it must be there.
-  ///   - creates: Whether new books are begun where there are none.
-  /// - Throws: ``BookProblem``: why the books cannot be used; they are left as they were.
+  ///   - address: The database, which must exist.
+  ///   - creates: Whether to create the tables if there are none.
+  /// - Throws: ``BookProblem``. The database is unchanged then.
   public init(at address: PostgreSQLAddress, creates: Bool = true) throws(BookProblem) {
     guard let library = PostgreSQLLibrary.ofThisMachine else {
       throw .failed(
@@ -64,7 +64,7 @@ public final class PostgreSQLStore: BookStore {
     return try await reader.use { try $0.transaction(Self.reading, work) }
   }
 
-  /// Writes jobs in one transaction, and tells each how it went.
+  /// Writes jobs in one transaction, and calls their completion handlers.
   private static func write(
     _ jobs: [GroupCommit<any BookTransaction>.Job], with connection: PostgreSQLConnection
   ) {
@@ -89,7 +89,7 @@ public final class PostgreSQLStore: BookStore {
       let tables = try connection.transaction(Self.reading) {
         try $0.rows("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()", [])
       }.map { $0.text(0) }
-      // NB: a table that another server is sweeping just now is swept by it.
+      // NB: a table that another server is vacuuming is skipped.
       try connection.alone("VACUUM (SKIP_LOCKED) \(tables.joined(separator: ", "))")
     }
   }
@@ -97,7 +97,7 @@ public final class PostgreSQLStore: BookStore {
   public func faults() async throws -> [String] { [] }
 }
 
-/// A connection and the queue on which alone it is used.
+/// A connection and the queue on which it is used exclusively.
 private struct Reader: @unchecked Sendable {
   let queue = DispatchQueue(label: "truecount.books.read")
   let connection: PostgreSQLConnection
@@ -113,7 +113,7 @@ private struct Reader: @unchecked Sendable {
   }
 }
 
-/// The connection that writes, which is used on the queue of those who wait to be written alone.
+/// The connection for writing, used only on the queue of waiting jobs.
 private struct Writer: @unchecked Sendable {
   let connection: PostgreSQLConnection
 

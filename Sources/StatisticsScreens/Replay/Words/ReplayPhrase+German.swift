@@ -7,16 +7,12 @@ extension ReplayPhrase {
   public var german: String {
     switch self {
     case .title: "Deine Runden"
-    case .shareTitle: "Eine geteilte Runde"
-    case .game(.blackjack): "Blackjack"
-    case .game(.klondike): "Patience"
-    case .game(.baccarat): "Baccara"
-    case .game(.war): "Casino War"
-    case .game(.threecardpoker): "Three Card Poker"
+    case .shareTitle: "Geteilte Runde"
+    case .game(let game): (game.entry.titleInRounds ?? game.entry.title).german
 
     case .allGames: "Alle Spiele"
     case .games: "Spiele"
-    case .results: "Welche Runden"
+    case .results: "Nach Ergebnis filtern"
     case .filter(.all): "Alle"
     case .filter(.won): "Gewonnen"
     case .filter(.even): "Unentschieden"
@@ -27,12 +23,13 @@ extension ReplayPhrase {
     case .end(.lost, let isPatience): isPatience ? "Nicht gewonnen" : "Verloren"
     case .nothingYet: "Noch keine Runden"
     case .nothingYetMeans:
-      "Jede Runde, die du zu Ende spielst, bleibt auf diesem Gerät. Hier siehst du sie dir noch einmal an, Karte "
-        + "für Karte."
+      "Jede Runde, die du zu Ende spielst, wird auf diesem Gerät gespeichert. Hier kannst du sie Karte für Karte "
+        + "noch einmal ansehen."
     case .play: "Spiel wählen"
-    case .noneFound: "Keine passende Runde."
-    case .olderAreGone: "Ältere Runden stecken nur noch in der Statistik."
-    case .searching(let number): "Suche läuft … zurück bis Runde \(German.number(number))"
+    case .noneFound: "Keine passenden Runden."
+    case .olderAreGone:
+      "Ältere Runden zählen in der Statistik, lassen sich aber nicht mehr ansehen."
+    case .searching(let number): "Suche läuft … jetzt bei Runde \(German.number(number))"
     case .more: "Mehr zeigen"
     case .tableRules: "Regeln dieses Tischs"
     case .day(let day): "\(day.day). \(German.month(day.month)) \(day.year)"
@@ -47,17 +44,17 @@ extension ReplayPhrase {
     case .unknownTable(let number):
       "Runde \(German.number(number)) wurde an einem Tisch gespielt, den es in dieser Version nicht gibt."
     case .workerAway:
-      "Fehler lassen sich gerade nicht ausrechnen. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Fehler lassen sich gerade nicht berechnen. Lade die Seite neu, um es noch einmal zu versuchen."
 
     case .backToRounds: "Alle Runden"
     case .ownRounds: "Deine eigenen Runden"
     case .felt: "Karten auf dem Tisch"
     case .stepOf(let step, let count): "Schritt \(step) von \(count)"
     case .toStart: "Zum Anfang"
-    case .back: "Einen Schritt zurück"
+    case .back: "Schritt zurück"
     case .playOn: "Abspielen"
     case .pause: "Anhalten"
-    case .forward: "Einen Schritt vor"
+    case .forward: "Schritt vor"
     case .toEnd: "Zum Ende"
     case .nextMistake: "Nächster Fehler"
     case .noMistake: "Danach kommt kein Fehler mehr."
@@ -65,36 +62,36 @@ extension ReplayPhrase {
     case .holeCard: "Der Dealer nimmt eine verdeckte Karte."
     case .gets(let side, let card): "\(side) bekommt \(card)."
     case .judging: "Der Coach rechnet …"
-    case .bestPlay(let play): "\(play): Nichts war besser."
+    case .bestPlay(let play): "\(play): optimal gespielt."
     case .mistake(let chosen, let best, let cost, let lost):
       "\(chosen). Besser: \(best). Das kostet \(German.percent(cost)) vom Einsatz, \(German.cost(lost)) Credits."
-    case .worthOfPlays: "Was jede Möglichkeit wert war"
+    case .worthOfPlays: "Wert jedes Zugs"
     case .worth(let worth): German.signedPercent(worth)
-    case .noVerdict: "Es waren zu wenige Karten übrig, um das zu sagen."
+    case .noVerdict: "Es waren zu wenige Karten übrig, um diesen Zug zu bewerten."
 
     case .share: "Teilen"
     case .copyLink: "Link kopieren"
-    case .saveFile: "Als Datei sichern"
+    case .saveFile: "Als Datei speichern"
     case .copied: "Link kopiert."
-    case .uncopied: "Der Browser hat den Link nicht kopiert."
+    case .uncopied: "Der Browser konnte den Link nicht kopieren. Speichere die Datei."
     case .seedIsShared:
-      "Im Link steht der Seed des Schuhs, damit jeder alle Karten nachprüfen kann. Wer ihn hat, kann auch die "
-        + "ausrechnen, die aus diesem Schuh noch kommen."
+      "Der Link enthält den Startwert des Schlittens, damit jeder alle Karten prüfen kann. Daraus lassen sich auch die "
+        + "Karten berechnen, die noch kommen."
     case .verified(let result, let steps):
-      "Diese Runde lässt sich exakt nachspielen: \(German.count(Int64(steps), "Schritt", "Schritte")), Einsatz "
+      "Durch Nachspielen bestätigt: \(German.count(Int64(steps), "Schritt", "Schritte")), Einsatz "
         + "\(German.number(result.staked)), zurück \(German.number(result.returned))."
     case .verifiedPatience(let steps):
-      "Dieses Spiel lässt sich exakt nachspielen: \(German.count(Int64(steps), "Schritt", "Schritte"))."
+      "Durch Nachspielen bestätigt: \(German.count(Int64(steps), "Schritt", "Schritte"))."
 
     case .noSuchRound(let number): "Runde \(German.number(number)) ist nicht auf diesem Gerät."
-    case .openFile: "Datei einer Runde öffnen"
-    case .brokenFile: "In dieser Datei steckt keine ganze Runde."
+    case .openFile: "Runde aus Datei öffnen"
+    case .brokenFile: "Diese Datei enthält keine vollständige Runde. Versuche es mit einer anderen."
     case .newerFile: "Diese Datei stammt aus einer neueren Version von True Count."
     case .newerFileMeans:
       "Lade die Seite neu, um sie zu aktualisieren, und öffne die Datei noch einmal."
-    case .brokenLink: "In diesem Link steckt keine ganze Runde."
+    case .brokenLink: "Dieser Link enthält keine vollständige Runde."
     case .brokenLinkMeans:
-      "Er wurde unterwegs abgeschnitten oder verändert. Lass ihn dir noch einmal schicken."
+      "Ein Teil fehlt oder wurde verändert. Lass ihn dir noch einmal schicken."
     case .problem(.unknownTable):
       "Diese Runde wurde an einem Tisch gespielt, den es in dieser Version nicht gibt. Vielleicht hilft eine "
         + "Aktualisierung."
@@ -102,8 +99,8 @@ extension ReplayPhrase {
       "Diese Runde folgt nicht den Regeln: \(refusal.sentence)."
     case .problem(.differs(let recorded, let played)):
       "Diese Runde ist nicht echt. Sie nennt Einsatz \(German.number(recorded.staked)), zurück "
-        + "\(German.number(recorded.returned)); ihre Karten ergeben Einsatz \(German.number(played.staked)), zurück "
-        + "\(German.number(played.returned))."
+        + "\(German.number(recorded.returned)), aber ihre Karten ergeben Einsatz "
+        + "\(German.number(played.staked)), zurück \(German.number(played.returned))."
     }
   }
 }

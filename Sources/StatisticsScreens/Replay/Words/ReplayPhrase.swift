@@ -2,15 +2,15 @@ import CardCore
 import CasinoKit
 import GameList
 
-/// What is said about kept rounds and their replay.
+/// The texts about stored rounds and their replay.
 public enum ReplayPhrase: Phrase {
   case title, shareTitle
-  /// What a game is called.
+  /// The name of a game.
   case game(GameName)
 
   // The list.
   case allGames, games, results
-  /// A filter of the list, and how a round ended.
+  /// A filter of the list, or a result.
   case filter(RoundFilter.Result)
   case end(RoundEnd, isPatience: Bool)
   case nothingYet, nothingYetMeans, play
@@ -39,7 +39,7 @@ public enum ReplayPhrase: Phrase {
   case gets(String, String)
   case judging
   case bestPlay(String)
-  /// A play that gave something away, in millionths of the bet and in thousandths of a credit.
+  /// A mistake, with its cost in millionths of the bet and in thousandths of a credit.
   case mistake(chosen: String, best: String, cost: Int64, lost: Int64)
   case worthOfPlays
   case worth(Int64)
@@ -51,7 +51,7 @@ public enum ReplayPhrase: Phrase {
   case verified(ReplayResult, steps: Int)
   case verifiedPatience(steps: Int)
 
-  // What cannot be replayed.
+  // Rounds that can't be replayed.
   case noSuchRound(Int64)
   case openFile, brokenFile, newerFile, newerFileMeans
   case brokenLink, brokenLinkMeans

@@ -12,21 +12,21 @@ extension ChallengePhrase {
     case .title: "Daily challenge"
     case .tierPays(let tier): "\(tier.english): \(English.count(tier.reward, "credit"))"
     case .invitation(let tier):
-      "Five hands at Jean-Luc's table. All five right: \(English.count(tier.reward, "credit"))."
-    case .solved(let count): "\(count) of 5 right. The reward comes with the fifth."
+      "Five hands at Jean-Luc's table. Get all five right for \(English.count(tier.reward, "credit"))."
+    case .solved(let count): "\(count) of 5 right. You get the reward after the fifth."
     case .done(let reward):
-      "Done: \(English.count(reward, "credit")) went into your purse today."
+      "Done: you earned \(English.count(reward, "credit")) today."
     case .closed(let closing): Self.closed(closing)
     case .nextIn(let minutes):
       "Next challenge in \(Self.time(minutes: minutes)), at midnight UTC."
     case .streak(let days, let best):
-      "\(English.count(days, "day")) in a row\(days == best ? "" : ", \(English.number(best)) at best")."
+      "\(English.count(days, "day")) in a row\(days == best ? "" : " (best: \(English.number(best)))")."
 
     case .question(let place): "Hand \(place)"
     case .step(.right): "Right"
     case .step(.next): "Next"
     case .step(.missed): "Try again"
-    case .step(.open): "To come"
+    case .step(.open): "Upcoming"
 
     case .questionOf(let place): "Hand \(place) of 5"
     case .spoken(let asked, let place):
@@ -36,47 +36,48 @@ extension ChallengePhrase {
     case .because(let verdict): Self.because(verdict)
 
     case .allQuestions: "All five hands"
-    case .goOn: "Go on"
+    case .goOn: "Continue"
     case .retry: "Try again"
-    case .toReward: "To the reward"
-    case .toTrainer: "Practise in the trainer"
+    case .toReward: "See the reward"
+    case .toTrainer: "Practice in the trainer"
 
     case .signed(let credits): English.signed(credits)
-    case .inYourPurse: "In your purse"
+    case .inYourPurse: "Credits earned"
     case .paid(let reward, let credits):
-      "All five right: \(English.count(reward, "credit")) for you. Your purse holds \(English.number(credits))."
+      "All five right: you earned \(English.count(reward, "credit")). You now have \(English.number(credits))."
 
     case .helpTitle: "About the daily challenge"
     case .help(0): "Five hands a day"
     case .help(1): "Level and reward"
     case .help: "Keys"
     case .helpLines(0):
-      "Each day brings five hands, the same for everybody on your tier. The chart of Jean-Luc's table says what is right, with a dealer who stands on soft 17. A wrong answer costs nothing but a short break, and you try the same hand again. The day ends at midnight UTC, and with it what was not finished."
+      "Every day has five hands, the same for everyone on your tier. The right play is that of Jean-Luc's basic strategy chart, with a dealer who stands on soft 17. After a wrong answer, you wait a few seconds and try the hand again. At midnight UTC a new challenge starts, and an unfinished one is lost."
     case .helpLines(1):
       English.list(
         ChallengeTier.allCases.map {
           "\($0.english) from level \($0.firstLevel): \(English.number($0.reward))"
-        }) + " credits. The level you have when you first come decides for the whole day."
-    case .helpLines: "H, S, D and P play. Enter goes on. E repeats the question."
+        }) + " credits. Your level when you first open the challenge counts for the whole day."
+    case .helpLines:
+      "H: hit. S: stand. D: double. P: split. Enter: continue. E: repeat the question."
 
     case .clockWasAhead: "Your clock was ahead."
     case .clockWasAheadMeans:
-      "The challenge of a day that has not come yet was open. Today's begins anew."
-    case .damaged: "Your challenge record was damaged. A new one has begun."
-    case .notKept: "Your challenge is not being saved."
+      "A future day's challenge was open. Today's challenge starts from the beginning."
+    case .damaged: "Your challenge record was damaged. A new one was started."
+    case .notKept: "Your challenge isn't being saved."
     }
   }
 
   private static func closed(_ closing: ChallengeBook.Closing) -> String {
     switch closing {
     case .newer:
-      "A newer version of True Count wrote your challenge or your purse. Reload the page to play on."
+      "Your challenge or credits were saved by a newer version of True Count. Reload the page to continue."
     case .purseUnreadable:
-      "Your purse cannot be read. Sit down at a table, where it is mended, and come back."
+      "Your saved credits can't be read. Open a table to repair them, then come back."
     case .paid(let day):
-      "The reward of \(date(day)) is paid already. No day is paid twice."
+      "You already got the reward for \(date(day)). Each day pays once."
     case .lost:
-      "Whether today's reward is paid cannot be known any more, and no day is paid twice. Come back tomorrow."
+      "We can't tell whether you already got today's reward. Come back tomorrow."
     }
   }
 
@@ -96,7 +97,7 @@ extension ChallengePhrase {
       + (cost.map {
         "\(given) costs \($0) credits\(TrainingPhrase.onAverage(asked.hand)) at a bet of \(bet)."
       }
-        ?? "What \(given) costs is being computed.")
+        ?? "Calculating what \(given) costs…")
   }
 
   private static func name(of cards: [Card]) -> String {

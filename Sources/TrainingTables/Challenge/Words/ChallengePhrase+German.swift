@@ -14,20 +14,20 @@ extension ChallengePhrase {
     case .invitation(let tier):
       "Fünf Hände an Jean-Lucs Tisch. Alle fünf richtig: \(German.credits(counting: tier.reward))."
     case .solved(let count):
-      "\(count) von 5 richtig. Mit der fünften kommt die Belohnung."
+      "\(count) von 5 richtig. Nach der fünften bekommst du die Belohnung."
     case .done(let reward):
-      "Geschafft: \(German.credits(counting: reward)) sind heute dazugekommen."
+      "Geschafft: Du hast heute \(German.credits(counting: reward)) verdient."
     case .closed(let closing): Self.germanClosed(closing)
     case .nextIn(let minutes):
       "Nächste Aufgabe in \(Self.time(minutes: minutes)), um Mitternacht UTC."
     case .streak(let days, let best):
-      "\(German.count(days, "Tag", "Tage")) in Folge\(days == best ? "" : ", höchstens waren es \(German.number(best))")."
+      "\(German.count(days, "Tag", "Tage")) in Folge\(days == best ? "" : " (Rekord: \(German.number(best)))")."
 
     case .question(let place): "Hand \(place)"
     case .step(.right): "Richtig"
     case .step(.next): "Als Nächstes"
     case .step(.missed): "Noch einmal"
-    case .step(.open): "Kommt noch"
+    case .step(.open): "Offen"
 
     case .questionOf(let place): "Hand \(place) von 5"
     case .spoken(let asked, let place):
@@ -39,31 +39,33 @@ extension ChallengePhrase {
     case .allQuestions: "Alle fünf Hände"
     case .goOn: "Weiter"
     case .retry: "Noch einmal"
-    case .toReward: "Zur Belohnung"
+    case .toReward: "Belohnung ansehen"
     case .toTrainer: "Im Trainer üben"
 
     case .signed(let credits): German.signed(credits)
-    case .inYourPurse: "Für dich"
+    case .inYourPurse: "Credits verdient"
     case .paid(let reward, let credits):
-      "Alle fünf richtig: \(German.credits(counting: reward)) für dich. Du hast jetzt \(German.number(credits))."
+      "Alle fünf richtig: Du hast \(German.credits(counting: reward)) verdient. Du hast jetzt \(German.number(credits))."
 
     case .helpTitle: "Über die Tagesaufgabe"
     case .help(0): "Fünf Hände am Tag"
     case .help(1): "Stufe und Belohnung"
     case .help: "Tasten"
     case .helpLines(0):
-      "Jeder Tag bringt fünf Hände, dieselben für alle in deiner Klasse. Was richtig ist, sagt die Tabelle von Jean-Lucs Tisch, mit einem Dealer, der bei Soft 17 bleibt. Eine falsche Antwort kostet nur eine kurze Pause, dann versuchst du dieselbe Hand noch einmal. Der Tag endet um Mitternacht UTC, und mit ihm, was nicht fertig ist."
+      "Jeden Tag gibt es fünf Hände, dieselben für alle in deiner Klasse. Richtig ist der Zug aus der Basisstrategie für Jean-Lucs Tisch; der Dealer bleibt bei Soft 17. Nach einer falschen Antwort wartest du ein paar Sekunden und versuchst dieselbe Hand noch einmal. Um Mitternacht UTC beginnt eine neue Aufgabe, und eine unfertige verfällt."
     case .helpLines(1):
       German.list(
         ChallengeTier.allCases.map {
           "\($0.german) ab Stufe \($0.firstLevel): \(German.number($0.reward))"
-        }) + " Credits. Für den ganzen Tag gilt die Stufe, auf der du zum ersten Mal kommst."
-    case .helpLines: "H, S, D und P spielen. Enter geht weiter. E wiederholt die Frage."
+        })
+        + " Credits. Für den ganzen Tag gilt die Stufe, mit der du die Aufgabe zum ersten Mal öffnest."
+    case .helpLines:
+      "H: Karte. S: bleiben. D: verdoppeln. P: teilen. Enter: weiter. E: Frage wiederholen."
 
     case .clockWasAhead: "Deine Uhr ging vor."
     case .clockWasAheadMeans:
-      "Offen war die Aufgabe eines Tages, der noch nicht da ist. Die heutige beginnt von vorn."
-    case .damaged: "Der Stand deiner Tagesaufgabe war beschädigt. Ein neuer hat begonnen."
+      "Die Aufgabe eines künftigen Tages war geöffnet. Die heutige beginnt von vorn."
+    case .damaged: "Der Stand deiner Tagesaufgabe war beschädigt. Du beginnst von vorn."
     case .notKept: "Deine Tagesaufgabe wird nicht gespeichert."
     }
   }
@@ -71,14 +73,14 @@ extension ChallengePhrase {
   private static func germanClosed(_ closing: ChallengeBook.Closing) -> String {
     switch closing {
     case .newer:
-      "Deine Aufgabe oder deine Credits stammen aus einer neueren Version von True Count. Lade die Seite "
-        + "neu, um weiterzuspielen."
+      "Deine Aufgabe oder deine Credits wurden von einer neueren Version von True Count gespeichert. "
+        + "Lade die Seite neu, um weiterzuspielen."
     case .purseUnreadable:
-      "Deine Credits lassen sich nicht lesen. Setz dich an einen Tisch, dort klärt sich das, und komm wieder."
+      "Deine Credits lassen sich nicht lesen. Öffne einen Tisch, um sie zu reparieren, und komm wieder."
     case .paid(let day):
-      "Die Belohnung vom \(germanDate(day)) ist schon ausgezahlt. Kein Tag wird zweimal belohnt."
+      "Die Belohnung für den \(germanDate(day)) hast du schon. Jeder Tag zahlt nur einmal."
     case .lost:
-      "Ob die heutige Belohnung schon ausgezahlt ist, weiß niemand mehr, und kein Tag wird zweimal belohnt. Komm morgen wieder."
+      "Es lässt sich nicht mehr feststellen, ob du die heutige Belohnung schon hast. Komm morgen wieder."
     }
   }
 

@@ -2,11 +2,11 @@ import CardCore
 import CasinoKit
 import Training
 
-/// What the daily challenge says.
+/// The texts of the daily challenge.
 enum ChallengePhrase: Phrase {
   case title
   case tierPays(ChallengeTier)
-  /// How a player stands: before the first answer, after some, after all, or where nothing is asked.
+  /// The player's progress: before the first answer, after some, after all, or while it is closed.
   case invitation(ChallengeTier)
   case solved(Int)
   case done(Credits)
@@ -38,18 +38,18 @@ enum ChallengePhrase: Phrase {
   case help(Int)
   case helpLines(Int)
 
-  // What went wrong.
+  // Errors.
   case clockWasAhead, clockWasAheadMeans, damaged, notKept
 }
 
-/// All the words that the daily challenge needs, in one language.
+/// All texts of the daily challenge, in one language.
 public struct ChallengeWords: Localized {
-  /// Those of the trainer, whose felt and keys it shares.
+  /// The trainer's texts, because both share felt and keys.
   let training: TrainingWords
   let interstitial: Words<InterstitialPhrase>
   let say: Words<ChallengePhrase>
 
-  var house: Words<HousePhrase> { training.house }
+  var house: Words<CommonPhrase> { training.house }
 
   /// The words of a language.
   public init(_ language: Language) {
@@ -60,7 +60,7 @@ public struct ChallengeWords: Localized {
 }
 
 extension ChallengePhrase {
-  /// The bet that all costs are told for, in credits.
+  /// The bet that all costs are given for, in credits.
   static var bet: Int64 { TrainingPhrase.bet }
 
   /// A time, such as `5 h 12 min`.

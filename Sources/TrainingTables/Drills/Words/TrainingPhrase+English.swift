@@ -10,7 +10,8 @@ extension TrainingPhrase {
   var english: String {
     switch self {
     case .title: "Trainer"
-    case .about: "Learn to count and to play by the chart. Every number is computed for your table."
+    case .about:
+      "Learn to count cards and play basic strategy. Every number is computed for your table."
     case .drill(let kind): kind.english
     case .drillMeans(let kind): kind.englishMeaning
 
@@ -18,7 +19,7 @@ extension TrainingPhrase {
     case .readyCount(let readiness):
       "You meet \(readiness.criteria.count { $0.isMet }) of \(readiness.criteria.count) criteria."
     case .measure(.runningCount):
-      "\(Readiness.decks) whole decks in a row, each right and within \(Int(Readiness.deckTime / 1_000)) seconds"
+      "\(Readiness.decks) full decks in a row, each correct and within \(Int(Readiness.deckTime / 1_000)) seconds"
     case .measure(let kind): Self.measure(kind)
     case .standing(let criterion):
       criterion.isMet
@@ -26,7 +27,7 @@ extension TrainingPhrase {
         : "\(criterion.done) of \(criterion.needed)"
     case .standingFigure(let criterion): "\(criterion.done)/\(criterion.needed)"
     case .met: "Ready"
-    case .nowMet(let kind): "You are ready now: \(kind.english)."
+    case .nowMet(let kind): "You're ready: \(kind.english)."
     case .todayTitle: "Answers today"
     case .today(let answers, 0): English.number(answers)
     case .today(let answers, let goal):
@@ -37,16 +38,16 @@ extension TrainingPhrase {
     case .startWith(let kind, 0): "Practice: \(kind.english)"
     case .startWith(let kind, let due): "Practice: \(kind.english), \(due) due"
 
-    case .heat: "What mistakes have cost you"
+    case .heat: "Cost of your mistakes"
     case .heatMeans:
-      "Credits lost by wrong plays in the drill, at \(Int(TrainingPhrase.bet)) credits a hand. Empty cells haven't come up yet."
+      "Credits lost to wrong plays in drills, at \(Int(TrainingPhrase.bet)) credits a hand. Empty cells haven't come up yet."
     case .chart(.hard): "Hard totals"
     case .chart(.soft): "Soft totals"
     case .chart(.pairs): "Pairs"
     case .chart(.insurance): "Insurance"
     case .cellLost(let thousandths): English.shortCredits(thousandths)
     case .worst(let hand, let upcard, let lost, let missed, let asked):
-      "\(hand) v \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.count(asked, "time"))"
+      "\(hand) v \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.number(asked))"
     case .nothingLost: "Nothing lost so far."
 
     case .results: "Your sessions"
@@ -55,17 +56,16 @@ extension TrainingPhrase {
     case .ago(1): "yesterday"
     case .ago(let days): "\(English.number(days)) days ago"
 
-    case .fromTheTable(let count): "\(count) from your table"
-    case .lapsesCost(let lost, 1): "It gave away \(English.cost(lost)) credits. Drill just this."
-    case .lapsesCost(let lost, _): "They gave away \(English.cost(lost)) credits. Drill just these."
+    case .fromTheTable(let count): "\(English.count(Int64(count), "table mistake"))"
+    case .lapsesCost(let lost, 1): "It cost \(English.cost(lost)) credits. Practice only this."
+    case .lapsesCost(let lost, _): "They cost \(English.cost(lost)) credits. Practice only these."
     case .lapse(let lapse): Self.lapse(lapse)
     case .moreLapses(let count): "and \(count) more"
-    case .mistakes: "From your table"
+    case .mistakes: "Table mistakes"
     case .mistakesMean:
-      "What you missed at the blackjack table, until each answer is right. What you play right here leaves the list."
-    case .mistakesRules: "Each hand is asked by the rules of the table where you missed it."
-    case .noLapses:
-      "Nothing from your table: no play there gave anything away that you do not know by now."
+      "Practice your mistakes from the blackjack table until you get each one right. A right answer removes it from the list."
+    case .mistakesRules: "Each hand uses the rules of the table where you made the mistake."
+    case .noLapses: "You have no table mistakes left to practice."
     case .tableOf(let rules): Self.table(rules)
     case .drillColumn: "Drill"
     case .readyColumn: "Ready"
@@ -78,25 +78,25 @@ extension TrainingPhrase {
           signed: { English.signed(Int64($0)) }, red: { $0 ? "red 7" : "black 7" }
         ).joined(separator: "; ") + "."
     case .briefingStart(let system):
-      "Begin at \(English.signed(Int64(system.start(decks: 1))))."
+      "Start at \(English.signed(Int64(system.start(decks: 1))))."
     case .briefingRun(let settings): Self.run(settings)
     case .briefingRounding:
-      "The true count is the running count divided by the decks left, rounded down: −0.5 is −1."
-    case .briefingRamp(let ramp): Self.ramp(ramp)
+      "The true count is the running count divided by the decks left, rounded down: −0.5 becomes −1."
+    case .briefingRamp(let ramp): "Bet \(Self.ramp(ramp))."
     case .briefingShoe(let decks): "The shoe holds \(English.count(Int64(decks), "deck"))."
     case .briefingCosts: "After each answer you see what every play is worth."
     case .briefingIndices(let system):
       system.isBalanced
-        ? "The counts are true counts by \(system.title), rounded down."
-        : "\(system.title) plays by the running count, from \(English.signed(Int64(system.start(decks: 1)))) with one deck."
+        ? "Counts are \(system.title) true counts, rounded down."
+        : "\(system.title) uses the running count, starting at \(English.signed(Int64(system.start(decks: 1)))) with one deck."
     case .briefingPayout(let settings):
-      "Blackjack pays \(settings.rules.blackjackPayout.text); half a credit goes to the player."
+      "Blackjack pays \(settings.rules.blackjackPayout.text). Half credits round up."
     case .briefingQuestions(let count): English.count(Int64(count), "question") + "."
-    case .computing: "Computing what every play is worth under these rules…"
+    case .computing: "Calculating what every play is worth under these rules…"
     case .answered(let count):
-      "\(English.count(Int64(count), "answer")) given. Go on where you stopped."
-    case .ready: "Ready to begin."
-    case .noOdds: "What the plays are worth could not be computed."
+      "\(English.count(Int64(count), "answer")) given. Continue where you left off."
+    case .ready: "Ready to start."
+    case .noOdds: "The value of the plays couldn't be calculated."
     case .noOddsMeans: "The other drills work. Reload the page to try again."
 
     case .progress(let place, let count): "\(place) of \(count)"
@@ -126,18 +126,18 @@ extension TrainingPhrase {
       "A discard tray of a shoe with \(English.count(Int64(tray.decks), "deck")), filled to \(Int(tray.filled * 100 + 0.5)) percent"
     case .shoeOf(let decks): "Shoe of \(English.count(Int64(decks), "deck"))"
     case .bet(let credits): "Bet \(English.number(credits))"
-    case .givenBack(let credits): "Dealer gives back \(English.number(credits))"
+    case .givenBack(let credits): "Dealer pays back \(English.number(credits))"
     case .total(let total): "Your total is \(total)"
 
-    case .begin: "Begin"
-    case .goOn: "Go on"
+    case .begin: "Start"
+    case .goOn: "Continue"
     case .startOver: "Start over"
     case .nextCards: "Next cards"
     case .giveAnswer: "Answer"
     case .nextQuestion: "Next"
     case .toResult: "See the result"
     case .done: "Done"
-    case .again: "Once more"
+    case .again: "Try again"
     case .allDrills: "All drills"
     case .changeSign: "+/−"
     case .eraseDigit: "Erase"
@@ -153,47 +153,47 @@ extension TrainingPhrase {
       "\(verdict.isRight ? "Right." : "Wrong.") \(Self.reason(verdict))"
     case .because(let verdict): Self.reason(verdict)
 
-    case .score(let result) where result.asked == 0: "Nothing was answered."
+    case .score(let result) where result.asked == 0: "No answers given."
     case .score(let result): "\(Self.score(result))."
     case .scoreFigure(let result): "\(result.right)/\(result.asked)"
-    case .perAnswer: "Time for an answer"
+    case .perAnswer: "Time per answer"
     case .perAnswerFigure(let result): Self.seconds(result.meanMilliseconds)
     case .deckIn(let milliseconds): "Cards counted in \(Self.seconds(milliseconds))"
-    case .costTitle: "What you missed costs"
+    case .costTitle: "Cost of your mistakes"
     case .costFigure(let bets): English.credits(TrainingPhrase.perHundred(bets))
     case .costMeans:
-      "credits in every 100 hands at \(Int(TrainingPhrase.bet)) credits a hand, if you keep playing that way"
-    case .costNothing: "You missed nothing that costs credits."
-    case .missedTitle: "Worth another look"
-    case .nothingMissed: "Everything was right."
+      "credits per 100 hands at \(Int(TrainingPhrase.bet)) credits a hand, if you keep playing like this"
+    case .costNothing: "You made no mistakes that cost credits."
+    case .missedTitle: "Mistakes to review"
+    case .nothingMissed: "All correct."
     case .missedName(let verdict): Self.missed(verdict)
     case .missedTimes(let name, let times): "\(name) (\(English.count(times, "time")))"
 
-    case .rulesGroup: "The table to be ready for"
-    case .drillGroup: "The drills"
+    case .rulesGroup: "Table you practice for"
+    case .drillGroup: "Drills"
     case .choice(let id): Self.choice(id)
     case .choiceMeans(let id): Self.choiceMeans(id)
     case .option(let option): Self.option(option)
-    case .forget: "Forget all I have learned"
-    case .forgetForGood: "Forget it for good"
+    case .forget: "Delete training data"
+    case .forgetForGood: "Delete permanently"
     case .forgetMeans:
-      "This erases your answers, your sessions and what is due. Settings stay. You can't undo it."
-    case .forgotten: "The trainer has forgotten your answers."
+      "This deletes your answers, your sessions and what is due. Settings are kept. You can't undo it."
+    case .forgotten: "Your training data was deleted."
 
     case .helpTitle: "About the trainer"
-    case .help(0): "How it teaches"
+    case .help(0): "How it works"
     case .help(1): "What a mistake costs"
     case .help: "Keys"
     case .helpLines(0):
-      "What you miss comes back three questions later, then in ten minutes, then after days: the scheduler \(SpacedRepetition.name) works out when. New cells come roughly in the order of what they are worth."
+      "What you miss comes back three questions later, then after ten minutes, then after days. The scheduler \(SpacedRepetition.name) sets the times. New hands come up at random, the important ones more often."
     case .helpLines(1):
-      "The odds engine computes the chart for your rules and what each play is worth. A row that is played the same way against every card counts as one thing to learn."
+      "The odds engine calculates the chart for your rules and the value of each play. A row with the same play against every dealer card counts as one item to learn."
     case .helpLines:
-      "H, S, D, P and R play. Type a count in digits, with − in front if it is negative. Enter goes on. E repeats the question."
+      "H: hit. S: stand. D: double. P: split. R: surrender. Digits and −: type a count. Enter: continue. E: repeat the question."
 
-    case .progressDamaged: "Your training record was damaged. A new one has begun."
-    case .progressNewer: "Your training record comes from a newer version of True Count."
-    case .notKept: "Your training is not being saved."
+    case .progressDamaged: "Your training record was damaged. A new one was started."
+    case .progressNewer: "Your training record is from a newer version of True Count."
+    case .notKept: "Your training isn't being saved."
     }
   }
 }
@@ -215,12 +215,12 @@ extension DrillKind {
   fileprivate var englishMeaning: String {
     switch self {
     case .runningCount: "Keep the count while cards are dealt."
-    case .basicStrategy: "Two cards, the dealer's card, and the play that is worth most."
+    case .basicStrategy: "Find the best play for two cards against the dealer's card."
     case .trueCount: "Turn a running count into a true count."
-    case .deviations: "Play the hand at the count: the chart may not be right there."
-    case .deckEstimation: "Read from the discard tray how many decks are left, to half a deck."
-    case .betRamp: "Bet by the true count."
-    case .dealerErrors: "Find out whether a hand was paid correctly."
+    case .deviations: "Find the best play at a given count, even against the chart."
+    case .deckEstimation: "Estimate the decks left from the discard tray, to half a deck."
+    case .betRamp: "Choose your bet by the true count."
+    case .dealerErrors: "Check whether a hand was paid correctly."
     }
   }
 }
@@ -240,7 +240,7 @@ enum DeckFigure {
 }
 
 extension TrainingPhrase {
-  /// The bet that all costs are told for, in credits.
+  /// The bet that all costs are given for, in credits.
   static var bet: Int64 { 100 }
 
   /// Bets for each round as thousandths of a credit in a hundred rounds.
@@ -251,7 +251,7 @@ extension TrainingPhrase {
 
   private static func measure(_ kind: DrillKind) -> String {
     let (answers, errors) = Readiness.measure(of: kind)
-    return "\(answers) answers in a row with at most \(English.count(Int64(errors), "error"))"
+    return "\(answers) answers in a row with at most \(English.count(Int64(errors), "mistake"))"
   }
 
   private static func score(_ result: SessionResult) -> String {
@@ -282,7 +282,7 @@ extension TrainingPhrase {
       + more(of: rules) + "."
   }
 
-  /// What else there is to say of rules: whether one may surrender, and what is not as everywhere.
+  /// The other rules: surrender, and what differs from the usual.
   private static func more(of rules: OddsRules) -> String {
     let surrender =
       switch rules.surrender {
@@ -290,9 +290,9 @@ extension TrainingPhrase {
       case .late: ", late surrender"
       case .early: ", early surrender"
       }
-    let hands = rules.mostHands == 4 ? "" : ", \(rules.mostHands) hands at most"
-    return surrender + hands + (rules.resplitAces ? ", aces split again" : "")
-      + (rules.dealerPeeks ? "" : ", no look for a blackjack")
+    let hands = rules.mostHands == 4 ? "" : ", up to \(rules.mostHands) hands"
+    return surrender + hands + (rules.resplitAces ? ", resplit aces" : "")
+      + (rules.dealerPeeks ? "" : ", dealer doesn't peek")
   }
 
   private static func table(_ rules: OddsRules) -> String {
@@ -304,7 +304,7 @@ extension TrainingPhrase {
     return "\(table.name), dealer \(rules.soft17 == .stand ? "stands" : "hits") on soft 17."
   }
 
-  private static func lapse(_ lapse: TableLapse) -> String {
+  private static func lapse(_ lapse: MissedItem) -> String {
     let cost =
       "\(English.count(lapse.times, "time")), \(English.cost(lapse.lost)) credits"
     let isInsurance =
@@ -312,31 +312,33 @@ extension TrainingPhrase {
     let played = BlackjackAction.englishPlay(lapse.played, isInsurance: isInsurance)
     switch lapse.thing.matter {
     case .cell(let cell):
-      return "\(cell.hand) v \(cell.upcard.index): \(played), right is "
+      return "\(cell.hand) v \(cell.upcard.index): \(played) instead of "
         + "\(BlackjackAction.englishPlay(cell.best)) (\(cost))"
     case .number(let index, _, _):
       let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
       return
-        "\(hand)\(played) on the wrong side of \(English.signed(Int64(index.number))) (\(cost))"
+        "\(hand)\(played) on the wrong side of index \(English.signed(Int64(index.number))) (\(cost))"
     }
   }
 
   private static func run(_ settings: TrainingSettings) -> String {
     let cards =
       settings.run == .deck
-      ? "A whole deck except two cards" : English.count(Int64(settings.run.cards), "card")
+      ? "A full deck except two cards" : English.count(Int64(settings.run.cards), "card")
     let together = settings.cardsAtOnce == 1 ? "one by one" : "\(settings.cardsAtOnce) at a time"
     return settings.pace == .own
       ? "\(cards), \(together), at your own pace."
       : "\(cards), \(together), every \(seconds(Int64(settings.pace.milliseconds ?? 0)))."
   }
 
+  /// A ramp such as `1 unit below +2, 2 at +2, 3 at +3, 4 at +4 or higher`.
   private static func ramp(_ ramp: TrainingSettings.Ramp) -> String {
+    let lowest = English.signed(Int64(ramp.steps.compactMap { $0.from }.first ?? 0))
     let steps = ramp.steps.map { from, units in
-      from.map { "\(units) from \(English.signed(Int64($0)))" }
-        ?? English.count(Int64(units), "unit")
+      from.map { "\(units) at \(English.signed(Int64($0)))" }
+        ?? "\(English.count(Int64(units), "unit")) below \(lowest)"
     }
-    return "The ramp: \(steps.joined(separator: ", "))."
+    return "\(steps.joined(separator: ", ")) or higher"
   }
 
   private static func names(_ cards: [Card]) -> String {
@@ -362,7 +364,7 @@ extension TrainingPhrase {
       "True count \(English.signed(Int64(asked.trueCount))). How many units do you bet?"
     case .payout(let asked):
       "You have \(names(asked.hand)), the dealer \(names(asked.dealer)). Your bet is "
-        + "\(English.number(asked.bet)), the dealer gives back \(English.number(asked.paid)). "
+        + "\(English.number(asked.bet)), the dealer pays back \(English.number(asked.paid)). "
         + "Is that correct?"
     }
   }
@@ -390,21 +392,22 @@ extension TrainingPhrase {
         "\(English.count(Int64(tray.cards), "card")) in the tray, \(English.number(Int64(left))) "
         + "left: \(decks(tray.halfDecksLeft))."
     case .ramp(let asked):
-      return "At \(English.signed(Int64(asked.trueCount))) you bet "
-        + "\(English.count(Int64(asked.units), "unit")). \(ramp(asked.ramp))"
+      return "At \(English.signed(Int64(asked.trueCount))), bet "
+        + "\(English.count(Int64(asked.units), "unit")). Ramp: \(ramp(asked.ramp))."
     case .payout(let asked):
-      return "\(ending(asked)): \(English.number(asked.due)) back for \(English.number(asked.bet))"
+      return
+        "\(ending(asked)): a bet of \(English.number(asked.bet)) returns \(English.number(asked.due))"
         + (asked.isError ? ", not \(English.number(asked.paid))." : ".")
     }
   }
 
-  /// Whether the values of two cards are those of all hands of their total, of which there are several.
+  /// Whether the values of two cards are averages over all hands of their total.
   static func isShared(_ hand: [Card]) -> Bool {
     let hand = Hand(hand)
     return !hand.isPair && !hand.isSoft && (7...17).contains(hand.bestTotal)
   }
 
-  /// What is added to a cost that is that of all hands of a total.
+  /// A note on costs that are averages over all hands of a total.
   static func onAverage(_ hand: [Card]) -> String { isShared(hand) ? " on average" : "" }
 
   private static func strategy(_ asked: StrategyQuestion, _ verdict: Verdict) -> String {
@@ -415,7 +418,7 @@ extension TrainingPhrase {
         + "bet\(onAverage(asked.hand)). \(best) is right."
     }
     guard let next = asked.next, let cost = asked.cell.cost(of: next) else { return "\(best)." }
-    return "\(best); \(BlackjackAction.english(next)) would cost "
+    return "\(best). \(BlackjackAction.english(next)) would cost "
       + "\(English.percent(.millionths(cost))) of the bet\(onAverage(asked.hand))."
   }
 
@@ -423,9 +426,10 @@ extension TrainingPhrase {
     let index = asked.index
     let number = English.signed(Int64(index.number))
     let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
-    let below = index.isInsurance ? "no insurance" : BlackjackAction.english(index.below)
-    return "\(hand)\(BlackjackAction.englishPlay(index.atOrAbove)) from \(number) up, below that "
-      + "\(below)."
+    let below =
+      index.isInsurance ? "no insurance" : BlackjackAction.english(index.below).lowercasedASCII
+    return "\(hand)\(BlackjackAction.englishPlay(index.atOrAbove)) at \(number) or higher; "
+      + "otherwise \(below)."
   }
 
   private static func ending(_ asked: PayoutQuestion) -> String {
@@ -444,7 +448,7 @@ extension TrainingPhrase {
     case .strategy(let asked):
       return "\(asked.cell.hand) v \(asked.cell.upcard.index): \(strategy(asked, verdict))"
     case .deviation(let asked):
-      return "At \(English.signed(Int64(asked.count))), \(deviation(asked))"
+      return "At count \(English.signed(Int64(asked.count))), \(deviation(asked))"
     case .run, .trueCount, .tray, .ramp, .payout: return reason(verdict)
     }
   }
@@ -474,29 +478,29 @@ extension NumberWriting {
 extension TrainingPhrase {
   private static func choice(_ id: TrainingChoices.ID) -> String {
     switch id {
-    case .table: "Rules of a table"
+    case .table: "Rules from table"
     case .decks: "Decks"
-    case .soft17: "Dealer's soft 17"
-    case .das: "Double after a split"
+    case .soft17: "Dealer on soft 17"
+    case .das: "Double after split"
     case .double: "Doubling"
     case .surrender: "Surrender"
-    case .penetration: "Dealt of the shoe"
-    case .count: "Count"
-    case .run: "Cards in a run"
+    case .penetration: "Dealt before shuffling"
+    case .count: "Counting system"
+    case .run: "Cards per run"
     case .together: "Cards at a time"
     case .pace: "Pace"
-    case .questions: "Questions in a session"
+    case .questions: "Questions per session"
     case .ramp: "Bet ramp"
-    case .goal: "Goal for a day"
+    case .goal: "Daily goal"
     }
   }
 
   private static func choiceMeans(_ id: TrainingChoices.ID) -> String {
     switch id {
-    case .table: "All rules of a table at once."
+    case .table: "Sets all rules at once."
     case .penetration: "Index numbers depend on it."
     case .count: "For the running count and the deviations."
-    case .pace: "How long cards lie open. At your own pace, you ask for the next ones."
+    case .pace: "How long cards stay visible. At your own pace, you show the next ones yourself."
     case .goal: "How many answers you want to give."
     case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""
     }
@@ -515,7 +519,7 @@ extension TrainingPhrase {
     case .percent(let number): "\(number)%"
     case .wholeDeck: "A deck"
     case .ownPace: "My own"
-    case .ownTable: "Your house"
+    case .ownTable: "Custom rules"
     case .figure(let text): text
     }
   }

@@ -11,7 +11,7 @@ extension TrainingPhrase {
     switch self {
     case .title: "Trainer"
     case .about:
-      "Lerne zählen und nach der Tabelle spielen. Jede Zahl ist für deinen Tisch berechnet."
+      "Lerne Karten zählen und die Basisstrategie. Jede Zahl ist für deinen Tisch berechnet."
     case .drill(let kind): kind.german
     case .drillMeans(let kind): kind.germanMeaning
 
@@ -27,7 +27,7 @@ extension TrainingPhrase {
         : "\(criterion.done) von \(criterion.needed)"
     case .standingFigure(let criterion): "\(criterion.done)/\(criterion.needed)"
     case .met: "Bereit"
-    case .nowMet(let kind): "Jetzt bist du bereit: \(kind.german)."
+    case .nowMet(let kind): "Du bist jetzt bereit: \(kind.german)."
     case .todayTitle: "Antworten heute"
     case .today(let answers, 0): German.number(answers)
     case .today(let answers, let goal):
@@ -38,16 +38,16 @@ extension TrainingPhrase {
     case .startWith(let kind, 0): "Üben: \(kind.german)"
     case .startWith(let kind, let due): "Üben: \(kind.german), \(due) fällig"
 
-    case .heat: "Was dich Fehler gekostet haben"
+    case .heat: "Kosten deiner Fehler"
     case .heatMeans:
-      "Durch falsche Züge in den Übungen verlorene Credits, bei \(Int(TrainingPhrase.bet)) Credits je Hand. Leere Felder kamen noch nicht dran."
+      "Credits, die du in Übungen durch falsche Züge verloren hast, bei \(Int(TrainingPhrase.bet)) Credits je Hand. Leere Felder kamen noch nicht dran."
     case .chart(.hard): "Hard-Hände"
     case .chart(.soft): "Soft-Hände"
     case .chart(.pairs): "Paare"
     case .chart(.insurance): "Versicherung"
     case .cellLost(let thousandths): German.shortCredits(thousandths)
     case .worst(let hand, let upcard, let lost, let missed, let asked):
-      "\(hand) gegen \(upcard.index): \(German.cost(lost)) Credits, \(German.number(missed)) von \(German.number(asked)) Mal falsch"
+      "\(hand) gegen \(upcard.index): \(German.cost(lost)) Credits, \(German.number(missed)) von \(German.number(asked)) falsch"
     case .nothingLost: "Bisher nichts verloren."
 
     case .results: "Deine Übungen"
@@ -56,19 +56,18 @@ extension TrainingPhrase {
     case .ago(1): "gestern"
     case .ago(let days): "vor \(German.number(days)) Tagen"
 
-    case .fromTheTable(let count): "\(count) von deinem Tisch"
-    case .lapsesCost(let lost, 1): "\(German.cost(lost)) Credits verschenkt. Übe nur das."
+    case .fromTheTable(let count): "\(count) Fehler vom Tisch"
+    case .lapsesCost(let lost, 1): "Er kostete \(German.cost(lost)) Credits. Übe nur ihn."
     case .lapsesCost(let lost, _):
-      "Zusammen \(German.cost(lost)) Credits verschenkt. Übe nur diese."
+      "Sie kosteten \(German.cost(lost)) Credits. Übe nur diese."
     case .lapse(let lapse): Self.germanLapse(lapse)
     case .moreLapses(let count): "und \(count) weitere"
-    case .mistakes: "Von deinem Tisch"
+    case .mistakes: "Fehler vom Tisch"
     case .mistakesMean:
-      "Was du am Blackjacktisch falsch gespielt hast, bis jede Antwort stimmt. Was du hier richtig spielst, verschwindet von der Liste."
+      "Übe deine Fehler vom Blackjack-Tisch, bis jede Antwort stimmt. Eine richtige Antwort entfernt den Fehler von der Liste."
     case .mistakesRules:
-      "Für jede Hand gelten die Regeln des Tisches, an dem der Fehler passiert ist."
-    case .noLapses:
-      "Nichts von deinem Tisch: Dort hat kein Zug etwas verschenkt, den du nicht inzwischen kannst."
+      "Für jede Hand gelten die Regeln des Tisches, an dem du den Fehler gemacht hast."
+    case .noLapses: "Du hast keine Fehler vom Tisch mehr zu üben."
     case .tableOf(let rules): Self.germanTable(rules)
     case .drillColumn: "Übung"
     case .readyColumn: "Bereit"
@@ -84,24 +83,24 @@ extension TrainingPhrase {
       "Beginne bei \(German.signed(Int64(system.start(decks: 1))))."
     case .briefingRun(let settings): Self.germanRun(settings)
     case .briefingRounding:
-      "Der True Count ist der Running Count geteilt durch die übrigen Kartenspiele, abgerundet: −0,5 ist −1."
-    case .briefingRamp(let ramp): Self.germanRamp(ramp)
+      "Der True Count ist der Running Count geteilt durch die übrigen Kartenspiele, abgerundet: Aus −0,5 wird −1."
+    case .briefingRamp(let ramp): "Setze \(Self.germanRamp(ramp))."
     case .briefingShoe(let decks):
       "Im Schlitten sind \(German.count(Int64(decks), "Kartenspiel", "Kartenspiele"))."
     case .briefingCosts: "Nach jeder Antwort siehst du, was jeder Zug wert ist."
     case .briefingIndices(let system):
       system.isBalanced
         ? "Die Counts sind True Counts nach \(system.title), abgerundet."
-        : "\(system.title) spielt nach dem Running Count, bei einem Kartenspiel von \(German.signed(Int64(system.start(decks: 1)))) an."
+        : "\(system.title) verwendet den Running Count, mit einem Kartenspiel ab \(German.signed(Int64(system.start(decks: 1))))."
     case .briefingPayout(let settings):
-      "Ein Blackjack zahlt \(settings.rules.blackjackPayout.text); ein halber Credit geht an den Spieler."
+      "Ein Blackjack zahlt \(settings.rules.blackjackPayout.text). Halbe Credits werden aufgerundet."
     case .briefingQuestions(let count):
       German.count(Int64(count), "Frage", "Fragen") + "."
-    case .computing: "Was die Züge nach diesen Regeln wert sind, wird gerade berechnet …"
+    case .computing: "Der Wert jedes Zugs nach diesen Regeln wird berechnet …"
     case .answered(let count):
       "\(German.count(Int64(count), "Antwort", "Antworten")) gegeben. Mach weiter, wo du aufgehört hast."
-    case .ready: "Es kann losgehen."
-    case .noOdds: "Was die Züge wert sind, ließ sich nicht berechnen."
+    case .ready: "Bereit."
+    case .noOdds: "Der Wert der Züge ließ sich nicht berechnen."
     case .noOddsMeans:
       "Die anderen Übungen funktionieren. Lade die Seite neu, um es noch einmal zu versuchen."
 
@@ -134,10 +133,10 @@ extension TrainingPhrase {
     case .shoeOf(let decks):
       "Schlitten mit \(German.count(Int64(decks), "Kartenspiel", "Kartenspielen"))"
     case .bet(let credits): "Einsatz \(German.number(credits))"
-    case .givenBack(let credits): "Der Dealer gibt \(German.number(credits)) zurück"
+    case .givenBack(let credits): "Der Dealer zahlt \(German.number(credits)) zurück"
     case .total(let total): "Du hast \(total)"
 
-    case .begin: "Los"
+    case .begin: "Starten"
     case .goOn: "Weitermachen"
     case .startOver: "Von vorn"
     case .nextCards: "Nächste Karten"
@@ -167,39 +166,39 @@ extension TrainingPhrase {
     case .perAnswer: "Zeit je Antwort"
     case .perAnswerFigure(let result): Self.germanSeconds(result.meanMilliseconds)
     case .deckIn(let milliseconds): "Karten gezählt in \(Self.germanSeconds(milliseconds))"
-    case .costTitle: "Deine Fehler kosten"
+    case .costTitle: "Kosten deiner Fehler"
     case .costFigure(let bets): German.credits(TrainingPhrase.perHundred(bets))
     case .costMeans:
-      "Credits auf je 100 Hände bei \(Int(TrainingPhrase.bet)) Credits je Hand, wenn du weiter so spielst"
+      "Credits auf 100 Hände bei \(Int(TrainingPhrase.bet)) Credits je Hand, wenn du weiter so spielst"
     case .costNothing: "Du hast keinen Fehler gemacht, der Credits kostet."
-    case .missedTitle: "Noch einmal ansehen"
+    case .missedTitle: "Fehler zum Ansehen"
     case .nothingMissed: "Alles war richtig."
     case .missedName(let verdict): Self.germanMissed(verdict)
     case .missedTimes(let name, let times): "\(name) (\(German.number(times))-mal)"
 
     case .rulesGroup: "Der Tisch, für den du übst"
-    case .drillGroup: "Die Übungen"
+    case .drillGroup: "Übungen"
     case .choice(let id): Self.germanChoice(id)
     case .choiceMeans(let id): Self.germanChoiceMeans(id)
     case .option(let option): Self.germanOption(option)
-    case .forget: "Alles Gelernte vergessen"
-    case .forgetForGood: "Endgültig vergessen"
+    case .forget: "Lernstand löschen"
+    case .forgetForGood: "Endgültig löschen"
     case .forgetMeans:
-      "Das löscht deine Antworten, deine Übungen und alles, was fällig ist. Die Einstellungen bleiben. Rückgängig machen lässt es sich nicht."
-    case .forgotten: "Der Trainer hat deine Antworten vergessen."
+      "Das löscht deine Antworten, deine Übungen und alles, was fällig ist. Die Einstellungen bleiben. Das lässt sich nicht rückgängig machen."
+    case .forgotten: "Dein Lernstand wurde gelöscht."
 
     case .helpTitle: "Über den Trainer"
     case .help(0): "So lernst du"
     case .help(1): "Was ein Fehler kostet"
     case .help: "Tasten"
     case .helpLines(0):
-      "Was du falsch beantwortest, kommt drei Fragen später wieder, dann nach zehn Minuten, dann nach Tagen. Wann genau, berechnet das Verfahren \(SpacedRepetition.name). Neue Felder kommen ungefähr in der Reihenfolge dessen, was sie wert sind."
+      "Was du falsch beantwortest, kommt drei Fragen später wieder, dann nach zehn Minuten, dann nach Tagen. Den Zeitpunkt berechnet das Verfahren \(SpacedRepetition.name). Neue Hände kommen zufällig dran, wichtige häufiger."
     case .helpLines(1):
-      "Die Tabelle für deine Regeln und der Wert jedes Zuges werden berechnet. Eine Zeile, die gegen jede Karte gleich gespielt wird, lernst du auf einmal."
+      "Das Programm berechnet die Tabelle für deine Regeln und den Wert jedes Zugs. Eine Zeile, die gegen jede Dealerkarte gleich gespielt wird, zählt beim Lernen als eine Aufgabe."
     case .helpLines:
-      "H, S, D, P und R spielen. Einen Count tippst du in Ziffern, mit − für Werte unter null. Enter geht weiter. E wiederholt die Frage."
+      "H: Karte. S: bleiben. D: verdoppeln. P: teilen. R: aufgeben. Ziffern und −: Count tippen. Enter: weiter. E: Frage wiederholen."
 
-    case .progressDamaged: "Dein Lernstand war beschädigt. Ein neuer hat begonnen."
+    case .progressDamaged: "Dein Lernstand war beschädigt. Du beginnst von vorn."
     case .progressNewer: "Dein Lernstand stammt aus einer neueren Version von True Count."
     case .notKept: "Dein Lernstand wird nicht gespeichert."
     }
@@ -223,13 +222,13 @@ extension DrillKind {
   fileprivate var germanMeaning: String {
     switch self {
     case .runningCount: "Zähle mit, während Karten gegeben werden."
-    case .basicStrategy: "Zwei Karten, die Karte des Dealers und der Zug, der am meisten wert ist."
-    case .trueCount: "Mach aus einem Running Count den True Count."
-    case .deviations: "Spiele die Hand beim Count: Dort hat die Tabelle nicht immer recht."
+    case .basicStrategy: "Finde den besten Zug für zwei Karten gegen die Karte des Dealers."
+    case .trueCount: "Rechne einen Running Count in den True Count um."
+    case .deviations: "Finde den besten Zug beim angegebenen Count, auch gegen die Tabelle."
     case .deckEstimation:
-      "Lies an der Ablage ab, wie viele Kartenspiele noch da sind, auf ein halbes genau."
-    case .betRamp: "Setze nach dem True Count."
-    case .dealerErrors: "Finde heraus, ob eine Hand richtig ausgezahlt wurde."
+      "Schätze an der Ablage, wie viele Kartenspiele noch da sind, auf ein halbes genau."
+    case .betRamp: "Wähle deinen Einsatz nach dem True Count."
+    case .dealerErrors: "Prüfe, ob eine Hand richtig ausgezahlt wurde."
     }
   }
 }
@@ -278,7 +277,7 @@ extension TrainingPhrase {
       }
     let hands = rules.mostHands == 4 ? "" : ", höchstens \(rules.mostHands) Hände"
     return surrender + hands + (rules.resplitAces ? ", Asse mehrmals teilbar" : "")
-      + (rules.dealerPeeks ? "" : ", ohne Blick auf einen Blackjack")
+      + (rules.dealerPeeks ? "" : ", Dealer prüft nicht auf Blackjack")
   }
 
   private static func germanTable(_ rules: OddsRules) -> String {
@@ -290,18 +289,18 @@ extension TrainingPhrase {
     return "\(table.name), der Dealer \(rules.soft17 == .stand ? "bleibt" : "zieht") bei Soft 17."
   }
 
-  private static func germanLapse(_ lapse: TableLapse) -> String {
+  private static func germanLapse(_ lapse: MissedItem) -> String {
     let cost = "\(German.number(lapse.times))-mal, \(German.cost(lapse.lost)) Credits"
     let isInsurance =
       if case .number(let index, _, _) = lapse.thing.matter { index.isInsurance } else { false }
     let played = BlackjackAction.germanPlay(lapse.played, isInsurance: isInsurance)
     switch lapse.thing.matter {
     case .cell(let cell):
-      return "\(cell.hand) gegen \(cell.upcard.index): \(played), richtig ist "
+      return "\(cell.hand) gegen \(cell.upcard.index): \(played) statt "
         + "\(BlackjackAction.germanPlay(cell.best)) (\(cost))"
     case .number(let index, _, _):
       let hand = index.isInsurance ? "" : "\(index.hand) gegen \(index.upcard.index): "
-      return "\(hand)\(played) auf der falschen Seite von "
+      return "\(hand)\(played) auf der falschen Seite der Indexzahl "
         + "\(German.signed(Int64(index.number))) (\(cost))"
     }
   }
@@ -323,11 +322,12 @@ extension TrainingPhrase {
   }
 
   private static func germanRamp(_ ramp: TrainingSettings.Ramp) -> String {
+    let lowest = German.signed(Int64(ramp.steps.compactMap { $0.from }.first ?? 0))
     let steps = ramp.steps.map { from, units in
-      from.map { "\(units) ab \(German.signed(Int64($0)))" }
-        ?? German.count(Int64(units), "Einheit", "Einheiten")
+      from.map { "\(units) bei \(German.signed(Int64($0)))" }
+        ?? "\(German.count(Int64(units), "Einheit", "Einheiten")) unter \(lowest)"
     }
-    return "Der Plan: \(steps.joined(separator: ", "))."
+    return "\(steps.joined(separator: ", ")) oder höher"
   }
 
   private static func germanNames(_ cards: [Card]) -> String {
@@ -354,7 +354,7 @@ extension TrainingPhrase {
       "True Count \(German.signed(Int64(asked.trueCount))). Wie viele Einheiten setzt du?"
     case .payout(let asked):
       "Du hast \(germanNames(asked.hand)), der Dealer \(germanNames(asked.dealer)). Dein Einsatz "
-        + "ist \(German.number(asked.bet)), der Dealer gibt \(German.number(asked.paid)) zurück. "
+        + "ist \(German.number(asked.bet)), der Dealer zahlt \(German.number(asked.paid)) zurück. "
         + "Ist das richtig?"
     }
   }
@@ -381,15 +381,16 @@ extension TrainingPhrase {
         + "\(German.number(Int64(left))) im Schlitten: \(germanDecks(tray.halfDecksLeft))."
     case .ramp(let asked):
       return "Bei \(German.signed(Int64(asked.trueCount))) setzt du "
-        + "\(German.count(Int64(asked.units), "Einheit", "Einheiten")). \(germanRamp(asked.ramp))"
+        + "\(German.count(Int64(asked.units), "Einheit", "Einheiten")). Plan: "
+        + "\(germanRamp(asked.ramp))."
     case .payout(let asked):
-      return "\(germanEnding(asked)): \(German.number(asked.due)) zurück für "
-        + "\(German.number(asked.bet))"
+      return "\(germanEnding(asked)): Ein Einsatz von \(German.number(asked.bet)) bringt "
+        + "\(German.number(asked.due)) zurück"
         + (asked.isError ? ", nicht \(German.number(asked.paid))." : ".")
     }
   }
 
-  /// What is added to a cost that is that of all hands of a total.
+  /// A note on costs that are averages over all hands of a total.
   static func germanOnAverage(_ hand: [Card]) -> String { isShared(hand) ? "im Schnitt " : "" }
 
   private static func germanStrategy(_ asked: StrategyQuestion, _ verdict: Verdict) -> String {
@@ -401,7 +402,7 @@ extension TrainingPhrase {
         + "Einsatzes. Richtig ist „\(best)“."
     }
     guard let next = asked.next, let cost = asked.cell.cost(of: next) else { return "\(best)." }
-    return "\(best); „\(BlackjackAction.german(next))“ würde "
+    return "\(best). „\(BlackjackAction.german(next))“ würde "
       + "\(germanOnAverage(asked.hand))\(German.percent(.millionths(cost))) des Einsatzes kosten."
   }
 
@@ -410,8 +411,7 @@ extension TrainingPhrase {
     let number = German.signed(Int64(index.number))
     let hand = index.isInsurance ? "" : "\(index.hand) gegen \(index.upcard.index): "
     let below = index.isInsurance ? "keine Versicherung" : BlackjackAction.german(index.below)
-    return "\(hand)\(BlackjackAction.germanPlay(index.atOrAbove)) ab \(number), darunter "
-      + "\(below)."
+    return "\(hand)\(BlackjackAction.germanPlay(index.atOrAbove)) ab \(number), sonst \(below)."
   }
 
   private static func germanEnding(_ asked: PayoutQuestion) -> String {
@@ -431,7 +431,7 @@ extension TrainingPhrase {
       return
         "\(asked.cell.hand) gegen \(asked.cell.upcard.index): \(germanStrategy(asked, verdict))"
     case .deviation(let asked):
-      return "Bei \(German.signed(Int64(asked.count))), \(germanDeviation(asked))"
+      return "Bei Count \(German.signed(Int64(asked.count))), \(germanDeviation(asked))"
     case .run, .trueCount, .tray, .ramp, .payout: return germanReason(verdict)
     }
   }
@@ -444,27 +444,27 @@ extension TrainingPhrase {
     switch id {
     case .table: "Regeln eines Tisches"
     case .decks: "Kartenspiele"
-    case .soft17: "Soft 17 des Dealers"
+    case .soft17: "Dealer bei Soft 17"
     case .das: "Verdoppeln nach dem Teilen"
     case .double: "Verdoppeln"
     case .surrender: "Aufgeben"
-    case .penetration: "Gegeben vom Schlitten"
-    case .count: "Zählweise"
-    case .run: "Karten in einem Durchgang"
+    case .penetration: "Gegeben vor dem Mischen"
+    case .count: "Zählsystem"
+    case .run: "Karten je Durchgang"
     case .together: "Karten auf einmal"
     case .pace: "Tempo"
     case .questions: "Fragen je Übung"
     case .ramp: "Einsatzplan"
-    case .goal: "Ziel für den Tag"
+    case .goal: "Tagesziel"
     }
   }
 
   private static func germanChoiceMeans(_ id: TrainingChoices.ID) -> String {
     switch id {
-    case .table: "Alle Regeln eines Tisches auf einmal."
+    case .table: "Übernimmt alle Regeln auf einmal."
     case .penetration: "Davon hängen die Indexzahlen ab."
     case .count: "Für den Running Count und die Abweichungen."
-    case .pace: "Wie lange Karten offen liegen. Im eigenen Tempo rufst du die nächsten ab."
+    case .pace: "Wie lange Karten sichtbar bleiben. Im eigenen Tempo zeigst du die nächsten selbst."
     case .goal: "Wie viele Antworten du geben willst."
     case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""
     }
@@ -483,7 +483,7 @@ extension TrainingPhrase {
     case .percent(let number): "\(number)\u{A0}%"
     case .wholeDeck: "Ganz"
     case .ownPace: "Eigenes"
-    case .ownTable: "Dein Tisch"
+    case .ownTable: "Eigene Regeln"
     case .figure(let text): text
     }
   }

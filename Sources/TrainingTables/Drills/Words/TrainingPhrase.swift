@@ -5,23 +5,23 @@ import CardCore
 import CasinoKit
 import Training
 
-/// What the trainer says.
+/// The texts of the trainer.
 enum TrainingPhrase: Phrase {
   case title, about
-  /// What a drill is called, and what it asks.
+  /// The name of a drill, and what it asks.
   case drill(DrillKind)
   case drillMeans(DrillKind)
 
-  // How the player stands.
+  // The player's progress.
   case readyTitle
-  /// How many measures are met.
+  /// How many criteria are met.
   case readyCount(Readiness)
-  /// What is to be done to be ready in a drill, and how far it is.
+  /// The criterion for being ready in a drill, and the progress towards it.
   case measure(DrillKind)
   case standing(Readiness.Criterion)
   case standingFigure(Readiness.Criterion)
   case met
-  /// That a session has made the player ready in a drill.
+  /// A session has made the player ready in a drill.
   case nowMet(DrillKind)
   case todayTitle
   case today(answers: Int64, goal: Int)
@@ -30,7 +30,7 @@ enum TrainingPhrase: Phrase {
   case notYet
   case startWith(DrillKind, due: Int)
 
-  // The chart, by what its cells cost.
+  // The chart, with the cost of each cell.
   case heat, heatMeans
   case chart(ChartCell.Chart)
   /// Thousandths of a credit in a cell.
@@ -39,20 +39,20 @@ enum TrainingPhrase: Phrase {
   case worst(hand: String, upcard: Rank, lost: Int64, missed: Int64, asked: Int64)
   case nothingLost
 
-  // Sessions of the past.
+  // Past sessions.
   case results
   case resultLine(SessionResult)
   case ago(days: Int64)
 
-  // What was missed at the table.
-  /// How many things, as the title of the way to their drill.
+  // Mistakes at the table.
+  /// The number of mistakes, as the title of the link to their drill.
   case fromTheTable(Int)
-  /// What so many cost in all, in thousandths of a credit.
+  /// The total cost of some mistakes, in thousandths of a credit.
   case lapsesCost(Int64, of: Int)
-  case lapse(TableLapse)
+  case lapse(MissedItem)
   case moreLapses(Int)
   case mistakes, mistakesMean, mistakesRules, noLapses
-  /// The table whose rules count.
+  /// The table whose rules apply.
   case tableOf(OddsRules)
   /// The columns of a list of drills.
   case drillColumn, readyColumn, dueColumn
@@ -69,7 +69,7 @@ enum TrainingPhrase: Phrase {
   case briefingIndices(CountSystem)
   case briefingPayout(TrainingSettings)
   case briefingQuestions(Int)
-  /// How many answers were given in a session that goes on.
+  /// How many answers were given in an unfinished session.
   case answered(Int)
   case computing, ready, noOdds, noOddsMeans
 
@@ -82,7 +82,7 @@ enum TrainingPhrase: Phrase {
   case cardsLeft(Int)
   case askPlay, askInsurance, askTrueCount, askDecks, askUnits, askPayout
   case askCount(CountSystem)
-  /// A question as it is spoken, with all that is seen.
+  /// A question for screen readers, with everything that is visible.
   case spoken(DrillQuestion)
   case runningCount, trueCount
   case countOf(CountSystem)
@@ -119,7 +119,7 @@ enum TrainingPhrase: Phrase {
   case costFigure(Double)
   case missedTitle, nothingMissed
   case missedName(Verdict)
-  /// One of them that was missed more than once.
+  /// A mistake that was made more than once.
   case missedTimes(String, Int64)
 
   // Settings.
@@ -134,6 +134,6 @@ enum TrainingPhrase: Phrase {
   case help(Int)
   case helpLines(Int)
 
-  // What went wrong.
+  // Errors.
   case progressDamaged, progressNewer, notKept
 }

@@ -3,9 +3,9 @@ import CardCore
 import CasinoKit
 import Training
 
-/// All the words that the trainer needs, in one language.
+/// All texts of the trainer, in one language.
 public struct TrainingWords: Localized {
-  let house: Words<HousePhrase>
+  let house: Words<CommonPhrase>
   let say: Words<TrainingPhrase>
 
   /// The words of a language.
@@ -14,7 +14,7 @@ public struct TrainingWords: Localized {
     say = Words(language)
   }
 
-  /// What a drill needs to have said before it begins, by a player's settings.
+  /// What a drill explains before it starts, by a player's settings.
   func lines(of kind: DrillKind, _ settings: TrainingSettings) -> [TrainingPhrase] {
     switch kind {
     case .runningCount:
@@ -43,7 +43,7 @@ public struct TrainingWords: Localized {
 }
 
 extension CountSystem {
-  /// What the count is called everywhere.
+  /// The name of the counting system.
   var title: String {
     switch self {
     case .hiLo: "Hi-Lo"
@@ -64,7 +64,7 @@ extension CountSystem {
   func tagLines(signed: (Int) -> String, red: (_ sevens: Bool) -> String) -> [String] {
     stride(from: 2, through: -2, by: -1).compactMap { tag in
       var names: [String] = []
-      // NB: the ace stands beside the ten, as in every printed table of a count.
+      // NB: the ace comes after the ten, as in printed tables of counts.
       for value in [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] {
         let mean = tags[value - 1]
         let name = value == 1 ? "A" : value == 10 ? "10" : "\(value)"
@@ -76,7 +76,7 @@ extension CountSystem {
     }
   }
 
-  /// Names in a row, neighbours shortened: `2–6` for 2, 3, 4, 5 and 6.
+  /// Names in a row, with ranges shortened: `2–6` for 2, 3, 4, 5 and 6.
   private static func joined(_ names: [String]) -> String {
     var parts: [String] = []
     var run: [Int] = []

@@ -8,21 +8,21 @@ import CardCore
 ///     │   10││░░░░░│
 ///     ╰─────╯╰─────╯
 struct CardDrawing {
-  /// The cards from left to right; `nil` for one that lies face down.
+  /// The cards from left to right; `nil` for a face-down card.
   let cards: [Card?]
 
   static let height = 5
   private static let cardWidth = 7
-  /// What is seen of a card that the next one lies upon.
+  /// The visible columns of a card that the next one covers.
   private static let fanStep = 3
 
-  /// The columns that the cards take side by side.
+  /// The width of the cards side by side, in columns.
   var spreadWidth: Int { cards.count * Self.cardWidth }
 
-  /// The columns that the cards take as a fan.
+  /// The width of the cards as a fan, in columns.
   var fanWidth: Int { cards.isEmpty ? 0 : (cards.count - 1) * Self.fanStep + Self.cardWidth }
 
-  /// Draws the cards side by side, or as a fan in which each lies partly upon the one before.
+  /// Draws the cards side by side, or as a fan in which each card covers part of the one before.
   func lines(isFanned: Bool) -> [TextLine] {
     var lines = Array(repeating: TextLine(), count: Self.height)
     for (place, card) in cards.enumerated() {

@@ -4,7 +4,7 @@ import BlackjackTables
 import CasinoKit
 import TerminalShell
 
-/// The keys that do something now, with what they do.
+/// The keys that work now, with their labels.
 struct KeyLegend {
   let model: BlackjackTable
   let sitting: Sitting
@@ -37,7 +37,7 @@ struct KeyLegend {
     } + (model.game.rules.hintsAvailability == .toggle ? [("B", say(.hints))] : [])
   }
 
-  /// A key's name on the screen.
+  /// The name of a key as shown on the screen.
   private static func name(of key: String) -> String {
     key.count == 1 ? key.uppercased() : key
   }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Keys pressed one at a time, without Enter and without an echo.
+/// Reads single keys from the terminal, without Enter and without an echo.
 ///
-/// The terminal is put back as it was when the keyboard is closed, and also when a signal ends the
+/// The terminal's settings are restored when the keyboard is closed, and when a signal ends the
 /// program.
 final class Keyboard {
-  /// What a wait for a key ended with.
+  /// The result of waiting for a key.
   enum Press: Equatable {
     /// A key by its name: a character, or `Enter`, `Escape` or `Backspace`.
     case key(String)
-    /// Ctrl-C or Ctrl-D, or the terminal is gone.
+    /// Ctrl-C or Ctrl-D, or the terminal was closed.
     case leave
     /// Ctrl-Z.
     case pause
-    /// The window has another size now, or a key without a name was pressed.
+    /// The window was resized, or a key without a name was pressed.
     case nothing
   }
 
-  /// Switches to single keys.
+  /// Switches the terminal to single keys.
   init() {
     tcgetattr(STDIN_FILENO, &settingsBefore)
     for signal in [SIGINT, SIGTERM, SIGHUP] { Foundation.signal(signal, leaveOnSignal) }
@@ -26,7 +26,7 @@ final class Keyboard {
     open()
   }
 
-  /// Switches to single keys, again after ``close()``.
+  /// Switches the terminal to single keys, for example after ``close()``.
   func open() {
     var settings = settingsBefore
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
@@ -34,7 +34,7 @@ final class Keyboard {
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// Puts the terminal back as it was.
+  /// Restores the terminal's settings.
   func close() {
     tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
   }
@@ -55,7 +55,7 @@ final class Keyboard {
 
   /// Waits for a key to be pressed, and leaves it unread.
   ///
-  /// - Parameter milliseconds: How long to wait; -1 waits for ever.
+  /// - Parameter milliseconds: How long to wait; -1 waits forever.
   /// - Returns: Whether a key was pressed in time.
   func waits(milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -74,7 +74,7 @@ final class Keyboard {
     return Foundation.read(STDIN_FILENO, &byte, 1) == 1 ? byte : nil
   }
 
-  /// Reads over what follows in the code of an arrow or a function key.
+  /// Skips the rest of the code of an arrow or function key.
   private func afterEscape() -> Press {
     guard waits(milliseconds: 25), let byte = read() else { return .key("Escape") }
     if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
@@ -84,9 +84,9 @@ final class Keyboard {
   }
 }
 
-/// The terminal's settings before the first single key.
+/// The terminal's original settings.
 ///
-/// NB: a signal handler can reach globals only; it reads them, and nothing else runs then.
+/// NB: a signal handler can only use globals. It only reads this one, while nothing else runs.
 nonisolated(unsafe) private var settingsBefore = termios()
 
 private func leaveOnSignal(_ number: Int32) {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// What the player looks at: a terminal that is drawn anew, or lines that follow one another.
+/// The output of a game: a terminal that is redrawn in place, or drawings one below the other.
 struct Screen {
-  /// Whether the terminal is drawn anew for every change; otherwise pictures follow one another.
+  /// Whether the terminal is redrawn in place.
+  ///
+  /// If not, each drawing is printed below the last one.
   let isLive: Bool
   let isInColour: Bool
 
@@ -14,17 +16,17 @@ struct Screen {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Leaves what stands in the terminal alone, and draws on a page of its own.
+  /// Switches to the terminal's alternate screen.
   func open() {
     if isLive { write("\u{1B}[?1049h\u{1B}[?25l") }
   }
 
-  /// Goes back to what stood in the terminal before.
+  /// Switches back to the terminal's normal screen.
   func close() {
     if isLive { write("\u{1B}[?25h\u{1B}[?1049l") }
   }
 
-  /// Draws a picture: in place of the one before, or below it.
+  /// Draws lines in place of the last drawing, or below it.
   func draw(_ lines: [TextLine]) {
     guard isLive else {
       let texts = lines.map { $0.trimmed.rendered(inColour: isInColour) }

@@ -2,14 +2,14 @@ import BlackjackRules
 import BlackjackTables
 import CasinoKit
 
-/// What can be read over the table: the other tables, the choices, and help.
+/// Draws the sheets over the table: tables, options and help.
 struct SheetDrawing {
   let model: BlackjackTable
-  /// The columns that the drawing may take.
+  /// The maximum width in columns.
   let width: Int
 
   private var say: Words<TerminalPhrase> { Words(model.language) }
-  private var houseWords: Words<HousePhrase> { model.houseWords }
+  private var houseWords: Words<CommonPhrase> { model.houseWords }
 
   /// The lines of a sheet.
   func lines(of sheet: SheetID) -> [TextLine] {
@@ -38,12 +38,12 @@ struct SheetDrawing {
 
   private var ownTable: [TextLine] {
     let isHere = model.profile.own != nil
-    let name = TextLine("   ") + TextLine(model.say(.nameOf(.own(model.game.rules))), .bold)
+    let name = TextLine("   ") + TextLine(model.say(.tableOf(.own(model.game.rules))), .bold)
     return (isHere ? [name.padded(to: 16) + TextLine(say(.youSitHere), .bold)] : [name])
       + wrapped(isHere ? say(.tableRules(model.game.rules)) : say(.ownTable), .dim, indent: 3)
   }
 
-  /// A text in lines that the sheet has room for.
+  /// A text wrapped to the width of the sheet.
   private func wrapped(_ text: String, _ ink: Ink = Ink(), indent: Int = 0) -> [TextLine] {
     TextLine.wrapped(text, width: min(width, 74) - indent, ink).map {
       TextLine(String(repeating: " ", count: indent)) + $0

@@ -4,9 +4,9 @@ import BlackjackTables
 import CardCore
 import CasinoKit
 
-/// What is said below the table, and the keys that do something now.
+/// The text below the table, and the keys that work now.
 extension TableDrawing {
-  /// The two lines of words: a message or the state of the round, then chips or advice.
+  /// Two lines of text: a message or the state of the round, then chips or advice.
   var words: [TextLine] {
     if let warning = sitting.warning {
       return TextLine.wrapped(warning, width: width, Ink(.yellow))
@@ -90,7 +90,7 @@ extension TableDrawing {
       + TextLine(model.say(.told(.action(advice))), Ink(.cyan))
   }
 
-  /// The keys that do something now, in as many lines as they need.
+  /// The keys that work now, on as many lines as necessary.
   var keys: [TextLine] {
     var lines = [TextLine()]
     for (key, label) in KeyLegend(model: model, sitting: sitting).keys {

@@ -4,23 +4,23 @@ import BlackjackTables
 import CardCore
 import CasinoKit
 
-/// The blackjack table, drawn in lines of text.
+/// Draws the blackjack table as lines of text.
 struct TableDrawing {
   let model: BlackjackTable
-  /// What the terminal knows beside the model.
+  /// The state of the session in the terminal.
   let sitting: Sitting
-  /// The columns that the drawing may take.
+  /// The maximum width in columns.
   let width: Int
 
   var say: Words<TerminalPhrase> { Words(model.language) }
 
-  /// A whole number as the player's language writes it.
+  /// A whole number, formatted for the player's language.
   func number(_ number: Int64) -> String { model.say(.amount(number)) }
 
   var seen: BlackjackObservation { model.shown }
   var felt: Ink { model.profile.table.felt.ink }
 
-  /// The whole picture, from the table's name down to the keys.
+  /// The whole drawing, from the table's name down to the keys.
   var lines: [TextLine] {
     let body = model.sheet.map { SheetDrawing(model: model, width: width).lines(of: $0) } ?? table
     return heading + body.filled(to: 2 * CardDrawing.height + 3) + footing
@@ -37,12 +37,12 @@ struct TableDrawing {
 
   private var rule: TextLine { TextLine(String(repeating: "─", count: width), felt) }
 
-  /// Two texts, one at each end of the line; the second only where there is room for it.
+  /// Two texts, one at each end of the line; the second one only if there is room.
   private func spread(_ left: TextLine, _ right: TextLine) -> TextLine {
     left.width + 2 + right.width > width ? left : left.padded(to: width - right.width) + right
   }
 
-  /// Lines that begin at the same column, in the middle of the table.
+  /// Centers a block of lines, which all begin at the same column.
   private func centered(_ block: [TextLine]) -> [TextLine] {
     let margin = (width - (block.map { $0.width }.max() ?? 0)) / 2
     return block.map { TextLine(String(repeating: " ", count: max(0, margin))) + $0 }
@@ -73,7 +73,7 @@ struct TableDrawing {
     return TextLine("\(name)  ", .dim) + TextLine(text, .bold)
   }
 
-  /// What lies on the felt before the first cards.
+  /// The picture on the felt before the first cards.
   private var welcome: [TextLine] {
     let suits = TextLine([
       TextSpan("♣  ", .dim), TextSpan("♦  ", Ink(.red)), TextSpan("♥  ", Ink(.red)),
@@ -82,7 +82,7 @@ struct TableDrawing {
     return [TextLine(), TextLine(), suits, TextLine(), TextLine()]
   }
 
-  /// The bet on its circle, in as few chips as make it.
+  /// The bet on its circle, in as few chips as possible.
   private var circle: [TextLine] {
     let chips = ChipStack.chips(for: seen.bet).map { "(\(model.say(.chip($0))))" }
     let bet = TextLine(chips.joined(separator: " "), Ink(felt.colour, isBold: true))
@@ -127,7 +127,7 @@ struct TableDrawing {
       outcome.ink)
   }
 
-  /// Hands side by side, in as many rows as they need.
+  /// Hands side by side, in as many rows as necessary.
   private func rows(of blocks: [[TextLine]]) -> [TextLine] {
     var lines: [TextLine] = []
     var row: [TextLine] = []
@@ -187,14 +187,14 @@ struct TableDrawing {
 }
 
 extension [TextLine] {
-  /// The lines, with empty ones below them so that there are at least `count`.
+  /// The lines, followed by empty lines until there are at least `count`.
   fileprivate func filled(to count: Int) -> [TextLine] {
     self + Array(repeating: TextLine(), count: Swift.max(0, count - self.count))
   }
 }
 
 extension HandOutcome {
-  /// Green for a gain, red for a loss, yellow between the two.
+  /// Green for a gain, red for a loss, yellow for a push.
   fileprivate var ink: Ink {
     switch self {
     case .blackjack, .win: Ink(.green, isBold: true)
@@ -205,7 +205,7 @@ extension HandOutcome {
 }
 
 extension Felt {
-  /// The felt's colour in a terminal.
+  /// The color of the felt in a terminal.
   var ink: Ink {
     switch self {
     case .green: Ink(.green)

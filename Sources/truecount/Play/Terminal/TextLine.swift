@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a piece of text looks in a terminal.
+/// The style of a piece of text in a terminal.
 struct Ink: Equatable {
-  /// The colours that every colour terminal has, by their numbers.
+  /// The colors that every color terminal has, by number.
   enum Colour: Int {
     case red = 31
     case green, yellow, blue, magenta, cyan
@@ -12,7 +12,7 @@ struct Ink: Equatable {
   var isBold = false
   var isDim = false
 
-  /// A look; plain unless told otherwise.
+  /// Creates a style, which is plain by default.
   init(_ colour: Colour? = nil, isBold: Bool = false, isDim: Bool = false) {
     self.colour = colour
     self.isBold = isBold
@@ -22,7 +22,7 @@ struct Ink: Equatable {
   static let dim = Ink(isDim: true)
   static let bold = Ink(isBold: true)
 
-  /// The numbers that switch the look on, such as `1;31`; empty for plain text.
+  /// The codes that switch the style on, such as `1;31`; empty for plain text.
   fileprivate var codes: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
@@ -32,7 +32,7 @@ struct Ink: Equatable {
   }
 }
 
-/// A piece of text of one look.
+/// A piece of text in one style.
 struct TextSpan: Equatable {
   let text: String
   let ink: Ink
@@ -45,7 +45,7 @@ struct TextSpan: Equatable {
 
 /// A line of text in a terminal.
 ///
-/// Every character of it is one column wide.
+/// Every character is one column wide.
 struct TextLine: Equatable {
   private(set) var spans: [TextSpan]
 
@@ -53,19 +53,19 @@ struct TextLine: Equatable {
 
   init(_ text: String, _ ink: Ink = Ink()) { spans = [TextSpan(text, ink)] }
 
-  /// The columns that the line takes.
+  /// The width of the line in columns.
   var width: Int { spans.reduce(0) { $0 + $1.text.count } }
 
   static func + (one: TextLine, other: TextLine) -> TextLine {
     TextLine(one.spans + other.spans)
   }
 
-  /// The line with blanks at its end, so that it is at least `width` columns wide.
+  /// The line, padded with blanks to at least `width` columns.
   func padded(to width: Int) -> TextLine {
     self + TextLine(String(repeating: " ", count: max(0, width - self.width)))
   }
 
-  /// The line without what lies beyond `width` columns.
+  /// The line, cut off after `width` columns.
   func clipped(to width: Int) -> TextLine {
     var left = width
     var clipped: [TextSpan] = []
@@ -76,7 +76,7 @@ struct TextLine: Equatable {
     return TextLine(clipped)
   }
 
-  /// A text in lines of at most `width` columns, broken between words.
+  /// A text, wrapped between words into lines of at most `width` columns.
   static func wrapped(_ text: String, width: Int, _ ink: Ink = Ink()) -> [TextLine] {
     text.inLines(ofWidth: width).map { TextLine($0, ink) }
   }
@@ -88,7 +88,7 @@ struct TextLine: Equatable {
     return clipped(to: text.count - blanks)
   }
 
-  /// The line as it is sent to a terminal.
+  /// The line with the terminal's codes.
   func rendered(inColour: Bool) -> String {
     spans.filter { !$0.text.isEmpty }.map { span in
       let codes = span.ink.codes
@@ -98,15 +98,15 @@ struct TextLine: Equatable {
 }
 
 extension String {
-  /// The text with blanks at its end, so that it has at least `width` characters.
+  /// The text, padded with blanks to at least `width` characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 }
 
-/// Whether standard output shows colours.
+/// Decides whether to use colors on standard output.
 enum TerminalColours {
-  /// Whether a person looks at a colour terminal and has not asked for plain text.
+  /// Whether standard output is a color terminal, and `NO_COLOR` is not set.
   static var areWanted: Bool {
     let environment = ProcessInfo.processInfo.environment
     let terminal = environment["TERM"] ?? ""

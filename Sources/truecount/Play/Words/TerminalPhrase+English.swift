@@ -22,42 +22,41 @@ extension TerminalPhrase {
     case .bet: "Bet"
     case .level: "Level"
     case .xp(let done, let needed): "\(English.number(done)) of \(English.number(needed)) XP"
-    case .newShoe: "a new shoe is shuffled"
+    case .newShoe: "shuffling a new shoe"
     case .cardsLeft(let cards): "\(English.count(cards, "card")) left"
     case .cutCard: "cut card: last round of this shoe"
 
     case .insuranceNet(let net): "insurance \(English.signed(net))"
     case .winsInARow(let wins): "\(wins) wins in a row"
     case .levelReached(let level): "Level \(level)!"
-    case .tableOpens(let table): "\(table.name)'s table is open!"
-    case .even: "Nothing won, nothing lost."
-    case .outOfCredits: "You are out of credits. It is play money: the house gives you more."
+    case .tableOpens(let table): "\(table.name)'s table unlocked!"
+    case .even: "You break even."
+    case .outOfCredits: "You're out of credits. Take free ones to continue."
     case .fewCredits(let left):
-      "You have \(English.count(left, "credit")) left, too few for a bet. It is play money: the house "
-        + "gives you more."
+      "You have \(English.count(left, "credit")) left, too few for a bet. Take free ones to continue."
     case .placeBet(let minimum): "Place your bet: \(English.number(minimum)) or more."
     case .readyToDeal(let bet, let boxes):
       "Ready to deal for \(RoundPhrase.bets(bet, boxes: boxes).text(in: .english))."
-    case .yourPlay(let hand?): "Your play for hand \(hand)."
+    case .yourPlay(let hand?): "Your play, hand \(hand)."
     case .yourPlay(nil): "Your play."
     case .basicStrategy: "Basic strategy:"
 
-    case .youSitHere: "you sit here"
+    case .youSitHere: "current table"
     case .open: "open"
-    case .noCoach: "The coach comes to the tables in the browser."
+    case .noCoach: "The coach is only available in the browser."
     case .offerInsurance: "Offer insurance"
     case .helpAim:
-      "Come closer to 21 than the dealer without going over. Court cards count ten, an ace one or "
-        + "eleven. An ace and a ten as your first two cards are a blackjack."
+      "Get closer to 21 than the dealer without going over. Face cards count 10, aces 1 or 11. An ace "
+        + "and a ten-value card as your first two cards are a blackjack."
     case .helpBets:
-      "Bet with the number keys, C takes the bet back, Enter deals. After a round Enter deals again "
-        + "for the same bet."
+      "Bet with the number keys. C clears the bet, Enter deals. After a round, Enter deals again with "
+        + "the same bet."
     case .helpPlays:
-      "H hit, S stand, D double the bet for one more card, P split a pair, I insurance, N decline, R "
-        + "surrender. Only what is legal now stands below."
+      "H hit, S stand, D double the bet for one more card, P split a pair, I take insurance, N decline, "
+        + "R surrender. The keys that work now are listed below."
     case .helpKeys:
-      "A key pressed while cards move shows the rest at once. Everything is saved as it happens: Q or "
-        + "Ctrl-C leaves, and the same round waits for you."
+      "Press any key to skip an animation. Everything is saved: leave with Q or Ctrl-C, and finish the "
+        + "same round later."
     case .sitDown: "Sit down"
     case .back: "Back"
     case .plain(let phrase): phrase.english
@@ -66,23 +65,27 @@ extension TerminalPhrase {
     case .hints: "Hints"
     case .betKey: "Bet"
     case .soft17: "Soft 17"
-    case .takeCredits(let credits): "Take \(English.number(credits)) credits"
+    case .takeCredits(let credits): "Take \(English.number(credits)) free credits"
 
     case .recordEnds:
-      "The record ends here: it tells of one shoe at one table, with one set of rules."
+      "The record ends here. It can't continue after free credits or a new table, rules or deal."
     case .sitting(let net, let rounds):
       "\(net == 0 ? "±0" : English.signed(net)) in \(English.count(rounds, "round"))"
     case .farewell(let bankroll, let sitting, let table):
       "Saved. Bankroll \(English.number(bankroll))\(sitting.isEmpty ? "" : ", \(sitting)"). "
         + "See you at \(Self.name(of: table))."
     case .roundOpen(let table, let isMoving):
-      "Your round at \(Self.name(of: table)) is still open. Finish it first; the new "
-        + "\(isMoving ? "table" : "shoe") must wait."
-    case .ownTable: "Any rules you like: truecount house"
+      "Your round at \(Self.name(of: table)) is still open. Finish it before you "
+        + "\(isMoving ? "change tables" : "start a new shoe")."
+    case .ownTable: "To choose the rules: truecount house"
     }
   }
 
   private static func name(of table: NamedRules) -> String {
-    if case .own = table { "your house" } else { BlackjackPhrase.tableOf(table).text(in: .english) }
+    if case .own = table {
+      "your own table"
+    } else {
+      BlackjackPhrase.tableOf(table).text(in: .english)
+    }
   }
 }

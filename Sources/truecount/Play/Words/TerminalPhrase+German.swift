@@ -23,43 +23,43 @@ extension TerminalPhrase {
     case .bet: "Einsatz"
     case .level: "Stufe"
     case .xp(let done, let needed): "\(German.number(done)) von \(German.number(needed)) XP"
-    case .newShoe: "ein neuer Schlitten wird gemischt"
+    case .newShoe: "neuer Schlitten wird gemischt"
     case .cardsLeft(let cards): "noch \(German.count(cards, "Karte", "Karten"))"
     case .cutCard: "Schnittkarte: letzte Runde"
 
     case .insuranceNet(let net): "Versicherung \(German.signed(net))"
     case .winsInARow(let wins): "\(wins) Siege in Folge"
     case .levelReached(let level): "Stufe \(level)!"
-    case .tableOpens(let table): "Der Tisch von \(table.name) ist offen!"
+    case .tableOpens(let table): "Der Tisch von \(table.name) ist jetzt offen!"
     case .even: "Nichts gewonnen, nichts verloren."
     case .outOfCredits:
-      "Deine Credits sind aufgebraucht. Es ist Spielgeld: Das Haus gibt dir neue."
+      "Deine Credits sind aufgebraucht. Nimm neue, sie sind gratis."
     case .fewCredits(let left):
-      "Du hast noch \(German.count(left, "Credit", "Credits")), zu wenig für einen Einsatz. Es ist "
-        + "Spielgeld: Das Haus gibt dir neue."
+      "Du hast noch \(German.count(left, "Credit", "Credits")), zu wenig zum Setzen. Nimm neue, sie "
+        + "sind gratis."
     case .placeBet(let minimum): "Mach deinen Einsatz: mindestens \(German.number(minimum))."
     case .readyToDeal(let bet, let boxes):
-      "Bereit zum Geben um \(RoundPhrase.bets(bet, boxes: boxes).text(in: .german))."
-    case .yourPlay(let hand?): "Du bist am Zug, Hand \(hand)."
+      "Bereit zum Geben. Einsatz: \(RoundPhrase.bets(bet, boxes: boxes).text(in: .german))."
+    case .yourPlay(let hand?): "Du bist am Zug: Hand \(hand)."
     case .yourPlay(nil): "Du bist am Zug."
     case .basicStrategy: "Basisstrategie:"
 
-    case .youSitHere: "hier sitzt du"
+    case .youSitHere: "aktueller Tisch"
     case .open: "offen"
-    case .noCoach: "Der Coach kommt an die Tische im Browser."
+    case .noCoach: "Den Coach gibt es nur im Browser."
     case .offerInsurance: "Versicherung"
     case .helpAim:
-      "Komm näher an die 21 als der Dealer, ohne darüber zu kommen. Bildkarten zählen zehn, ein Ass "
-        + "eins oder elf. Ein Ass und eine Zehn als erste zwei Karten sind ein Blackjack."
+      "Komm näher an die 21 heran als der Dealer, ohne sie zu überschreiten. Bildkarten zählen 10, "
+        + "Asse 1 oder 11. Ein Ass und ein Zehnerwert als erste zwei Karten sind ein Blackjack."
     case .helpBets:
-      "Setze mit den Zifferntasten, C nimmt den Einsatz zurück, Enter gibt. Nach einer Runde gibt "
-        + "Enter noch einmal um denselben Einsatz."
+      "Setze mit den Zifferntasten. C nimmt den Einsatz zurück, Enter gibt. Nach einer Runde gibt "
+        + "Enter wieder, mit demselben Einsatz."
     case .helpPlays:
       "H Karte, S bleiben, D verdoppeln und noch eine Karte, P ein Paar teilen, I Versicherung, N "
-        + "ablehnen, R aufgeben. Unten steht nur, was gerade erlaubt ist."
+        + "ablehnen, R aufgeben. Unten stehen die Tasten, die gerade gelten."
     case .helpKeys:
-      "Eine Taste, während Karten unterwegs sind, zeigt den Rest sofort. Alles wird laufend "
-        + "gespeichert: Q oder Strg-C geht, und dieselbe Runde wartet auf dich."
+      "Jede Taste überspringt eine Animation. Alles wird gespeichert: Mit Q oder Strg-C beendest du "
+        + "das Spiel und spielst dieselbe Runde später zu Ende."
     case .sitDown: "Platz nehmen"
     case .back: "Zurück"
     case .plain(let phrase): phrase.german
@@ -68,25 +68,26 @@ extension TerminalPhrase {
     case .hints: "Tipps"
     case .betKey: "Setzen"
     case .soft17: "Soft 17"
-    case .takeCredits(let credits): "\(German.number(credits)) Credits nehmen"
+    case .takeCredits(let credits): "\(German.number(credits)) Gratis-Credits nehmen"
 
     case .recordEnds:
-      "Die Aufzeichnung endet hier: Sie gilt für einen Schlitten an einem Tisch mit festen Regeln."
+      "Die Aufzeichnung endet hier. Nach Gratis-Credits oder einem Wechsel von Tisch, Regeln oder "
+        + "Spiel geht sie nicht weiter."
     case .sitting(let net, let rounds):
       "\(net == 0 ? "±0" : German.signed(net)) in \(German.count(rounds, "Runde", "Runden"))"
     case .farewell(let bankroll, let sitting, let table):
       "Gespeichert. Guthaben \(German.number(bankroll))\(sitting.isEmpty ? "" : ", \(sitting)"). "
         + "Bis bald \(Self.place(of: table))."
     case .roundOpen(let table, let isMoving):
-      "Deine Runde \(Self.place(of: table)) ist noch offen. Spiel sie erst zu Ende; der neue "
-        + "\(isMoving ? "Tisch" : "Schlitten") muss warten."
-    case .ownTable: "Alle Regeln nach deiner Wahl: truecount house"
+      "Deine Runde \(Self.place(of: table)) ist noch offen. Spiel sie zu Ende, bevor du "
+        + "\(isMoving ? "den Tisch wechselst" : "einen neuen Schlitten beginnst")."
+    case .ownTable: "Regeln wählen mit: truecount house"
     }
   }
 
   private static func place(of table: NamedRules) -> String {
     if case .own = table {
-      "an deinem Tisch"
+      "an deinem eigenen Tisch"
     } else {
       "am \(BlackjackPhrase.tableOf(table).text(in: .german))"
     }

@@ -3,7 +3,9 @@ import CardCore
 import CasinoKit
 import TerminalShell
 
-/// What only the terminal says at a table; the rest is said as everywhere.
+/// Phrases for the blackjack table in the terminal.
+///
+/// Other phrases are the same as in the browser.
 enum TerminalPhrase: Phrase {
   // The table.
   case shows(DealerTable)
@@ -42,7 +44,7 @@ enum TerminalPhrase: Phrase {
   case soft17
   case takeCredits(Credits)
 
-  // What the program says.
+  // Messages.
   case plain(PlainPhrase)
   case recordEnds
   case sitting(net: Credits, rounds: Int64)

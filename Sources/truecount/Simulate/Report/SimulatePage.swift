@@ -4,7 +4,7 @@ import BlackjackSimulation
 import CardCore
 import Foundation
 
-/// The page of a simulation: one file that needs nothing else.
+/// The report page of a simulation: one file that needs no other files.
 struct SimulationPage {
   let result: SimulationResult
 
@@ -72,7 +72,7 @@ struct SimulationPage {
     switch plan.named {
     case .table(let table): "\(table.name)’s table"
     case .preset(let preset): "Preset \(preset.text)"
-    case .own: "Rules of your own"
+    case .own: "Custom rules"
     case nil: nil
     }
   }
@@ -105,12 +105,12 @@ struct SimulationPage {
               ? "of each bet, ± \(Markup.number(100 * summary.standardError / bet, digits: 3)) "
                 + "(one standard error)" : "nothing was bet"),
           tile(
-            "A round", Markup.number(summary.mean, digits: 5, signed: true),
-            "units won, with a deviation of \(Markup.number(summary.deviation, digits: 3))"),
+            "Per round", Markup.number(summary.mean, digits: 5, signed: true),
+            "units, with a standard deviation of \(Markup.number(summary.deviation, digits: 3))"),
           tile(
             "N0", summary.roundsToOneDeviation.map { Markup.number($0, digits: 0) } ?? "none",
             summary.mean > 0
-              ? "rounds until the expected win is one deviation" : "without an advantage"),
+              ? "rounds until the expected win is one standard deviation" : "without an advantage"),
           tile(
             "SCORE", summary.score.map { Markup.number($0, digits: 2) } ?? "none",
             summary.mean > 0 ? "1 000 000 / N0" : "without an advantage"),
@@ -139,9 +139,9 @@ struct SimulationPage {
       figure(
         "Results of a round", result.distributionPlot,
         caption: boxes == 1
-          ? "Shares of all rounds played, by what one bet won or lost."
-          : "Shares of all rounds played, by what one bet on each of \(boxes) boxes won or lost, to "
-            + "whole bets.",
+          ? "Share of all rounds played, by the result of one bet."
+          : "Share of all rounds played, by the total result of one bet on each of \(boxes) boxes, "
+            + "rounded to whole bets.",
         table(
           ["Won, in bets", "Rounds", "Share"],
           result.results.map { won, rounds in
@@ -154,14 +154,14 @@ struct SimulationPage {
           })),
       result.countPlot.map {
         figure(
-          "What the count is worth", $0,
-          caption: "What each unit bet wins, with bars of two standard errors; counts that hardly "
-            + "ever come up are left out. The strip below shows how often each count comes up; where it "
-            + "is grey, the player only watched.",
+          "Expectation by count", $0,
+          caption: "The average win per unit bet, with error bars of two standard errors. Very "
+            + "rare counts are left out. The strip below shows how often each count comes up; where "
+            + "it is gray, the player only watched.",
           countTable)
       },
       figure(
-        "What happens to \(Markup.count(result.bankroll, "unit"))", result.tripPlot,
+        "Trips with \(Markup.count(result.bankroll, "unit"))", result.tripPlot,
         caption: tripCaption, tripTable),
     ].compactMap { $0 }
   }
@@ -170,10 +170,10 @@ struct SimulationPage {
     let ruined = Double(result.ruinedTrips) / Double(max(1, result.trips.count))
     let formula = result.risk.within(rounds: result.trip)
     return
-      "\(Markup.count(result.trips.count, "trip")) of \(Markup.count(result.trip, "round")), played out: "
-      + "\(result.ruinedTrips) \(result.ruinedTrips == 1 ? "was" : "were") ruined (\(Self.percent(ruined, 1, signed: false))); by formula "
-      + "\(Self.percent(formula, 1, signed: false)). The thick line is the median trip, nine in "
-      + "ten lie in the band, and the dashed line is the expectation."
+      "\(Markup.count(result.trips.count, "simulated trip")) of \(Markup.count(result.trip, "round")): "
+      + "\(result.ruinedTrips) lost the bankroll (\(Self.percent(ruined, 1, signed: false))). The formula "
+      + "gives \(Self.percent(formula, 1, signed: false)). The thick line is the median trip, the band "
+      + "contains nine in ten trips, and the dashed line is the expectation."
   }
 
   private func figure(_ name: String, _ plot: Plot, caption: String, _ table: String) -> String {
@@ -183,13 +183,13 @@ struct SimulationPage {
     \(plot.svg)
     <figcaption>\(Markup.escaped(caption))</figcaption>
     </figure>
-    <details><summary>The numbers of this plot</summary>
+    <details><summary>The numbers in this plot</summary>
     \(table)
     </details></section>
     """
   }
 
-  // MARK: - Marks
+  // MARK: - Markup
 
   func section(_ name: String, _ body: String) -> String {
     "<section><h2>\(Markup.escaped(name))</h2>\n\(body)</section>"
@@ -208,7 +208,7 @@ struct SimulationPage {
       + body.joined(separator: "\n") + "</tbody></table></div>"
   }
 
-  /// A whole number that machines can read too.
+  /// A whole number that programs can read too.
   func cell(_ value: Int) -> String {
     "<data value=\"\(value)\">\(Markup.number(value))</data>"
   }
@@ -217,7 +217,7 @@ struct SimulationPage {
     "<data value=\"\(value)\">\(text)</data>"
   }
 
-  /// A number with all that matters of it.
+  /// A number with its significant digits.
   func number(_ value: Double) -> String {
     let digits = max(0, min(8, 6 - Int(log10(max(abs(value), 1e-9)).rounded(.down))))
     return cell(Markup.number(value, digits: digits), value)

@@ -1,5 +1,5 @@
 extension SimulationPage {
-  /// How the page looks, by day and by night.
+  /// The style sheet of the page, for light and dark mode.
   static let style = """
     :root{color-scheme:light dark;--ground:#f6f3ea;--sheet:#fffdf7;--ink:#1d2420;--soft:#5c665f;
     --line:#d9d5c5;--win:#17734f;--loss:#b3402f;--push:#8a8779;--felt:#0f4a36;--cream:#f7f1dd}

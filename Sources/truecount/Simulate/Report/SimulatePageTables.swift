@@ -6,7 +6,7 @@ import Foundation
 extension SimulationPage {
   var countTable: String {
     table(
-      ["Count", "Rounds", "Watched", "Bet", "Won for 1 unit", "Standard error"],
+      ["Count", "Rounds", "Watched", "Bet", "Won per unit", "Standard error"],
       result.atCounts.map { row in
         [
           Markup.number(Double(row.count), digits: 0, signed: true), cell(row.rounds),
@@ -39,16 +39,16 @@ extension SimulationPage {
     }
     let rows: [[String]] = [
       ["Rounds", cell(summary.rounds)], ["Rounds watched", cell(result.watched)],
-      ["Mean of a round, in units", number(summary.mean)],
+      ["Mean per round, in units", number(summary.mean)],
       ["Standard error", number(summary.standardError)],
-      ["Deviation of a round", number(summary.deviation)],
-      ["Average of the bets of a round", number(summary.averageBet)],
+      ["Standard deviation per round", number(summary.deviation)],
+      ["Average total bet per round", number(summary.averageBet)],
       ["N0, in rounds", summary.roundsToOneDeviation.map { number($0) } ?? "none"],
       ["SCORE", summary.score.map { number($0) } ?? "none"],
       ["Bankroll, in units", cell(result.bankroll)],
-      ["Risk of ruin", number(result.risk.ever)], ["Rounds of a trip", cell(result.trip)],
-      ["Ruin on a trip", number(result.risk.within(rounds: result.trip))],
-      ["Trips played out", cell(result.trips.count)], ["Trips ruined", cell(result.ruinedTrips)],
+      ["Risk of ruin", number(result.risk.ever)], ["Rounds per trip", cell(result.trip)],
+      ["Risk of ruin on a trip", number(result.risk.within(rounds: result.trip))],
+      ["Trips simulated", cell(result.trips.count)], ["Trips ruined", cell(result.ruinedTrips)],
     ]
     let bets = result.bets.map { bet, rounds in
       [
@@ -60,8 +60,8 @@ extension SimulationPage {
       "All results",
       "<div class=\"columns\">" + table(["Result", "Value"], rows)
         + "<div>"
-        + table(["What happened", "Times", "In 100 rounds"], events)
-        + table(["Bet on a box", "Rounds", "In 100 rounds"], bets) + "</div></div>")
+        + table(["Event", "Times", "Per 100 rounds"], events)
+        + table(["Bet on a box", "Rounds", "Per 100 rounds"], bets) + "</div></div>")
   }
 
   /// A name such as `dealerBlackjacks` in words.
@@ -78,7 +78,7 @@ extension SimulationPage {
       ["Dealer on soft 17", rules.soft17.text], ["Blackjack pays", rules.blackjackPayout.text],
       ["Double", rules.doubleRestriction == .any ? "any two cards" : rules.doubleRestriction.text],
       ["Double after a split", rules.doubleAfterSplit ? "yes" : "no"],
-      ["Most hands", "\(rules.mostHands)"], ["Split aces again", rules.resplitAces ? "yes" : "no"],
+      ["Maximum hands", "\(rules.mostHands)"], ["Resplit aces", rules.resplitAces ? "yes" : "no"],
       ["Surrender", rules.surrender.text],
       ["Dealer peeks for blackjack", rules.dealerPeeks ? "yes" : "no"],
     ]
@@ -91,14 +91,15 @@ extension SimulationPage {
     ]
     return section(
       "The rules and the player",
-      "<div class=\"columns\">" + table(["Rule", "Here"], game) + table(["Player", "Here"], player)
-        + "</div>")
+      "<div class=\"columns\">" + table(["Rule", "Setting"], game)
+        + table(["Player", "Setting"], player) + "</div>")
   }
 
   var again: String {
     section(
-      "Play it again",
-      "<p>The same rounds, card by card, on any machine and with any number of threads:</p>"
+      "Run it again",
+      "<p>This command plays the same rounds, card by card, on any machine and with any number of "
+        + "threads:</p>"
         + "<pre tabindex=\"0\"><code>\(Markup.escaped(plan.commandLine))</code></pre>"
         + "<p>The seed is <data value=\"\(plan.simulation.seed)\">\(plan.simulation.seed)</data>; "
         + "the rules in one line are <code>\(Markup.escaped(plan.simulation.rules.text))</code>."
@@ -109,11 +110,11 @@ extension SimulationPage {
     section(
       "How to read this",
       """
-      <p>A unit is the basic bet. Standard errors treat rounds as independent, which rounds from \
-      one shoe very nearly are. N0 is deviation² / mean²; SCORE is 1,000,000 / N0. Ruin follows \
-      Don Schlesinger’s formulas in “Blackjack Attack”, which treat the bankroll as a Brownian \
-      motion; the trips beside them were really played, from shoes of their own that follow from \
-      the seed.</p>
+      <p>A unit is the basic bet. Standard errors assume that rounds are independent, which is very \
+      nearly true of rounds from one shoe. N0 is deviation² / mean²; SCORE is 1,000,000 / N0. The \
+      risks of ruin use Don Schlesinger’s formulas from “Blackjack Attack”, which model the bankroll \
+      as a Brownian motion. The simulated trips use separate shoes, which also follow from the \
+      seed.</p>
       """)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text for pages.
+/// Formats text for pages.
 enum Markup {
-  /// A text with the marks of markup replaced.
+  /// A text with the special characters of markup replaced.
   static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
@@ -12,9 +12,9 @@ enum Markup {
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - digits: The digits after the point.
-  ///   - signed: Whether a plus is written too.
-  /// - Returns: Text such as `−1 234.5`, with narrow spaces that do not break.
+  ///   - digits: The digits after the decimal point.
+  ///   - signed: Whether positive numbers get a plus sign.
+  /// - Returns: Text such as `−1 234.5`, with narrow non-breaking spaces.
   static func number(_ value: Double, digits: Int, signed: Bool = false) -> String {
     let text = String(format: "%.\(digits)f", abs(value))
     let parts = text.split(separator: ".")
@@ -38,19 +38,19 @@ enum Markup {
   }
 }
 
-/// Numbers mapped to places along an axis.
+/// Maps numbers to positions along an axis.
 struct PlotScale {
   let domain: ClosedRange<Double>
-  /// Where the domain begins and ends, in units of the drawing.
+  /// The positions of the domain's ends, in units of the drawing.
   let from: Double
   let to: Double
 
-  /// The place of a number.
+  /// The position of a number.
   func callAsFunction(_ value: Double) -> Double {
     from + (to - from) * (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
   }
 
-  /// Round numbers within the domain, about as many as asked for.
+  /// About `count` round numbers within the domain.
   func ticks(_ count: Int) -> [Double] {
     let rough = (domain.upperBound - domain.lowerBound) / Double(count)
     let power = pow(10, floor(log10(rough)))
@@ -63,10 +63,9 @@ struct PlotScale {
 
 /// A drawing with axes, made of SVG elements.
 ///
-/// Every mark has its colours as attributes too, so that it can be seen where style sheets are not
-/// let in.
+/// Every mark also has its colors as attributes, so that it is visible without style sheets.
 struct Plot {
-  /// The colours of a mark.
+  /// The colors of a mark.
   enum Ink: String {
     case grid, zero, win, loss, push, dot, error, band, median, path, ruined, drift
 
@@ -88,7 +87,7 @@ struct Plot {
     }
   }
 
-  /// Where a text stands from its place.
+  /// How a text is aligned at its position.
   enum Anchor: String {
     case start, middle, end
   }
@@ -104,9 +103,9 @@ struct Plot {
   /// An empty drawing.
   ///
   /// - Parameters:
-  ///   - id: Its name in the page.
-  ///   - title: What it is called.
-  ///   - description: What it shows, for those who do not see it.
+  ///   - id: Its ID on the page.
+  ///   - title: Its title.
+  ///   - description: A text alternative for screen readers.
   init(id: String, title: String, description: String) {
     self.id = id
     self.title = title
@@ -158,7 +157,9 @@ struct Plot {
         + "d=\"M\(path)\"/>")
   }
 
-  /// A text; a minor one is left out where there is little room.
+  /// A text.
+  ///
+  /// A minor one is hidden on narrow screens.
   mutating func text(
     _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .middle, isMinor: Bool = false
   ) {
@@ -168,7 +169,7 @@ struct Plot {
         + "\(Markup.escaped(text))</text>")
   }
 
-  /// Lines across the drawing with their numbers.
+  /// Horizontal lines with their numbers.
   mutating func grid(_ scale: PlotScale, _ ticks: [Double], label: (Double) -> String) {
     for tick in ticks {
       let y = scale(tick)

@@ -55,13 +55,13 @@ extension SimulationResult {
       let isMinor = Int(tick) % 2 != 0
       plot.text(Markup.number(tick, digits: 0, signed: true), x(tick), 366, isMinor: isMinor)
     }
-    plot.text("won in a round, in bets on a box", (Plot.left + Plot.right) / 2, 400)
+    plot.text("result of a round, in bets on a box", (Plot.left + Plot.right) / 2, 400)
     return plot
   }
 
   // MARK: - Counts
 
-  /// What a bet wins at each count, and how often each count comes up.
+  /// The expectation at each count, and how often each count comes up.
   var countPlot: Plot? {
     guard let count = plan.simulation.count else { return nil }
     let all = Double(max(summary.rounds, 1))
@@ -124,14 +124,14 @@ extension SimulationResult {
 
   // MARK: - Bankroll
 
-  /// What happened to the bankroll on the trips that were played out.
+  /// The bankroll on the simulated trips.
   var tripPlot: Plot {
     let share = Double(ruinedTrips) / Double(max(trips.count, 1))
     var plot = Plot(
       id: "bankroll", title: "Bankroll on \(trips.count) trips",
       description: "\(ruinedTrips) of \(trips.count) trips of \(trip) rounds lost the bankroll of "
-        + "\(bankroll) units, \(String(format: "%.1f", 100 * share)) percent. At the end the middle "
-        + "one had \(Markup.number(quantile(0.5, at: Self.tripPoints), digits: 0)) units.")
+        + "\(bankroll) units, \(String(format: "%.1f", 100 * share)) percent. At the end, the median "
+        + "trip had \(Markup.number(quantile(0.5, at: Self.tripPoints), digits: 0)) units.")
     let top = max(
       Double(bankroll) * 1.2, (0...Self.tripPoints).reduce(0) { max($0, quantile(0.98, at: $1)) })
     let x = PlotScale(domain: 0...Double(trip), from: Plot.left, to: Plot.right)
@@ -158,10 +158,10 @@ extension SimulationResult {
     return plot
   }
 
-  /// The bankroll after a trip by the mean alone.
+  /// The expected bankroll after a trip.
   private var drifted: Double { Double(bankroll) + summary.mean * Double(trip) }
 
-  /// The bankroll that a given share of the trips do not exceed at some point.
+  /// The bankroll that a share of the trips don't exceed at a point.
   func quantile(_ part: Double, at point: Int) -> Double {
     let sorted = trips.map { $0.bankrolls[point] }.sorted()
     guard !sorted.isEmpty else { return 0 }

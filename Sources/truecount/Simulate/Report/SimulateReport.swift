@@ -90,7 +90,7 @@ extension ResultAtCount {
   }
 }
 
-/// The result in words.
+/// The result as text.
 extension SimulationResult {
   var lines: [String] {
     let simulation = plan.simulation
@@ -103,7 +103,8 @@ extension SimulationResult {
     if simulation.boxes > 1 { lines.append("Boxes       \(simulation.boxes)") }
     if let count = simulation.count { lines.append(countLine(count)) }
     lines += [
-      String(format: "Mean        %+.6f ± %.6f units a round", summary.mean, summary.standardError),
+      String(
+        format: "Mean        %+.6f ± %.6f units per round", summary.mean, summary.standardError),
       String(format: "Deviation   %.6f units", summary.deviation),
       String(format: "Average bet %.4f units", summary.averageBet),
     ]
@@ -127,7 +128,7 @@ extension SimulationResult {
   private var ruinLines: [String] {
     let within = risk.within(rounds: trip)
     let played =
-      trips.isEmpty ? "" : "; \(ruinedTrips) of \(trips.count) trips played out were ruined"
+      trips.isEmpty ? "" : "; \(ruinedTrips) of \(trips.count) simulated trips lost the bankroll"
     return [
       String(format: "Ruin        %.4f %% of %d units, sooner or later", 100 * risk.ever, bankroll),
       String(format: "Trip ruin   %.4f %% within %d rounds", 100 * within, trip) + played,
@@ -137,12 +138,12 @@ extension SimulationResult {
   private var eventLines: [String] {
     tally.events.named.map { name, count in
       let share = String(format: "%.4f", 100 * Double(count) / Double(max(summary.rounds, 1)))
-      return "\(SimulationPage.words(of: name)): \(count), \(share) in 100 rounds"
+      return "\(SimulationPage.words(of: name)): \(count), \(share) per 100 rounds"
     }
   }
 
   private var countTable: TextTable {
-    var table = TextTable(heading: ["Count", "Rounds", "Bet", "Won for 1 unit", "±"])
+    var table = TextTable(heading: ["Count", "Rounds", "Bet", "Won per unit", "±"])
     for row in atCounts where row.rounds > 0 {
       table.add([
         "\(row.count)", "\(row.rounds)", "\(row.bet)", String(format: "%+.5f", row.mean),
@@ -153,7 +154,7 @@ extension SimulationResult {
   }
 }
 
-/// The result as CSV: one table whose first column says what a row is about.
+/// The result as CSV: one table, whose first column is the kind of row.
 extension SimulationResult {
   var csv: String {
     var rows = ["part,key,rounds,watched,bet,mean,standardError,deviation"]

@@ -1,25 +1,25 @@
 import Banking
 import CardCore
 
-/// New Game: a card for you, a card face down for the dealer, and the higher one wins.
+/// New Game: you get a card, the dealer gets one face down, and the higher card wins.
 ///
-/// Aces are high. After seeing the own card, the player doubles the ante or stands.
+/// Aces are high. After seeing their card, the player doubles the ante or stands.
 public struct NewGame: BankingGame {
-  /// The spots of the felt; the first is the main bet.
+  /// The betting spots; the first is the main bet.
   public enum Spot: String, BetSpot {
     case ante, double
 
     public var takesBets: Bool { self == .ante }
   }
 
-  /// What a player does after the deal.
+  /// A player's decision after the deal.
   public enum Choice: String, TableWord {
     case double, stand
   }
 
   public let limits: BetLimits
 
-  /// The game by its limits.
+  /// Creates the game with bet limits.
   public init(limits: BetLimits = .casual) { self.limits = limits }
 
   public var decks: Int { 6 }
@@ -51,5 +51,13 @@ public struct NewGame: BankingGame {
       }
     }
     round.end()
+  }
+}
+
+extension NewGame: Archivable {
+  public var archive: JSONValue { .object([.init("limits", limits.archive)]) }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    self.init(limits: try archive.value("limits"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("New Game at the table")
 struct NewGameTests {
-  /// Plays a round of 10 with prepared cards, the player's first.
+  /// Plays a round with a bet of 10 and prepared cards; the player's card comes first.
   private func net(_ cards: String, _ choice: NewGame.Choice) throws -> Credits {
     let game = NewGame()
     var position = game.begin(
@@ -13,7 +13,7 @@ struct NewGameTests {
         credits: 1_000, bets: [10], seed: 1,
         stacked: cards.parts(between: " ").compactMap { Card(text: $0) }))
     _ = try game.play(.deal, in: &position)
-    #expect(position.seen.dealerCards.isEmpty, "the dealer's card lies face down")
+    #expect(position.seen.dealerCards.isEmpty, "the dealer's card is face down")
     _ = try game.play(.choose(choice), in: &position)
     #expect(position.seen.credits == 1_000 + (position.seen.net ?? 0))
     return try #require(position.seen.net)
@@ -37,7 +37,7 @@ struct NewGameTests {
     #expect(try net("9S 9D", .double) == 0)
   }
 
-  @Test("The rules are saved by their limits")
+  @Test("An archive of the rules keeps their limits")
   func archive() throws {
     let game = NewGame(limits: BetLimits(lowest: 25, highest: 75))
     #expect(try NewGame(archive: JSONValue(parsing: game.archive.text)) == game)

@@ -1,0 +1,17 @@
+import Records
+
+/// Whether there is a house that keeps accounts, as its answers tell.
+enum AccountAvailability: Equatable {
+  case unknown, here, away, absent, unsafe
+
+  /// What an answer says of the house.
+  init(_ reply: ServerReply) {
+    self =
+      switch (reply.status, reply.code) {
+      case (ServerReply.unsafe, _): .unsafe
+      case (ServerReply.away, _), (500...999, _): .away
+      case (404, ""), (404, "http/404"), (405, ""), (405, "http/405"): .absent
+      default: .here
+      }
+  }
+}

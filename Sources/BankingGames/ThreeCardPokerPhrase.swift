@@ -1,0 +1,284 @@
+import Banking
+import BankingTables
+import CardCore
+import CasinoKit
+import ThreeCardPoker
+
+/// The texts of the Three Card Poker table.
+public enum ThreeCardPokerPhrase: BankingGamePhrase {
+  public typealias Game = ThreeCardPoker
+
+  case title
+  case spot(ThreeCardPoker.Spot)
+  case odds(ThreeCardPoker.Spot)
+  case choice(ThreeCardPoker.Choice)
+  case make([Card])
+  case question
+  case notQualifying, youBeatDealer, equalHands
+  case dealerWins(ThreeCardHand)
+  /// The ante's own win at even money, and the bonus beside it for a hand.
+  case bonusPaid(Credits, bonus: Credits, ThreeCardHand, ante: Credits)
+  case playOrFold, qualifying, equal, pairPlus, bestPlay
+  case anteBonusList, pairPlusList, handList
+  case hand(ThreeCardRanking)
+  case pays(ThreeCardRanking, Credits)
+
+  public static var places: (dealer: Int, player: Int) { (3, 3) }
+
+  public static var rules: [ThreeCardPokerPhrase] {
+    [.playOrFold, .qualifying, .equal, .pairPlus, .bestPlay]
+  }
+
+  public static func lists(of game: ThreeCardPoker) -> [(
+    title: ThreeCardPokerPhrase, lines: [ThreeCardPokerPhrase]
+  )] {
+    func lines(_ table: PayTable) -> [ThreeCardPokerPhrase] {
+      ThreeCardRanking.allCases.compactMap { ranking in
+        table.odds(for: ranking).map { .pays(ranking, $0) }
+      }
+    }
+    return [
+      (.handList, ThreeCardRanking.allCases.map { .hand($0) }),
+      (.pairPlusList, lines(game.pairPlus)), (.anteBonusList, lines(game.anteBonus)),
+    ]
+  }
+
+  public static func verdict(in seen: ThreeCardPoker.Seen) -> ThreeCardPokerPhrase? {
+    guard let result = showdown(in: seen), seen.phase == .complete else { return nil }
+    if !result.dealer.qualifies { return .notQualifying }
+    if result.player == result.dealer { return .equalHands }
+    return result.player > result.dealer ? .youBeatDealer : .dealerWins(result.dealer)
+  }
+
+  public static func settlement(
+    of spot: ThreeCardPoker.Spot, in seen: ThreeCardPoker.Seen
+  ) -> ThreeCardPokerPhrase? {
+    guard spot == .ante, let result = showdown(in: seen) else { return nil }
+    let (stake, returned) = (seen.wagered[.ante], seen.returned[.ante])
+    let bonus = returned - stake * (1 + result.ante)
+    if bonus == 0 { return nil }
+    return .bonusPaid(stake, bonus: bonus, result.player, ante: result.ante)
+  }
+
+  /// The hands of a player who plays, once both are face up.
+  private static func showdown(in seen: ThreeCardPoker.Seen) -> Showdown? {
+    let (player, dealer) = (seen.playerCards, seen.dealerCards)
+    guard seen.choices.contains(.play), player.count == 3, dealer.count == 3 else { return nil }
+    return Showdown(player: ThreeCardHand(player), dealer: ThreeCardHand(dealer))
+  }
+
+  public static func edges(of game: ThreeCardPoker) -> [(
+    spot: ThreeCardPoker.Spot, edge: ExactEdge
+  )] {
+    let edges = game == usual ? usualEdges : workOut(game)
+    return [(.ante, edges.ante), (.pairPlus, edges.pairPlus)]
+  }
+
+  /// The game with the usual rules, whose edges are computed only once.
+  private static let usual = ThreeCardPoker()
+  private static let usualEdges = workOut(usual)
+
+  private static func workOut(_ game: ThreeCardPoker) -> (ante: ExactEdge, pairPlus: ExactEdge) {
+    let edge = ThreeCardPokerEdge(game)
+    return (edge.ante, edge.pairPlus)
+  }
+
+  public static func key(of choice: ThreeCardPoker.Choice) -> String {
+    choice == .play ? "p" : "f"
+  }
+}
+
+extension ThreeCardPokerPhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .title: "Three Card Poker"
+    case .spot(.ante): "Ante"
+    case .spot(.pairPlus): "Pair Plus"
+    case .spot(.play): "Play"
+    case .odds(.ante), .odds(.play): "1:1"
+    case .odds(.pairPlus): "max 40:1"
+    case .choice(.play): "Play"
+    case .choice(.fold): "Fold"
+    case .make(let cards): cards.count == 3 ? ThreeCardHand(cards).english : ""
+    case .question: "Play or fold?"
+    case .notQualifying: "The dealer doesn't qualify."
+    case .youBeatDealer: "You beat the dealer."
+    case .equalHands: "The hands are equal."
+    case .dealerWins(let hand): "The dealer wins with \(hand.englishWithArticle)."
+    case .bonusPaid(let stake, let bonus, let hand, let ante):
+      switch ante {
+      case 1:
+        "Ante wins \(English.number(stake)), plus a bonus of \(English.number(bonus)) for \(hand.englishWithArticle)."
+      case 0:
+        "Ante: bet returned, plus a bonus of \(English.number(bonus)) for \(hand.englishWithArticle)."
+      default:
+        "Ante loses, but you get a bonus of \(English.number(bonus)) for \(hand.englishWithArticle)."
+      }
+    case .playOrFold:
+      "You get three cards. Fold and lose your bets, or play by betting as much again as the ante."
+    case .qualifying:
+      "The dealer qualifies with queen high or better. If not, the ante wins and the play bet is "
+        + "returned. If the dealer qualifies, the better hand wins both."
+    case .equal: "If the hands are equal, the ante and play bets are returned."
+    case .pairPlus:
+      "Pair Plus pays on your cards alone, whatever the dealer has. It loses with less than a pair or "
+        + "if you fold."
+    case .handList: "Hands, best first"
+    case .pairPlusList: "Pair Plus payouts"
+    case .anteBonusList: "Ante bonus, whatever the dealer has"
+    case .hand(let ranking): ranking.english
+    case .pays(let ranking, let odds): "\(ranking.english): \(English.number(odds)) to 1"
+    case .bestPlay: "Best strategy: play with queen-6-4 or better, and fold anything lower."
+    }
+  }
+
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .title: "Three Card Poker"
+    case .spot(.ante): "Ante"
+    case .spot(.pairPlus): "Pair Plus"
+    case .spot(.play): "Spieleinsatz"
+    case .odds(.ante), .odds(.play): "1:1"
+    case .odds(.pairPlus): "bis 40:1"
+    case .choice(.play): "Mitgehen"
+    case .choice(.fold): "Passen"
+    case .make(let cards): cards.count == 3 ? ThreeCardHand(cards).german : ""
+    case .question: "Mitgehen oder passen?"
+    case .notQualifying: "Der Dealer qualifiziert sich nicht."
+    case .youBeatDealer: "Du schlägst den Dealer."
+    case .equalHands: "Gleichstand."
+    case .dealerWins(let hand): "Der Dealer gewinnt: \(hand.german)."
+    case .bonusPaid(let stake, let bonus, let hand, let ante):
+      switch ante {
+      case 1:
+        "Ante gewinnt \(German.number(stake)), dazu \(German.number(bonus)) Bonus: \(hand.german)."
+      case 0:
+        "Ante: Der Einsatz kommt zurück, dazu \(German.number(bonus)) Bonus: \(hand.german)."
+      default:
+        "Ante verliert, aber es gibt \(German.number(bonus)) Bonus: \(hand.german)."
+      }
+    case .playOrFold:
+      "Du bekommst drei Karten. Passe und verliere deine Einsätze, oder geh mit und setze noch "
+        + "einmal so viel wie die Ante."
+    case .qualifying:
+      "Der Dealer qualifiziert sich ab einer Dame. Sonst gewinnt die Ante, und der Spieleinsatz "
+        + "kommt zurück. Qualifiziert er sich, gewinnen die besseren Karten beides."
+    case .equal: "Bei Gleichstand kommen Ante und Spieleinsatz zurück."
+    case .pairPlus:
+      "Pair Plus zahlt nur für deine Karten, egal was der Dealer hat. Es verliert ohne Paar und wenn "
+        + "du passt."
+    case .handList: "Rangfolge, beste zuerst"
+    case .pairPlusList: "Was Pair Plus zahlt"
+    case .anteBonusList: "Ante-Bonus, egal was der Dealer hat"
+    case .hand(let ranking): ranking.german
+    case .pays(let ranking, let odds): "\(ranking.german): \(German.number(odds)) zu 1"
+    case .bestPlay: "Beste Strategie: ab Dame-6-4 mitgehen, mit allem darunter passen."
+    }
+  }
+}
+
+extension ThreeCardHand {
+  fileprivate var english: String {
+    switch ranking {
+    case .straightFlush: "straight flush, \(top.inEnglish) high"
+    case .threeOfAKind: "three \(top.severalInEnglish)"
+    case .straight: "straight, \(top.inEnglish) high"
+    case .flush: "flush, \(top.inEnglish) high"
+    case .pair: "pair of \(top.severalInEnglish)"
+    case .highCard: "\(top.inEnglish) high"
+    }
+  }
+
+  /// The name for use in the middle of a sentence.
+  fileprivate var englishWithArticle: String {
+    switch ranking {
+    case .threeOfAKind, .highCard: english
+    case .straightFlush, .straight, .flush, .pair: "a \(english)"
+    }
+  }
+
+  fileprivate var german: String {
+    switch ranking {
+    case .straightFlush: "Straight Flush bis \(German.name(of: top))"
+    case .threeOfAKind: "Drilling \(top.severalInGerman)"
+    case .straight: "Straße bis \(German.name(of: top))"
+    case .flush: "Flush bis \(German.name(of: top))"
+    case .pair: "Paar \(top.severalInGerman)"
+    case .highCard: "höchste Karte \(German.name(of: top))"
+    }
+  }
+
+  /// The rank that names the hand.
+  private var top: Rank { Rank.allCases.first { $0.aceHigh == ranks[0] } ?? .ace }
+}
+
+extension ThreeCardRanking {
+  fileprivate var english: String {
+    switch self {
+    case .straightFlush: "Straight flush"
+    case .threeOfAKind: "Three of a kind"
+    case .straight: "Straight"
+    case .flush: "Flush"
+    case .pair: "Pair"
+    case .highCard: "High card"
+    }
+  }
+
+  fileprivate var german: String {
+    switch self {
+    case .straightFlush: "Straight Flush"
+    case .threeOfAKind: "Drilling"
+    case .straight: "Straße"
+    case .flush: "Flush"
+    case .pair: "Paar"
+    case .highCard: "Höchste Karte"
+    }
+  }
+}
+
+extension Rank {
+  fileprivate var inEnglish: String {
+    switch self {
+    case .ace: "ace"
+    case .king: "king"
+    case .queen: "queen"
+    case .jack: "jack"
+    default: English.name(of: self)
+    }
+  }
+
+  fileprivate var severalInEnglish: String {
+    switch self {
+    case .two: "twos"
+    case .three: "threes"
+    case .four: "fours"
+    case .five: "fives"
+    case .six: "sixes"
+    case .seven: "sevens"
+    case .eight: "eights"
+    case .nine: "nines"
+    case .ten: "tens"
+    default: "\(inEnglish)s"
+    }
+  }
+
+  fileprivate var severalInGerman: String {
+    switch self {
+    case .ace: "Asse"
+    case .two: "Zweien"
+    case .three: "Dreien"
+    case .four: "Vieren"
+    case .five: "Fünfen"
+    case .six: "Sechsen"
+    case .seven: "Siebenen"
+    case .eight: "Achten"
+    case .nine: "Neunen"
+    case .ten: "Zehnen"
+    case .jack: "Buben"
+    case .queen: "Damen"
+    case .king: "Könige"
+    }
+  }
+}

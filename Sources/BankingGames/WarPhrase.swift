@@ -1,0 +1,105 @@
+import Banking
+import BankingTables
+import CardCore
+import CasinoKit
+import War
+
+/// The texts of the casino war table.
+public enum WarPhrase: BankingGamePhrase {
+  public typealias Game = War
+
+  case title
+  case spot(War.Spot)
+  case odds(War.Spot)
+  case choice(War.Choice)
+  case make([Card])
+  case question
+  case cardsTie, warWon, warLost
+  case halfLost(Credits)
+  case higherWins, tie, warIsWon, tieBet, bestPlay
+
+  public static var rules: [WarPhrase] { [.higherWins, .tie, .warIsWon, .tieBet, .bestPlay] }
+
+  public static func verdict(in seen: War.Seen) -> WarPhrase? {
+    if seen.phase == .playing { return .cardsTie }
+    if seen.wagered[.raise] == 0 { return nil }
+    return seen.returned[.raise] > 0 ? .warWon : .warLost
+  }
+
+  public static func settlement(of spot: War.Spot, in seen: War.Seen) -> WarPhrase? {
+    guard spot == .ante, seen.choices.contains(.surrender) else { return nil }
+    return .halfLost(seen.wagered[.ante] - seen.returned[.ante])
+  }
+
+  public static func edges(of game: War) -> [(spot: War.Spot, edge: ExactEdge)] {
+    let edge = WarEdge(game)
+    return [(.ante, edge.ante), (.tie, edge.tie)]
+  }
+
+  public static func key(of choice: War.Choice) -> String { choice == .war ? "g" : "s" }
+}
+
+extension WarPhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .title: "Casino War"
+    case .spot(.ante): "Ante"
+    case .spot(.tie): "Tie"
+    case .spot(.raise): "Raise"
+    case .odds(.ante), .odds(.raise): "1:1"
+    case .odds(.tie): "10:1"
+    case .choice(.war): "Go to war"
+    case .choice(.surrender): "Surrender"
+    case .make: ""
+    case .question: "Go to war or surrender?"
+    case .cardsTie: "It's a tie."
+    case .warWon: "You win the war."
+    case .warLost: "You lose the war."
+    case .halfLost(let credits):
+      "You surrender and lose half the ante: \(English.number(credits))."
+    case .higherWins: "You and the dealer get one card each. The higher card wins; aces are high."
+    case .tie:
+      "If they tie, surrender and lose half the ante, or go to war with a raise equal to the ante."
+    case .warIsWon:
+      "In a war, three cards are burned and you both get one more. If yours ties or is higher, the "
+        + "raise wins and the ante is returned. Otherwise you lose both."
+    case .tieBet:
+      "The tie bet pays 10 to 1 if the first two cards tie, whatever happens next. Otherwise it loses."
+    case .bestPlay: "Going to war is always better than surrendering."
+    }
+  }
+
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .title: "Casino War"
+    case .spot(.ante): "Ante"
+    case .spot(.tie): "Gleichstand"
+    case .spot(.raise): "Erhöhung"
+    case .odds(.ante), .odds(.raise): "1:1"
+    case .odds(.tie): "10:1"
+    case .choice(.war): "In den Krieg"
+    case .choice(.surrender): "Aufgeben"
+    case .make: ""
+    case .question: "In den Krieg ziehen oder aufgeben?"
+    case .cardsTie: "Gleichstand."
+    case .warWon: "Du gewinnst den Krieg."
+    case .warLost: "Du verlierst den Krieg."
+    case .halfLost(let credits):
+      "Du gibst auf und verlierst die halbe Ante: \(German.number(credits))."
+    case .higherWins:
+      "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
+    case .tie:
+      "Bei Gleichstand kannst du aufgeben und die halbe Ante verlieren. Oder du ziehst in den Krieg "
+        + "und setzt noch einmal so viel wie die Ante."
+    case .warIsWon:
+      "Im Krieg werden drei Karten weggelegt, und beide bekommen noch eine. Ist deine gleich hoch "
+        + "oder höher, gewinnt die Erhöhung, und die Ante kommt zurück. Sonst verlierst du beide."
+    case .tieBet:
+      "Die Wette auf Gleichstand zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind, egal wie "
+        + "es weitergeht. Sonst verliert sie."
+    case .bestPlay: "In den Krieg zu ziehen ist immer besser als aufzugeben."
+    }
+  }
+}

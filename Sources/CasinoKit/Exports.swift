@@ -1,0 +1,4 @@
+@_exported import ElementTree
+@_exported import Localization
+@_exported import Persistence
+@_exported import Workers

@@ -1,0 +1,22 @@
+import CardCore
+
+/// The rounds that are kept for good, for a place that reads them.
+public protocol RoundArchive: AnyObject {
+  /// Asks for rounds, in the order of their numbers; they come as the answer to a question.
+  ///
+  /// - Parameters:
+  ///   - question: The number of the question.
+  ///   - number: The number that the first of them comes after.
+  ///   - most: How many to send at most.
+  func read(answering question: Int64, after number: Int64, most: Int)
+
+  /// Has the next save of documents remove rounds for good, in the same transaction.
+  ///
+  /// - Parameter number: The number of the last of them; all before it go too.
+  func forget(upTo number: Int64)
+}
+
+extension WorkTopic {
+  /// Rounds from the store.
+  public static let rounds = WorkTopic("rounds")
+}

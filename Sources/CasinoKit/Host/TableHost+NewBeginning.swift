@@ -1,0 +1,55 @@
+import CardCore
+
+/// The settings about what is kept of the player, and the way to begin again with nothing.
+extension TableHost {
+  /// The ways to statistics and data, and to a new beginning.
+  var dataSettings: [Element] {
+    let links =
+      ways.statistics.isEmpty
+      ? []
+      : [
+        Element.way(houseWords(.allStatistics), to: ways.statistics),
+        .way(houseWords(.yourData), to: ways.data),
+      ]
+    let reset =
+      settings.newBeginning == nil
+      ? []
+      : [
+        ResetSheet.button(houseWords(.reset), CommonCommand.open(.reset).text)
+          .with("aria-haspopup", "dialog")
+      ]
+    return links.isEmpty && reset.isEmpty ? [] : [.box("choices", links + reset)]
+  }
+
+  /// The sheet that tells what a new beginning takes; `nil` at a table where there is none.
+  var resetSheet: Sheet? {
+    guard let beginning = settings.newBeginning else { return nil }
+    return ResetSheet.sheet(
+      losses: lossesOfPurse + beginning.losses
+        + (ways.statistics.isEmpty ? [] : [houseWords(.resetStatistics)]),
+      isArmed: isResetArmed, way: ways.data, houseWords)
+  }
+
+  /// What a new beginning takes from the purse, in sentences.
+  private var lossesOfPurse: [String] {
+    guard let purse = house.purse else { return [] }
+    return [houseWords(.resetCredits(purse.credits)), houseWords(.resetLevel(purse.rank.level))]
+  }
+
+  /// Begins again with nothing, if the player was warned; otherwise warns.
+  func reset() {
+    guard sheet == .reset, let beginning = settings.newBeginning else { return }
+    guard isResetArmed else {
+      isResetArmed = true
+      return
+    }
+    open(nil)
+    rounds.beginAnew(
+      with: PlayedRound(
+        .newBeginning, lost: worth ?? 0, got: Purse.startingCredits, at: services.clock.now()))
+    house.purse = house.purse.map { Purse(number: $0.number) }
+    beginning.begin()
+    save()
+    say(houseWords(.resetDone))
+  }
+}

@@ -1,0 +1,64 @@
+import CardCore
+
+/// How the game, the purse and the rounds are kept, and what is told if they cannot be.
+extension TableHost {
+  /// Saves the game and the purse in one transaction.
+  public func save() {
+    guard isSaving else { return }
+    let isChanged = arrival.isChanged
+    if isChanged { arrival.turnPage() }
+    // NB: a table with bets always writes the profile too, so that one that could not be written is
+    // made good by the next save.
+    let profile =
+      isChanged || worth != nil ? [StoredDocument(PlayerProfile.name, house.document)] : []
+    // NB: the game's document is written after the purse has its new number: it holds a copy of it.
+    save(profile + documents(), adding: rounds.take(purseNumber: house.purse?.number ?? 0))
+  }
+
+  /// Keeps the round that has just ended for good; it is written with the next save.
+  ///
+  /// The journal must go back to the round's beginning.
+  ///
+  /// - Parameters:
+  ///   - staked: The credits that were bet in all.
+  ///   - returned: The credits that came back.
+  ///   - notes: What the game notes besides that no rule tells.
+  public func keepRound(staked: Credits = 0, returned: Credits = 0, notes: JSONValue? = nil) {
+    let now = services.clock.now()
+    rounds.end(
+      PlayedRound(
+        at: name, began: rounds.began ?? now, ended: now, staked: staked, returned: returned,
+        journal: journal.archive, notes: notes))
+  }
+
+  /// Keeps for good that a player who could not bet any more took credits for nothing; it is written with the next
+  /// save.
+  ///
+  /// Whoever owes the house something is told that these credits don't stay.
+  public func keepQuickChips(_ credits: Credits) {
+    if let owed = house.purse?.owed, owed > 0 {
+      tell(Notice(title: houseWords(.owed(owed)), advice: houseWords(.owedMeans)))
+    }
+    rounds.add(PlayedRound(.quickChips, got: credits, at: services.clock.now()))
+  }
+
+  /// Tells the player which documents could not be used.
+  func report(_ arrival: LoadedProfile) {
+    for found in arrival.problems {
+      let isProfile = found.document.name == PlayerProfile.name
+      let isGame = found.document.name == name
+      report(
+        found.problem, of: found.document,
+        damaged: houseWords(isProfile ? arrival.loss : isGame ? .gameDamaged : .recordsDamaged),
+        newer: houseWords(.gameNewer(program: services.program)))
+    }
+  }
+}
+
+extension LoadedProfile {
+  /// The notice about what was lost with the house profile.
+  fileprivate var loss: CommonPhrase {
+    guard isProfileLost, let purse = profile.purse else { return .choicesLost }
+    return isPurseFound ? .purseRestored(purse.credits) : .purseLost(purse.credits)
+  }
+}

@@ -1,0 +1,23 @@
+/// What is said at the table.
+extension TableHost {
+  /// Says why something was not done.
+  public func object(_ reason: String) {
+    defer { markChange() }
+    narration.say(.objection(reason))
+    sound(.refused)
+  }
+
+  /// Says something in the line beside the buttons.
+  public func say(_ text: String) {
+    defer { markChange() }
+    narration.say(Message(text: text, isObjection: false))
+  }
+
+  /// Has something said after what happened, once everything lies still.
+  public func remark(_ sentence: String) { narration.remark(sentence) }
+
+  /// Announces what is to be said, unless something still moves.
+  public func speakIfStill() {
+    if !isAnimating { narration.speak() }
+  }
+}

@@ -1,0 +1,119 @@
+import CardCore
+
+extension CommonPhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .settings: "Settings"
+    case .help: "Help and rules"
+    case .statistics: "Statistics"
+    case .close: "Close"
+    case .allGames: "All games"
+    case .dismiss: "OK"
+    case .on: "On"
+    case .off: "Off"
+    case .allStatistics: "Statistics and sessions"
+    case .controls: "Controls"
+    case .oneMoment: "One moment…"
+    case .sheetFailed: "This didn't load. Close it and open it again."
+    case .fromNextDeal: "Takes effect with the next deal."
+    case .fourColors: "Four-color deck"
+    case .fourColorsMean: "Diamonds are blue and clubs are green, so no two suits look alike."
+    case .singleKeys: "Single-key shortcuts"
+    case .singleKeysMean: "Play with the keys shown on the buttons."
+    case .language: "Language"
+    case .languageMeans: "Automatic follows your device."
+    case .languageOfDevice: "Automatic"
+    case .group(.play): "Gameplay"
+    case .group(.look): "Appearance"
+    case .group(.sound): "Sound"
+    case .group(.keys): "Keyboard"
+    case .group(.language): "Language"
+    case .group(.data): "Data"
+    case .light: "Theme"
+    case .lightOption(.system): "System"
+    case .lightOption(.day): "Light"
+    case .lightOption(.night): "Dark"
+    case .felt: "Felt"
+    case .feltOption(.dealers): "Dealer's"
+    case .feltOption(.plain): "Plain"
+    case .cardBack: "Card back"
+    case .backOption(.dealers): "Dealer's"
+    case .backOption(.classic): "Classic"
+    case .yourData: "Your data"
+    case .resetCredits(let credits):
+      "Your \(English.count(credits, "credit")) reset to \(English.number(Purse.startingCredits))."
+    case .resetLevel(let level): "Level \(English.number(level)) resets to level 1 with 0 XP."
+    case .resetStatistics: "Statistics and sessions of all games start over."
+    case .reset: "Reset game"
+    case .resetForGood: "Reset permanently"
+    case .resetWarning: "This can't be undone."
+    case .copyFirst: "You can save a copy of your data first."
+    case .keepPlaying: "Keep playing"
+    case .resetDone: "The game has been reset."
+    case .tempo: "Speed"
+    case .tempoMeans: "How fast cards and chips move."
+    case .tempoOption(.relaxed): "Relaxed"
+    case .tempoOption(.normal): "Normal"
+    case .tempoOption(.fast): "Fast"
+    case .tempoOption(.instant): "Instant"
+    case .part(let part): part.english
+    case .partMeans(let part): part.englishMeaning
+    case .outOf(let value, let most): "\(value) of \(most)"
+    case .notAllowed: "That isn't allowed now."
+    case .nothingToUndo: "There's nothing to undo."
+    case .nothingToRedo: "There's nothing to redo."
+    case .unknownLink: "This link doesn't lead to a table."
+    case .unknownLinkMeans:
+      "It may be mistyped or from a newer version. Your games are unchanged."
+    case .noHelp: "Odds and hints aren't available right now."
+    case .noHelpMeans:
+      "The part that calculates them didn't start. Keep playing, or reload the page to try again."
+    case .noWay: "This page didn't load."
+    case .noWayMeans: "Check your connection and try again. Your games are unchanged."
+    case .owed(let credits): "You owe \(English.count(credits, "credit"))."
+    case .owedMeans: "When you leave the table, your credits pay this off."
+    case .notSaved: "Your game isn't being saved."
+    case .notSavedMeans:
+      "Browser storage may be full, or this is a private window. If you close the page, you lose "
+        + "unsaved progress."
+    case .gameDamaged: "Your saved game was damaged, so a new one has started."
+    case .recordsDamaged:
+      "The records of your last shoes were damaged. New shoes will be recorded."
+    case .damagedMeans(let detail): "A copy of the damaged file was kept. Details: \(detail)."
+    case .gameNewer(let program): "Your saved game is from a newer version of \(program)."
+    case .newerMeans:
+      "It was not changed. Reload the page to update. Until then, nothing you play is saved."
+    case .purseRestored(let credits):
+      "Your saved balance was damaged. Restored from your last saved game: "
+        + "\(English.count(credits, "credit"))."
+    case .purseLost(let credits):
+      "Your saved balance was damaged. You start over with \(English.count(credits, "credit"))."
+    case .choicesLost: "Your settings for all tables were damaged and have been reset."
+    }
+  }
+}
+
+extension SoundChoices.Part {
+  fileprivate var english: String {
+    switch self {
+    case .sound: "Sound"
+    case .vibration: "Vibration"
+    case .cards: "Card volume"
+    case .chips: "Chip volume"
+    case .room: "Background volume"
+    case .results: "Result volume"
+    }
+  }
+
+  fileprivate var englishMeaning: String {
+    switch self {
+    case .sound: "Cards, chips and results."
+    case .vibration: "On devices that can vibrate."
+    case .cards: "Dealing, turning and shuffling."
+    case .chips: "Bets and payouts."
+    case .room: "Quiet voices in the background."
+    case .results: "Wins, losses, new levels and buttons."
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CardCore
+
+extension CommonPhrase {
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .settings: "Einstellungen"
+    case .help: "Hilfe und Regeln"
+    case .statistics: "Statistik"
+    case .close: "Schließen"
+    case .allGames: "Alle Spiele"
+    case .dismiss: "OK"
+    case .on: "Ein"
+    case .off: "Aus"
+    case .allStatistics: "Statistik und Sitzungen"
+    case .controls: "Bedienung"
+    case .oneMoment: "Einen Moment …"
+    case .sheetFailed: "Das wurde nicht geladen. Schließe es und öffne es noch einmal."
+    case .fromNextDeal: "Gilt ab der nächsten Runde."
+    case .fourColors: "Vierfarbiges Blatt"
+    case .fourColorsMean: "Karo ist blau und Kreuz grün. So erkennst du jede Farbe sofort."
+    case .singleKeys: "Tastenkürzel"
+    case .singleKeysMean: "Spiele mit den Tasten, die auf den Knöpfen stehen."
+    case .language: "Sprache"
+    case .languageMeans: "„Automatisch“ richtet sich nach deinem Gerät."
+    case .languageOfDevice: "Automatisch"
+    case .tempo: "Tempo"
+    case .tempoMeans: "Wie schnell sich Karten und Chips bewegen."
+    case .tempoOption(.relaxed): "Gemütlich"
+    case .tempoOption(.normal): "Normal"
+    case .tempoOption(.fast): "Schnell"
+    case .tempoOption(.instant): "Sofort"
+    case .part(let part): part.german
+    case .partMeans(let part): part.germanMeaning
+    case .outOf(let value, let most): "\(value) von \(most)"
+    case .group(.play): "Spiel"
+    case .group(.look): "Aussehen"
+    case .group(.sound): "Ton"
+    case .group(.keys): "Tastatur"
+    case .group(.language): "Sprache"
+    case .group(.data): "Daten"
+    case .light: "Design"
+    case .lightOption(.system): "System"
+    case .lightOption(.day): "Hell"
+    case .lightOption(.night): "Dunkel"
+    case .felt: "Filz"
+    case .feltOption(.dealers): "Vom Dealer"
+    case .feltOption(.plain): "Schlichtes Grün"
+    case .cardBack: "Kartenrücken"
+    case .backOption(.dealers): "Vom Dealer"
+    case .backOption(.classic): "Klassisch"
+    case .yourData: "Deine Daten"
+    case .resetCredits(let credits):
+      "Aus \(German.credits(counting: credits)) werden wieder \(German.number(Purse.startingCredits))."
+    case .resetLevel(let level): "Aus Stufe \(German.number(level)) wird wieder Stufe 1 mit 0 XP."
+    case .resetStatistics: "Statistik und Sitzungen aller Spiele beginnen von vorn."
+    case .reset: "Spiel zurücksetzen"
+    case .resetForGood: "Endgültig zurücksetzen"
+    case .resetWarning: "Das lässt sich nicht rückgängig machen."
+    case .copyFirst: "Vorher kannst du eine Kopie deiner Daten speichern."
+    case .keepPlaying: "Weiterspielen"
+    case .resetDone: "Das Spiel wurde zurückgesetzt."
+    case .notAllowed: "Das geht gerade nicht."
+    case .nothingToUndo: "Es gibt nichts rückgängig zu machen."
+    case .nothingToRedo: "Es gibt nichts zu wiederholen."
+    case .unknownLink: "Dieser Link führt zu keinem Tisch."
+    case .unknownLinkMeans:
+      "Er ist falsch geschrieben oder stammt aus einer neueren Version. Deine Spiele sind "
+        + "unverändert."
+    case .noHelp: "Chancen und Tipps sind gerade nicht verfügbar."
+    case .noHelpMeans:
+      "Der Programmteil dafür ist nicht gestartet. Spiel weiter oder lade die Seite neu."
+    case .noWay: "Die Seite wurde nicht geladen."
+    case .noWayMeans:
+      "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind unverändert."
+    case .owed(let credits): "Du hast \(German.credits(counting: credits)) Schulden."
+    case .owedMeans: "Wenn du den Tisch verlässt, zahlst du sie mit deinen Credits zurück."
+    case .notSaved: "Dein Spiel wird nicht gespeichert."
+    case .notSavedMeans:
+      "Der Browser lässt es nicht zu: Vielleicht ist der Speicher voll oder das Fenster privat. Du "
+        + "kannst weitermachen; schließt du die Seite, ist alles Neue verloren."
+    case .gameDamaged: "Dein gespeichertes Spiel war beschädigt. Ein neues hat begonnen."
+    case .damagedMeans(let detail):
+      "Eine Kopie der beschädigten Datei bleibt erhalten. Details: \(detail)."
+    case .gameNewer(let program):
+      "Dein gespeichertes Spiel stammt aus einer neueren Version von \(program)."
+    case .newerMeans:
+      "Es wurde nicht verändert. Lade die Seite neu, um sie zu aktualisieren. Bis dahin wird nichts "
+        + "gespeichert."
+    case .purseRestored(let credits):
+      "Dein Guthaben war beschädigt. Aus dem letzten Spielstand wiederhergestellt: "
+        + "\(German.credits(counting: credits))."
+    case .purseLost(let credits):
+      "Dein Guthaben war beschädigt. Du fängst mit \(German.credits(counting: credits)) neu an."
+    case .recordsDamaged:
+      "Die Protokolle deiner letzten Schlitten waren beschädigt. Neue werden wieder aufgezeichnet."
+    case .choicesLost:
+      "Deine Einstellungen für alle Tische waren beschädigt und wurden zurückgesetzt."
+    }
+  }
+}
+
+extension SoundChoices.Part {
+  fileprivate var german: String {
+    switch self {
+    case .sound: "Ton"
+    case .vibration: "Vibration"
+    case .cards: "Lautstärke der Karten"
+    case .chips: "Lautstärke der Chips"
+    case .room: "Lautstärke des Raums"
+    case .results: "Lautstärke der Ergebnisse"
+    }
+  }
+
+  fileprivate var germanMeaning: String {
+    switch self {
+    case .sound: "Karten, Chips und Ergebnisse."
+    case .vibration: "Auf Geräten, die vibrieren können."
+    case .cards: "Geben, Aufdecken und Mischen."
+    case .chips: "Einsätze und Auszahlungen."
+    case .room: "Leise Stimmen im Hintergrund."
+    case .results: "Gewinne, Verluste, neue Stufen und Knöpfe."
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CardCore
+
+/// The texts that all tables share, whatever the game.
+public enum CommonPhrase: Phrase, Sendable {
+  case settings, help, statistics, close, allGames, dismiss
+  case on, off
+  case controls
+  /// The link to all statistics of a game.
+  case allStatistics
+  /// The body of a sheet is still loading, or failed to load.
+  case oneMoment, sheetFailed
+  /// A choice takes effect with the next deal.
+  case fromNextDeal
+  case fourColors, fourColorsMean
+  case singleKeys, singleKeysMean
+  case language, languageMeans, languageOfDevice
+  case group(ChoiceGroup)
+  case light
+  case lightOption(RoomLight)
+  case felt
+  case feltOption(FeltLook)
+  case cardBack
+  case backOption(CardBack)
+
+  // The player's data, and the reset.
+  case yourData
+  /// What the reset does to these credits.
+  case resetCredits(Credits)
+  /// What the reset does to this level.
+  case resetLevel(Int64)
+  case resetStatistics
+  case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
+  case tempo, tempoMeans
+  case tempoOption(Tempo)
+  /// A sound setting, and its explanation.
+  case part(SoundChoices.Part)
+  case partMeans(SoundChoices.Part)
+  /// A number on a scale, and its maximum.
+  case outOf(Int, Int)
+
+  // Why an action was refused.
+  case notAllowed, nothingToUndo, nothingToRedo
+
+  /// The player's debt to the ledger, which the purse still has to pay.
+  case owed(Int64)
+  case owedMeans
+
+  // Parts that failed to load, and links without a target.
+  case unknownLink, unknownLinkMeans
+  case noHelp, noHelpMeans
+  case noWay, noWayMeans
+
+  // Problems with the stored documents.
+  case notSaved, notSavedMeans
+  /// A saved game could not be read.
+  case gameDamaged
+  /// The records that a table keeps besides its game could not be read.
+  case recordsDamaged
+  case damagedMeans(String)
+  /// A newer version of the program, which has this name, wrote the saved game.
+  case gameNewer(program: String)
+  case newerMeans
+  /// The player profile was damaged; these credits were restored from the last saved game.
+  case purseRestored(Credits)
+  /// The player profile was damaged; the player starts over with these credits.
+  case purseLost(Credits)
+  case choicesLost
+}

@@ -1,0 +1,89 @@
+import Banking
+import CardCore
+import Persistence
+
+/// One game, as everything but its table sees it: its entry, its documents, the facts of its
+/// rounds, and the rounds that the server accepts.
+///
+/// A game is one type that conforms to this, and one line of ``AllGames``.
+public protocol GameDefinition {
+  associatedtype Rules: CardGame & Archivable
+
+  /// The game's name and entry.
+  static var name: GameName { get }
+  /// The forms of its documents.
+  static var documents: [DocumentForm] { get }
+
+  /// Makes a reader of the facts of rounds.
+  ///
+  /// - Parameter findsWorth: Whether it also calculates the value of bets and choices, which may
+  ///   take far longer than replaying a round.
+  /// - Returns: The reader.
+  static func factsReader(findsWorth: Bool) -> any RoundFactsReader
+
+  /// Whether the player can choose a table with these rules.
+  ///
+  /// The journal of a round states its rules, and a forged one could state any that the game
+  /// allows, such as a pay table of 1,000 to 1.
+  static func hasTable(with rules: Rules) -> Bool
+
+  /// The player's credits and the shoe of a position; `nil` in a game without bets.
+  static func stakes(of position: Rules.Position) -> (credits: Credits, shoe: Shoe)?
+}
+
+/// Reads the facts of rounds of one game.
+///
+/// It is a class because it can reuse what it calculated for one round, such as the edge of a bet.
+public protocol RoundFactsReader: AnyObject {
+  /// The facts of a round.
+  ///
+  /// - Throws: The difference between the record and its replay.
+  /// - Complexity: The cost of replaying the round.
+  func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts
+}
+
+/// Handles every game, whatever its type.
+public protocol GameDefinitionVisitor {
+  mutating func visit<Game: GameDefinition>(_ game: Game.Type)
+}
+
+/// A game against the bank, whose definition follows from its rules unless the game overrides it.
+public protocol BankGame: GameDefinition where Rules: BankingGame & Equatable {
+  /// The rules of its table.
+  static var rules: Rules { get }
+}
+
+extension BankGame {
+  public static var documents: [DocumentForm] { [.bankGame(name.entry.document)] }
+
+  public static func factsReader(findsWorth: Bool) -> any RoundFactsReader {
+    BankRoundReader<Rules>()
+  }
+
+  public static func hasTable(with rules: Rules) -> Bool { rules == self.rules }
+
+  public static func stakes(of position: Rules.Position) -> (credits: Credits, shoe: Shoe)? {
+    (position.seen.credits, position.shoe)
+  }
+}
+
+/// Reads only how rounds of a game against the bank ended.
+final class BankRoundReader<Game: BankingGame>: RoundFactsReader {
+  func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
+    _ = try Self.journal(of: round)
+    return RoundFacts(of: round)
+  }
+
+  /// The journal of a finished round whose totals are correct.
+  ///
+  /// - Throws: The difference between the record and its replay.
+  static func journal(of round: PlayedRound) throws(ArchiveRefusal) -> Journal<Game> {
+    let journal = try Journal<Game>(archive: round.journal)
+    let seen = journal.observation
+    guard seen.phase == .complete else {
+      throw ArchiveRefusal("journal", "does not complete a round")
+    }
+    try round.check(staked: seen.wagered.total, returned: seen.returned.total)
+    return journal
+  }
+}

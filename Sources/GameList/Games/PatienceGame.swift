@@ -1,0 +1,55 @@
+import CardCore
+import Patience
+import Persistence
+
+extension GameName {
+  /// All patiences; their name and document are those of Klondike, the first of them.
+  public static let patience = GameName(
+    "klondike",
+    GameEntry(
+      title: GameText(english: "Patience", german: "Patiencen"),
+      titleInRounds: GameText("Patience"),
+      about: GameText(
+        english:
+          "Klondike, Spider, FreeCell, Pyramid and twelve more. See whether you can still win.",
+        german:
+          "Klondike, Spider, FreeCell, Pyramide und zwölf weitere. Sieh nach, ob du noch gewinnen kannst."
+      ),
+      cards: ["KC", "QD", "JS"], document: "klondike", daily: "today", isForCredits: false))
+}
+
+/// All patiences.
+public enum PatienceGame: GameDefinition {
+  public static var name: GameName { .patience }
+
+  public static var documents: [DocumentForm] { [.patience] }
+
+  public static func factsReader(findsWorth: Bool) -> any RoundFactsReader { PatienceRounds() }
+
+  public static func hasTable(with rules: Patience) -> Bool { true }
+
+  public static func stakes(of position: Patience.Position) -> (credits: Credits, shoe: Shoe)? {
+    nil
+  }
+}
+
+extension DocumentForm {
+  /// The document of the patience table: the profile, and the game on the table.
+  ///
+  /// Since version 2, it records which patience's daily deal was won, and which game is a daily
+  /// deal or was shown. Since version 3, the player profile holds the settings for all tables, and
+  /// there is a checksum.
+  public static let patience = DocumentForm(
+    GameName.patience.entry.document, "truecount.klondike", version: 3, firstWithChecksum: 3)
+}
+
+/// The facts of patience games.
+private final class PatienceRounds: RoundFactsReader {
+  func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
+    let journal = try Journal<Patience>(archive: round.journal)
+    try round.check(staked: 0, returned: 0)
+    // NB: a game with help that uses hidden cards is neither won nor lost.
+    if round.notes?.isTrue("isAssisted") ?? false { return RoundFacts(.even) }
+    return RoundFacts(journal.game.isWon(journal.observation) ? .won : .lost)
+  }
+}

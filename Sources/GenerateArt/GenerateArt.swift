@@ -1,0 +1,38 @@
+import CardArt
+import FaceArt
+import Foundation
+
+/// The program `card-art OUT_DIR`, which draws the deck, the tables' art and the typeface.
+///
+/// It writes the sprites, the icons and the fonts of the web client.
+@main
+struct GenerateArt {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count == 1, let directory = arguments.first else {
+      complain("usage: card-art OUT_DIR")
+      exit(2)
+    }
+    do {
+      try write(to: URL(fileURLWithPath: directory, isDirectory: true))
+    } catch {
+      complain("card-art: cannot write to \(directory): \(error.localizedDescription)")
+      exit(1)
+    }
+  }
+
+  private static func write(to directory: URL) throws {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    for (name, bytes) in ArtFiles.all {
+      try Data(bytes).write(to: directory.appendingPathComponent(name))
+    }
+    for weight in Face.Weight.allCases {
+      let file = directory.appendingPathComponent("face-\(weight.rawValue).woff2")
+      try Data(Face(weight).webFont(packedBy: Brotli.pack)).write(to: file)
+    }
+  }
+
+  private static func complain(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}

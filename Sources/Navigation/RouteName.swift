@@ -1,0 +1,26 @@
+import GameList
+
+/// The first parts of links to screens without bets, which never change.
+public enum RouteName {
+  public static let account = "account"
+  public static let boards = "boards"
+  public static let store = "store"
+  public static let pause = "pause"
+  public static let yourHouse = "house"
+  public static let trainer = "trainer"
+  public static let challenge = "challenge"
+  public static let statistics = "statistics"
+  /// The calendar of daily deals, a part of the statistics.
+  public static let calendar = "\(statistics)/\(GameName.patience.text)"
+  public static let rounds = "rounds"
+  public static let replay = "replay"
+  public static let data = "data"
+  /// The gallery of the kit.
+  public static let gallery = "kit"
+
+  /// All of them.
+  public static let all = [
+    account, boards, store, pause, yourHouse, trainer, challenge, statistics, rounds, replay, data,
+    gallery,
+  ]
+}

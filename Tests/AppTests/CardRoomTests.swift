@@ -1,0 +1,256 @@
+import App
+import BlackjackCoach
+import BlackjackRules
+import BlackjackTables
+import BlackjackTesting
+import CardCore
+import CasinoKit
+import FrontDoor
+import GameList
+import Navigation
+import Patience
+import PatienceDeals
+import TableTesting
+import Testing
+
+@Suite("The card room: a home page, and a table for each game")
+struct CardRoomTests {
+  /// A screen of the card room.
+  private struct Route {
+    let room: CardRoom
+
+    var page: Element { room.page(in: Viewport(width: 390, height: 844)) }
+
+    /// The text of the message over the page, if there is one.
+    var notice: String? { page.all.first { $0["role"] == "alert" }?.text }
+
+    /// The destinations of the page's links.
+    var ways: [String] {
+      page.all.filter { $0.tag == "a" }.compactMap { $0["href"] }.filter { $0.hasPrefix("#") }
+    }
+  }
+
+  private func door(_ stored: [StoredDocument] = []) -> Route {
+    Route(room: .door(to: stored, store: TestServices(stored: stored)))
+  }
+
+  private func table(_ game: GameName, in house: TestServices = TestServices()) -> Route {
+    let table = game.table(services: house.services, documents: house.stored, movesCards: false)
+    return Route(room: CardRoom(at: table, of: game))
+  }
+
+  @Test("The home page links to each game, the daily deal and challenge, and the other screens")
+  func theDoor() {
+    let door = door()
+    #expect(door.room.link == "" && door.page["data-link"] == "")
+    let games = GameName.allCases.map { "#\($0.text)" }
+    let others = [
+      "#klondike/today", "#statistics/klondike", "#challenge", "#trainer", "#statistics", "#house",
+      "#pause", "#account",
+      "#store", "#boards",
+    ]
+    #expect(door.ways == games + others)
+    #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
+  }
+
+  @Test(
+    "The home page names the patience of the daily deal: the one on the table",
+    arguments: [
+      (nil, "Klondike, one card"), ("klondike/1/freecell/7", "FreeCell"),
+      ("klondike/1/spider-4/7", "Spider, four suits"),
+    ] as [(String?, String)])
+  func todaysDealNamed(link: String?, name: String) {
+    let house = TestServices()
+    if let link { table(.patience, in: house).room.follow(link: link) }
+    let way = door(house.stored).page.all.first { $0["href"] == "#klondike/today" }
+    #expect(way?.children.map { $0.text } == ["Today's deal", name])
+  }
+
+  @Test(
+    "An unreadable game of patience gives a new player's daily deal",
+    arguments: ["", "{", "{\"game\":{\"journal\":{\"game\":{\"game\":\"whist\"}}}}"])
+  func todaysDealDamaged(document: String) {
+    let door = door([StoredDocument("klondike", Array(document.utf8))])
+    let way = door.page.all.first { $0["href"] == "#klondike/today" }
+    #expect(way?.text.contains("Klondike, one card") == true)
+  }
+
+  @Test("The tile of patience counts games by name, and none twice for its variants")
+  func numberOfPatiences() {
+    let names = Set(PatienceRules.onTables.map { PilePhrase.shortName($0).english })
+    #expect(names.isSuperset(of: ["Klondike", "Spider", "FreeCell", "Pyramid"]))
+    #expect(names.count - 4 == 12)
+    #expect(
+      door().page.all.contains {
+        $0.text.hasPrefix("Klondike, Spider, FreeCell, Pyramid and twelve more.")
+      })
+  }
+
+  @Test("Today's deal stays on the home page beside the link to a game")
+  func todaysDealStays() {
+    let house = TestServices()
+    let table = table(.blackjack, in: house)
+    table.room.attend(true)
+    _ = table.room.perform(text: "chip 10")
+    let ways = door(house.stored).ways
+    #expect(ways.filter { $0 == "#blackjack" }.count == 2 && ways.contains("#klondike/today"))
+  }
+
+  @Test("A table has a link and a title, and a link to the home page")
+  func places() {
+    var titles: Set<String> = [door().page["data-title"] ?? ""]
+    for game in GameName.allCases {
+      let table = table(game)
+      #expect(table.page["data-link"]?.hasPrefix(game.text) == true)
+      titles.insert(table.page["data-title"] ?? "")
+      #expect(table.ways == ["#"])
+    }
+    #expect(titles.count == GameName.allCases.count + 1)
+  }
+
+  // MARK: - Saved games
+
+  @Test("The home page names the table, a round under way, and the player's credits")
+  func blackjackTile() {
+    let house = TestServices()
+    let table = table(.blackjack, in: house)
+    func door() -> Route { self.door(house.stored) }
+    func tile() -> String {
+      door().page.all.first { $0["href"] == "#blackjack" }?.text ?? ""
+    }
+    _ = table.room.perform(text: "chip 50")
+    #expect(tile().contains("Jean-Luc's table"))
+    #expect(door().page.all.contains { $0.text == "1,000 credits, level 1" })
+    _ = table.room.perform(text: "deal")
+    if !table.page.all.contains(where: { $0.command == "stand" }) { return }
+    #expect(tile().contains("round in progress"))
+    _ = table.room.perform(text: "stand")
+    #expect(!tile().contains("in progress"))
+  }
+
+  @Test("The home page names the current deal, and none before the first move")
+  func klondikeTile() {
+    let house = TestServices()
+    let table = table(.patience, in: house)
+    table.room.follow(link: "klondike/1/draw-3/12345")
+    for (command, told) in [
+      ("tap s", "Klondike, three cards, deal 12345, 1 move"), ("undo", "Start a game"),
+    ] {
+      _ = table.room.perform(text: command)
+      let tile = door(house.stored).page.all.first { $0["href"] == "#klondike" }
+      #expect(tile?.text.contains(told) == true)
+    }
+  }
+
+  @Test(
+    "A saved game without a summary, or a damaged one, is offered all the same",
+    arguments: ["{\"format\":\"truecount.save\",\"version\":2}", "{", ""])
+  func untold(document: String) {
+    let door = door([StoredDocument(SavedBlackjack.name, Array(document.utf8))])
+    #expect(door.page.all.contains { $0.text == "Continue your game" })
+    #expect(door.page.all.contains { $0.text == "Start a game" }, "nothing lies at the other table")
+  }
+
+  // MARK: - Links
+
+  @Test("A link to a numbered deal is the link of its table")
+  func dealLink() {
+    let table = table(.patience)
+    table.room.follow(link: "klondike/1/draw-3/12345")
+    #expect(table.room.link == "klondike/1/draw-3/12345")
+    #expect(table.notice == nil)
+  }
+
+  @Test("A link to the game alone leaves its table unchanged", arguments: GameName.allCases)
+  func gameLink(game: GameName) {
+    let table = table(game)
+    let before = table.page
+    table.room.follow(link: game.text)
+    #expect(table.page == before)
+  }
+
+  @Test(
+    "An invalid link is reported, and the current game stays",
+    arguments: ["poker", "klondike/9/draw-3/1", "klondike/1/draw-7/1", "klondike/1/draw-3/x", "%"])
+  func badLink(link: String) {
+    let table = table(.patience)
+    table.room.follow(link: "klondike/1/draw-3/12345")
+    _ = table.room.perform(text: "tap s")
+    table.room.follow(link: link)
+    #expect(table.notice?.isEmpty == false)
+    #expect(table.room.link == "klondike/1/draw-3/12345")
+    for command in table.page.all.compactMap({ $0.command }) where command.hasPrefix("dismiss") {
+      _ = table.room.perform(text: command)
+    }
+    #expect(table.notice == nil)
+  }
+
+  @Test("An invalid link is reported on the home page, too")
+  func badLinkAtTheDoor() {
+    let door = door()
+    door.room.follow(link: "whist/1/5")
+    #expect(door.notice?.contains("doesn't lead to a table") == true)
+    _ = door.room.perform(text: "dismiss room")
+    #expect(door.notice == nil && door.room.link == "")
+  }
+
+  @Test("A screen that could not be loaded is reported on the current one")
+  func failedWay() {
+    for place in [door(), table(.blackjack), table(.patience)] {
+      place.room.wayFailed()
+      #expect(place.notice?.contains("try again") == true)
+    }
+  }
+
+  // MARK: - The background worker
+
+  @Test("The coach sends each question once, when the player comes to the table, and not before")
+  func coachAsksOnce() {
+    let coached = CoachedGuest("TS TD 6C 7H 2H")
+    coached.guest.ask("deal")
+    let house = TestServices(stored: coached.guest.house.stored)
+    let table = table(.blackjack, in: house)
+    #expect(house.questions.isEmpty, "nobody is coached who is not there")
+    table.room.attend(true)
+    table.room.attend(true)
+    let questions = house.questions.compactMap { try? JSONValue(parsing: $0) }
+    let topics = questions.compactMap { try? WorkQuestion(archive: $0).topic }
+    #expect(topics == [.indices, .coach])
+  }
+
+  @Test("An unreadable answer is refused", arguments: ["", "{}", "{\"topic\":\"tarot\"}"])
+  func badAnswer(text: String) {
+    #expect(throws: ArchiveRefusal.self) { try table(.patience).room.receive(Array(text.utf8)) }
+  }
+
+  @Test("A failed worker is reported, and the table stays playable")
+  func failedWorker() {
+    let table = table(.blackjack)
+    table.room.workerFailed()
+    #expect(table.notice?.contains("reload the page") == true)
+    _ = table.room.perform(text: "chip 50")
+    #expect(table.page.all.contains { $0["aria-label"] == "50 credits on the circle" })
+  }
+
+  @Test("A worker answers a newer question of a topic instead of an older one")
+  func newerQuestion() throws {
+    let game = Blackjack(rules: DealerTable.jeanLuc.rules)
+    let worker = BackgroundWorker(for: WorkKind.all)
+    for number in [1, 2] as [Int64] {
+      try worker.take(WorkQuestion(.indices, number: number, about: game.archive))
+    }
+    var answers: [WorkAnswer] = []
+    while !worker.isIdle { if let answer = worker.work() { answers.append(answer) } }
+    #expect(!answers.isEmpty && answers.allSatisfy { $0.number == 2 })
+    #expect(answers.map { $0.isLast }.last == true && answers.filter { $0.isLast }.count == 1)
+  }
+
+  @Test(
+    "An unreadable question is refused",
+    arguments: ["", "[]", "{\"topic\":\"coach\"}"])
+  func badQuestion(text: String) {
+    let worker = BackgroundWorker(for: WorkKind.all)
+    #expect(!worker.take(document: Array(text.utf8)))
+    #expect(worker.isIdle)
+  }
+}

@@ -1,0 +1,330 @@
+import CardCore
+import CasinoKit
+import Records
+import Testing
+
+@Suite("The client of an account")
+struct AccountClientTests {
+  private let page = TestPage()
+  private let client: AccountClient
+
+  init() {
+    client = AccountClient(page)
+    page.server = [
+      "POST challenges": [(200, #"{"challenge":"c1"}"#)],
+      "POST account": [(200, Self.account())], "GET account": [(200, Self.account())],
+      "POST session": [(200, Self.account())], "DELETE session": [(204, "")],
+      "GET grants": [(200, #"{"grants":[]}"#)],
+      "GET backup": [(200, #"{"documents":[]}"#)],
+    ]
+  }
+
+  private static func account(_ credits: Int = 1_000, sequence: Int = 0, head: String = "h")
+    -> String
+  {
+    """
+    {"supportId":"7K3-M9Q-2F4-J","device":1,"credits":\(credits),"advanced":0,
+     "sequence":\(sequence),"head":"\(head)","isAdFree":false}
+    """
+  }
+
+  /// Has the client do something, and returns what came of it.
+  private func ask(_ task: AccountTask, _ question: Int64 = 1) -> ServerReply? {
+    client.ask(task, answering: question)
+    page.work(for: client)
+    return page.answers[question]
+  }
+
+  private func openAccount() {
+    _ = ask(.begin(.open, [.init("name", .string("Phone"))]))
+    page.forgetRequests()
+  }
+
+  private func play(_ count: Int, net: Credits = 5, padding: Int = 0) {
+    for _ in 0..<count {
+      let round = PlayedRound(
+        at: "war", began: 0, ended: 1, staked: 10, returned: 10 + net,
+        journal: .string(String(repeating: "x", count: padding)))
+      let number = (page.rounds.last?.number ?? 0) + 1
+      page.rounds.append((number, String(decoding: round.document, as: UTF8.self)))
+    }
+  }
+
+  private func counted(_ count: Int) -> (Int64, String) {
+    let results = Array(repeating: #"{"outcome":"counted"}"#, count: count)
+    return (200, #"{"results":[\#(results.joined(separator: ","))]}"#)
+  }
+
+  // MARK: - Coming to an account
+
+  @Test("A new key is kept before the server sees it, and is the device's own once it is accepted")
+  func opening() {
+    page.meanwhile["POST account"] = { [page] in #expect(page.pairs == [.next]) }
+    #expect(ask(.begin(.open, [.init("name", .string("Phone"))]))?.status == 200)
+    #expect(
+      page.requests == [
+        "POST challenges",
+        #"POST account {"name":"Phone","signed":{"key":"key","challenge":"c1","#
+          + #""signature":"next signs truecount open 1\nc1"}}"#,
+      ])
+    #expect(page.pairs == [.own])
+    #expect(client.desk.membership.isSignedIn)
+  }
+
+  @Test("A device whose session has ended signs in again, with either key, or is turned away")
+  func signingInAgain() {
+    openAccount()
+    page.server["GET account"] = [(401, "{}"), (200, Self.account())]
+    #expect(ask(.look)?.status == 200)
+    #expect(
+      page.requests.prefix(3).map { $0.prefix(15) } == [
+        "GET account", "POST challenges", "POST session {\"",
+      ])
+    page.pairs = [.own, .next]
+    page.server["GET account"] = [(401, "{}")]
+    page.server["POST session"] = [(403, "{}")]
+    page.forgetRequests()
+    #expect(ask(.look)?.status == 401)
+    #expect(page.requests.count { $0.hasPrefix("POST session") } == 2)
+    #expect(client.desk.membership.isTurnedAway && page.pairs == [.own, .next])
+  }
+
+  @Test(
+    "Where there are no accounts, or no answer, it says which",
+    arguments: [
+      (200, #"{"challenge":"c1"}"#, 401), (404, "<html>", 404), (200, "<html>", 404),
+      (502, "<html>", 0), (429, "{}", 429), (0, "", 0),
+    ] as [(Int64, String, Int64)])
+  func seeking(status: Int64, body: String, expected: Int64) {
+    page.server["POST challenges"] = [(status, body)]
+    #expect(ask(.look)?.status == expected)
+    #expect(page.requests == ["POST challenges"])
+  }
+
+  @Test("Where the browser makes no keys, nothing is asked")
+  func unsafe() {
+    page.canSign = false
+    #expect(ask(.begin(.join, []))?.status == ServerReply.unsafe)
+    #expect(page.requests.isEmpty)
+  }
+
+  @Test("Signing out, forgetting and deleting leave what they should")
+  func leaving() {
+    openAccount()
+    #expect(ask(.leave)?.status == 204)
+    #expect(!client.desk.membership.isSignedIn && client.desk.membership.isMember)
+    page.server["DELETE account"] = [(409, "{}"), (204, "")]
+    #expect(ask(.close(confirmation: "x"))?.status == 409)
+    #expect(page.pairs == [.own])
+    #expect(ask(.close(confirmation: "x"))?.status == 204)
+    #expect(page.pairs.isEmpty && !client.desk.membership.isMember)
+  }
+
+  // MARK: - Rounds
+
+  @Test("Rounds are sent fifty at once, each signed after the one before")
+  func sending() {
+    openAccount()
+    play(60)
+    page.server["POST entries"] = [counted(50), counted(10)]
+    #expect(ask(.look)?.status == 200)
+    let sent = page.requests.filter { $0.hasPrefix("POST entries") }
+    #expect(sent.count == 2)
+    #expect(sent[0].contains(#""sequence":50"#) && !sent[0].contains(#""sequence":51"#))
+    #expect(
+      sent[1].hasPrefix(#"POST entries {"rounds":[{"sequence":51,"previous":"[truecount round"#))
+    #expect((client.desk.membership.looked, client.desk.membership.sequence) == (60, 60))
+    #expect(client.desk.waiting.rounds == 0)
+  }
+
+  @Test("A request holds 400,000 characters of rounds, or one round that is longer")
+  func longRounds() {
+    openAccount()
+    play(1, padding: 500_000)
+    play(3, padding: 150_000)
+    page.server["POST entries"] = [counted(1), counted(2), counted(1)]
+    _ = ask(.look)
+    #expect(page.requests.count { $0.hasPrefix("POST entries") } == 3)
+    #expect(client.desk.membership.looked == 4)
+  }
+
+  @Test("What follows a refused round is sent again in its place")
+  func refusals() {
+    openAccount()
+    play(3)
+    let refused = #"{"outcome":"refused","code":"round/prepared"}"#
+    page.server["POST entries"] = [
+      (200, #"{"results":[{"outcome":"counted"},\#(refused)]}"#), counted(1),
+    ]
+    _ = ask(.look)
+    #expect(page.requests.count { $0.hasPrefix("POST entries") } == 2)
+    #expect((client.desk.membership.looked, client.desk.membership.sequence) == (3, 2))
+  }
+
+  @Test("Rounds whose answer is lost are sent again as they were, and a failure ends the sending")
+  func lostAnswers() {
+    openAccount()
+    play(2)
+    page.server["POST entries"] = [(0, ""), counted(2)]
+    #expect(ask(.look)?.status == 0)
+    #expect(!page.requests.contains("GET backup") && page.requests.contains("GET grants"))
+    let first = page.requests.first { $0.hasPrefix("POST entries") }
+    page.forgetRequests()
+    #expect(ask(.look)?.status == 200)
+    #expect(page.requests.first { $0.hasPrefix("POST entries") } == first)
+    #expect(client.desk.membership.looked == 2)
+  }
+
+  // MARK: - When it looks
+
+  @Test("A round is sent two seconds after it was written; backups follow every five minutes")
+  func timing() {
+    client.open()
+    #expect(page.timers == [.lookIsDue: 300_000])
+    client.note(.seen)
+    page.work(for: client)
+    #expect(page.requests.isEmpty, "nobody is signed in")
+    openAccount()
+    client.note(.roundEnded)
+    #expect(page.timers[.roundsAreDue] == 2_000 && page.requests.isEmpty)
+    func backups(_ event: AccountClient.Event) -> Int {
+      page.forgetRequests()
+      client.note(event)
+      page.work(for: client)
+      return page.requests.count { $0 == "GET backup" }
+    }
+    #expect(backups(.roundsAreDue) == 1)
+    #expect(backups(.roundsAreDue) == 0)
+    #expect(backups(.online) == 1)
+    page.now += 300_000
+    #expect(backups(.roundsAreDue) == 1)
+    page.isSeen = false
+    #expect(backups(.lookIsDue) == 0 && page.requests.isEmpty)
+    page.isPlayed = false
+    #expect(backups(.seen) == 0 && page.requests.isEmpty)
+  }
+
+  @Test("Tasks are done one after the other, and one that fails does not stop the next")
+  func tasksInTurn() {
+    openAccount()
+    play(1)
+    page.hasKeys = false
+    client.ask(.look, answering: 7)
+    client.ask(.call(ServerCall(.devices)), answering: 8)
+    page.work(for: client)
+    #expect(page.answers[7]?.status == ServerReply.away)
+    #expect(page.answers[8]?.status == 200)
+    #expect(page.requests == ["GET account", "GET devices"])
+  }
+
+  // MARK: - What comes
+
+  @Test(
+    "Grants are taken and told once, and what is due comes into the purse while no table is open")
+  func grants() {
+    openAccount()
+    page.server["GET grants"] = [(200, #"{"grants":[{"id":"ab","credits":70,"reason":"A gift"}]}"#)]
+    page.server["POST grants/ab"] = [(200, #"{"isNew":true}"#), (200, #"{"isNew":false}"#)]
+    page.server["GET account"] = [(200, Self.account()), (200, Self.account(1_070))]
+    _ = ask(.look)
+    #expect(page.said == ["You received 70 credits: A gift", "purse"])
+    #expect(LoadedProfile(page.documents).profile.purse?.credits == 1_070)
+    _ = ask(.look)
+    #expect(page.said.count == 2)
+  }
+
+  @Test("Only what the server does not have is backed up, and the time is noted when all of it is")
+  func backups() {
+    openAccount()
+    let standing = #"{"name":"standing","era":0,"counters":{},"bests":{},"own":{},"choices":{}}"#
+    let profile = PlayerProfile(purse: Purse(rank: PlayerRank(totalXP: 40, winStreak: 0)))
+    page.save([StoredDocument(PlayerProfile.name, profile.document)])
+    page.server["GET backup"] = [(200, #"{"documents":[\#(standing)]}"#)]
+    page.server["PUT backup/standing"] = [(500, "{}"), (200, standing)]
+    _ = ask(.look)
+    #expect(client.desk.backup.saved == 0)
+    _ = ask(.look)
+    #expect(client.desk.backup.saved == page.now)
+    #expect(
+      page.requests.count { $0.hasPrefix(#"PUT backup/standing {"era":0,"counters":{"exp"#) } == 2)
+  }
+
+  // MARK: - Buying
+
+  private static func sales(_ numbers: [Int], isMore: Bool = false) -> (Int64, String) {
+    let sales = numbers.map { #"{"number":\#($0),"signed":"s\#($0)"}"# }.joined(separator: ",")
+    return (200, #"{"isMore":\#(isMore),"sales":[\#(sales)]}"#)
+  }
+
+  @Test("That a purchase begins is written down before the shop hears of it, or nothing is ordered")
+  func buying() throws {
+    openAccount()
+    page.server["GET store/test/sales"] = [Self.sales([4])]
+    page.isWritten = false
+    #expect(ask(.buy("gold"))?.code == "purchase/not-kept")
+    #expect(client.desk.membership.purchase == nil)
+    page.isWritten = true
+    var written: BegunPurchase?
+    page.meanwhile["POST store/test/sales"] = { [page] in
+      written = SyncEngine(page.documents).membership.purchase
+    }
+    #expect(ask(.buy("gold"))?.status == 200)
+    #expect(written == BegunPurchase(of: "gold", after: 4, at: page.now))
+    #expect(page.requests.last == #"POST store/test/sales {"product":"gold"}"#)
+  }
+
+  @Test("A purchase whose end is not known is looked for first, and nothing is ordered twice")
+  func openPurchase() {
+    openAccount()
+    page.server["GET store/test/sales"] = [Self.sales([])]
+    page.server["POST store/test/sales"] = [(0, "")]
+    #expect(ask(.buy("gold"))?.status == 0)
+    #expect(ask(.buy("gold"))?.code == "purchase/open")
+    #expect(page.requests.count { $0.hasPrefix("POST store/test/sales") } == 1)
+    page.server["GET store/test/sales"] = [Self.sales([1])]
+    page.server["POST store/purchases"] = [(200, #"{"results":[{"outcome":"counted"}]}"#)]
+    _ = ask(.look)
+    #expect(page.requests.contains(#"POST store/purchases {"shop":"test","transactions":["s1"]}"#))
+    #expect(client.desk.membership.purchase == nil)
+  }
+
+  @Test("The shop's refusal ends a purchase; a failure of the server leaves it open")
+  func refusedPurchase() {
+    openAccount()
+    page.server["GET store/test/sales"] = [Self.sales([])]
+    page.server["POST store/test/sales"] = [
+      (404, #"{"error":{"code":"product/unknown"}}"#), (500, #"{"error":{"code":"x"}}"#),
+    ]
+    _ = ask(.buy("gold"))
+    #expect(client.desk.membership.purchase == nil)
+    _ = ask(.buy("gold"))
+    #expect(client.desk.membership.purchase != nil)
+  }
+
+  @Test("All sales are handed in, page by page, the newest first")
+  func restoring() throws {
+    openAccount()
+    page.server["GET store/test/sales"] = [Self.sales([5, 6], isMore: true)]
+    page.server["GET store/test/sales?before=5"] = [Self.sales([3, 4])]
+    page.server["POST store/purchases"] = [(200, #"{"results":[{"outcome":"known"}]}"#)]
+    let reply = try #require(ask(.restore))
+    #expect(try reply.body.array("results").count == 2)
+    #expect(
+      page.requests.filter { $0.hasPrefix("POST") } == [
+        #"POST store/purchases {"shop":"test","transactions":["s5","s6"]}"#,
+        #"POST store/purchases {"shop":"test","transactions":["s3","s4"]}"#,
+      ])
+  }
+
+  @Test(
+    "Tasks come through the page as they were",
+    arguments: [
+      .look, .export, .leave, .forget, .restore, .buy("gold"), .close(confirmation: "x"),
+      .begin(.join, [.init("name", .string("Phone")), .init("code", .string("1"))]),
+      .call(ServerCall(.renameDevice, "3", body: .object([.init("name", .string("Tablet"))]))),
+      .call(ServerCall(.statement, query: "before=7")),
+    ] as [AccountTask])
+  func archives(task: AccountTask) throws {
+    #expect(try AccountTask(archive: task.archive) == task)
+  }
+}

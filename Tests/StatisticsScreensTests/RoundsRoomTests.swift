@@ -1,0 +1,198 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import GameList
+import StatisticsScreens
+import TableTesting
+import Testing
+
+/// The list of saved rounds, and a round on the felt.
+@Suite struct RoundsRoomTests {
+  private static func many(_ count: Int, at game: GameName = .war) -> [PlayedRound?] {
+    (1...count).map { Played.round(at: game, UInt64($0)) }
+  }
+
+  /// The numbers of the rounds in the list, in order.
+  private func numbers(_ visit: Visit) -> [String] {
+    visit.all("rounds-row").compactMap { $0["href"]?.split(separator: "/").last.map { String($0) } }
+  }
+
+  @Test func withoutRoundsTheWayToTheGamesIsShown() {
+    let visit = Visit([])
+    #expect(visit.page.text.contains("No rounds yet"))
+    #expect(visit.page.all.contains { $0["href"] == "#" && $0.text == "Choose a game" })
+  }
+
+  @Test func whereNothingCanBeKeptItDoesNotSayThatRoundsAreKept() {
+    let visit = Visit([])
+    visit.room.storageFailed()
+    #expect(visit.page.text.contains("Your game isn't being saved."))
+    #expect(!visit.page.text.contains("is saved on this device"))
+  }
+
+  @Test func theNewestComesFirstAndMoreComeWhenAsked() {
+    let visit = Visit(Self.many(60))
+    #expect(numbers(visit).first == "60" && numbers(visit).count == 25)
+    visit.perform(.more)
+    #expect(numbers(visit).count == 50)
+    visit.perform(.more)
+    #expect(numbers(visit).count == 60 && numbers(visit).last == "1")
+    #expect(visit.all("rounds-key").allSatisfy { $0.command != "more" })
+  }
+
+  @Test func ofAMillionRoundsOnlyTheLastAreRead() {
+    let visit = Visit(Self.many(300), first: 999_701)
+    #expect(numbers(visit).first == "1000000")
+    #expect(visit.handedOut <= 100)
+  }
+
+  @Test func roundsStandUnderTheirDay() {
+    let visit = Visit(Self.many(48))
+    let days = visit.all("rounds-day").map { $0.children[0].text }
+    #expect(days.first == "3 January 1970" || days.first == "2 January 1970")
+    #expect(Set(days).count == days.count)
+  }
+
+  @Test func theRulesOfOnesOwnTableStandOnceForWhoeverAsks() throws {
+    let rules = TableRules(
+      deckCount: 2, blackjackPayout: .sixToFive, doubleRestriction: .any, doubleAfterSplit: false,
+      penetration: 70, minBet: 5, hintsAvailability: .always, insuranceAvailable: true)
+    let own = try Played.blackjack("AS 9D KH 7C", [], rules: rules)
+    let visit = Visit([own, own, Played.round(at: .war, 1), own])
+    let names = visit.all("rounds-table").map { $0.text }
+    #expect(names == ["Custom rules", "Custom rules", "Custom rules"])
+    let told = visit.all("rounds-rules")
+    #expect(told.count == 2, "below the newest, and below that before the round of war")
+    #expect(told.allSatisfy { $0.text.contains("blackjack pays 6:5") })
+  }
+
+  @Test func filtersLeaveOnlyWhatTheyName() {
+    let visit = Visit(Self.many(40) + Self.many(40, at: .blackjack))
+    for (result, word) in [
+      (RoundFilter.Result.won, "Won"), (.lost, "Lost"), (.even, "Even"),
+    ] {
+      visit.perform(.filter(result))
+      let ends = visit.all("rounds-end").map { $0.text }
+      #expect(ends.allSatisfy { $0 == word })
+      #expect(result == .even || !ends.isEmpty)
+    }
+    visit.perform(.filter(.all))
+    visit.room.follow(link: "war")
+    visit.settle()
+    #expect(visit.room.link == "war")
+    #expect(visit.all("rounds-row").allSatisfy { $0.text.contains("Casino War") })
+    #expect(numbers(visit).first == "40")
+  }
+
+  @Test func mistakesAreFoundAndNamedWithTheirCost() {
+    let visit = Visit(Self.many(40, at: .blackjack))
+    visit.perform(.filter(.mistakes))
+    let rows = visit.all("rounds-row")
+    #expect(!rows.isEmpty && rows.allSatisfy { $0.text.contains("mistake") })
+    #expect(visit.all("rounds-mistakes").count == rows.count)
+  }
+
+  @Test func withoutTheCoachTheListSaysWhyMistakesAreMissing() {
+    let visit = Visit(Self.many(5, at: .blackjack))
+    visit.room.workerFailed()
+    visit.perform(.filter(.mistakes))
+    #expect(visit.page.text.contains("can't be calculated right now"))
+  }
+
+  @Test func aDamagedRoundAndOneFromATableThatIsGoneAreToldAndStopNothing() {
+    let gone = PlayedRound(
+      at: "faro", began: 0, ended: 0, staked: 1, returned: 0, journal: .object([]))
+    let visit = Visit([Played.round(at: .war, 1), nil, gone, Played.round(at: .war, 2)])
+    #expect(numbers(visit) == ["4", "1"])
+    let faults = visit.all("rounds-fault").map { $0.text }
+    #expect(faults.count == 2 && faults[0].contains("version doesn't have"))
+    #expect(faults[1].contains("damaged"))
+  }
+
+  // MARK: - On the felt
+
+  @Test func aRoundOpensAtTheStepOfItsLink() {
+    let visit = Visit(Self.many(3, at: .blackjack), link: "2/3")
+    #expect(visit.room.link == "2/3")
+    #expect(visit.page.text.contains("Round 2"))
+    visit.room.follow(link: "")
+    visit.settle()
+    #expect(numbers(visit).count == 3 && visit.room.link == "")
+  }
+
+  @Test func keysGoThroughARoundAndSayWhatTheyShow() throws {
+    let visit = Visit(Self.many(3, at: .blackjack), link: "1")
+    let reel = try RoundReplay(Played.round(at: .blackjack, 1)).reel
+    #expect(visit.room.press(key: "ArrowRight") && visit.room.link == "1/1")
+    #expect(visit.house.spoken.last?.contains(reel.step(1).sentence) == true)
+    #expect(visit.room.press(key: "End") && visit.room.link == "1/\(reel.last)")
+    #expect(visit.room.press(key: "ArrowLeft") && visit.room.link == "1/\(reel.last - 1)")
+    #expect(visit.room.press(key: "Home") && visit.room.link == "1")
+    #expect(!visit.room.press(key: "q"))
+  }
+
+  @Test func aRoundPlaysByItselfToItsEnd() {
+    let visit = Visit(Self.many(3), link: "1")
+    visit.perform(.play)
+    var wakes = 0
+    while visit.house.pauses.count > wakes {
+      wakes = visit.house.pauses.count
+      visit.room.wake()
+    }
+    #expect(visit.all("replay-key").first { $0.command == "end" }?["aria-disabled"] == "true")
+    #expect(visit.all("replay-key").first { $0.command == "play" }?["aria-label"] == "Play")
+  }
+
+  @Test func theSliderGoesAnywhereAndTheAddressFollowsWhenItRests() {
+    let visit = Visit(Self.many(3, at: .blackjack), link: "1")
+    visit.perform(.at(2))
+    #expect(visit.room.link == "1")
+    #expect(visit.all("replay-count").first?.text.hasPrefix("2/") == true)
+    visit.room.wake()
+    #expect(visit.room.link == "1/2")
+  }
+
+  @Test func theNextMistakeIsOneKeyAway() throws {
+    let rounds = Self.many(40, at: .blackjack)
+    let place = try #require(
+      rounds.firstIndex {
+        guard let round = $0, let replay = try? RoundReplay(round) else { return false }
+        replay.judgeAll()
+        return replay.mistakes > 0
+      })
+    let visit = Visit(rounds, link: "\(place + 1)")
+    visit.perform(.mistake)
+    let verdict = try #require(visit.all("replay-verdict").first?.text)
+    #expect(verdict.contains("Better:") && verdict.contains("% of the bet"))
+    #expect(!visit.all("replay-worth").isEmpty)
+  }
+
+  @Test func aRoundThatIsNotThereIsSaid() {
+    let visit = Visit(Self.many(3), link: "77")
+    #expect(visit.page.text.contains("Round 77 isn't on this device."))
+  }
+
+  @Test func whatIsSharedReplaysAndIsChecked() throws {
+    let kept = Visit(Self.many(3, at: .blackjack), link: "1")
+    // NB: the link contains the seed, which is not on the page unless the player requests it.
+    #expect(kept.page.all.allSatisfy { $0["data-copy"] == nil })
+    kept.perform(.share)
+    let link = try #require(kept.page.all.compactMap { $0["data-copy"] }.first)
+    #expect(link.hasPrefix("replay/"))
+    kept.perform(.save)
+    #expect(kept.house.offered.first?.name == "truecount-blackjack.json")
+
+    let record = String(link.dropFirst("replay/".count))
+    let shared = Visit([], link: record, isShared: true)
+    #expect(shared.page.text.contains("Verified by replay"))
+    #expect(shared.room.link == record && shared.house.transactions.isEmpty)
+    _ = shared.room.press(key: "ArrowRight")
+    #expect(shared.room.link == "\(record)/1")
+  }
+
+  @Test(arguments: ["", "A", "nonsense", "AAAAAAAAAAAA", "A%20b"])
+  func aLinkWithoutARoundIsSaid(text: String) {
+    let visit = Visit([], link: text, isShared: true)
+    #expect(visit.page.text.contains("doesn't contain a complete round"))
+  }
+}
