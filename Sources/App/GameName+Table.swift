@@ -26,8 +26,9 @@ extension GameName {
       Self.patienceTable(services, documents, movesCards: movesCards, in: language)
     case .baccarat:
       Self.baccaratTable(services, documents, movesCards: movesCards, in: language)
-    default:
+    case .blackjack:
       Self.blackjackTable(services, documents, movesCards: movesCards, in: language)
+    default: preconditionFailure("no table is listed for \(text)")
     }
   }
 }

@@ -4,10 +4,10 @@ import Navigation
 import Records
 import Wire
 
-/// The place of the account: a table at which nothing is played.
+/// The screen of the account.
 ///
-/// It shows what the house's books say of the player, and asks the house for whatever the player wants. Who speaks
-/// with the house, and what is kept of that on this device, is the shell's business; see `SyncEngine`.
+/// It shows the account data from the server and sends the player's requests. `AccountClient` carries
+/// them out, and `SyncEngine` is its state on this device.
 public final class AccountRoom: StaticScreen {
   /// The first part of links to it, and the second of those that bring a code.
   public static let name = RouteName.account

@@ -27,7 +27,7 @@ extension AccountView {
         paragraph("means", .recoverMeans), field(AccountRoom.Verb.phrase, .phrase, length: 80),
         nameField,
       ] + told(at: .recover) + [keys([key(.recover, .recoverKey)])])
-    // NB: whoever comes by a code finds it first.
+    // NB: for a player who arrives with a code, the code is first.
     return columns(
       room.brought.isEmpty ? [offer, open] : [join, offer],
       room.brought.isEmpty ? [join, recover] : [open, recover])

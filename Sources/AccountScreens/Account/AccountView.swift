@@ -46,7 +46,7 @@ struct AccountView {
       ? !membership.isMember : membership.isSignedIn && !membership.isTurnedAway
   }
 
-  /// What is to be said of the house, and of the account where it can't be used; empty if all is well.
+  /// The problem with the server or the account, or nothing if there is none.
   private var status: Element {
     let said: (AccountPhrase, AccountPhrase)? =
       switch room.service {

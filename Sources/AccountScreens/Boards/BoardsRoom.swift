@@ -6,7 +6,7 @@ import Records
 
 /// The place of the boards of winnings: a table at which nothing is played.
 ///
-/// Everybody may look. Whoever has an account may be on the boards, and is there only after asking for it.
+/// Anyone can look at the leaderboards. A player with an account is listed only after joining.
 public final class BoardsRoom: StaticScreen {
   /// The first part of links to it.
   public static let name = RouteName.boards
@@ -164,7 +164,7 @@ public final class BoardsRoom: StaticScreen {
     // NB: a line or a board that is not there is no house without boards.
     service = answer.service
     if answer.request == .look {
-      // NB: whoever has no account, or no key, may look at the boards all the same.
+      // NB: players without an account or a key can look at the leaderboards too.
       if service == .unsafe { service = .here }
       if service == .here { ask(.list) }
       return

@@ -30,7 +30,7 @@ struct BoardsView {
       text: room.news.map { say($0.phrase) } ?? "")
   }
 
-  /// What is to be said of the house where the boards can't be had; empty if all is well.
+  /// The reason why the leaderboards aren't available, or nothing if they are.
   private var status: Element {
     var words: [Element] =
       switch room.service {

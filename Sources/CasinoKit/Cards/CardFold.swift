@@ -3,7 +3,7 @@ import CardCore
 /// A face-down card that is bent up at a corner or an edge, which shows part of its face.
 ///
 /// The edge follows the pointer. The card folds along the line midway between the point where it
-/// was grabbed and the pointer. The folded part lies over the rest, face up.
+/// was grabbed and the pointer. The folded part covers the rest, face up.
 ///
 ///     let fold = CardFold(from: .init(x: 1, y: 1.4), to: .init(x: 0.5, y: 0.9))
 ///     fold?.share  // how much of the card is folded over

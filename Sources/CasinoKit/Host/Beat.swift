@@ -5,7 +5,7 @@ public struct Beat: Equatable, Sendable {
   public let cue: Cue?
   /// Where the cue sounds.
   public let place: CuePlace
-  /// What screen readers announce, once everything lies still.
+  /// What screen readers announce when nothing moves.
   public let sentences: [String]
 
   /// A beat; by default a silent one without a pause.

@@ -47,7 +47,7 @@ public protocol DataService: AnyObject {
   ///
   /// - Parameters:
   ///   - question: The number of the question.
-  ///   - asks: Whether to ask first that it be kept for good.
+  ///   - asks: Whether to ask the browser first to store it permanently.
   func tellKeeping(answering question: Int64, asking asks: Bool)
 }
 

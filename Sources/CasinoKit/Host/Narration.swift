@@ -1,4 +1,4 @@
-/// What is said at a table: at once, or once everything lies still.
+/// The announcements of a table: at once, or when nothing moves.
 struct Narration {
   private let announcer: any AnnouncingService
   /// What is said in the line beside the buttons.
@@ -18,13 +18,13 @@ struct Narration {
     announcer.announce(message.text)
   }
 
-  /// Adds what is to be said of an event once everything lies still.
+  /// Adds the sentences about an event, to announce when nothing moves.
   mutating func add(_ sentences: [String]) { self.sentences += sentences }
 
-  /// Adds what is to be said after that.
+  /// Adds a sentence to announce after those.
   mutating func remark(_ sentence: String) { remarks.append(sentence) }
 
-  /// Announces what is to be said.
+  /// Announces the sentences that wait.
   mutating func speak() {
     guard !(sentences.isEmpty && remarks.isEmpty) else { return }
     lastSaid = sentences + remarks

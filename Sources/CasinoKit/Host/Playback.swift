@@ -6,7 +6,7 @@ public struct Playback<Game: CardGame> {
   public private(set) var journal: Journal<Game>
   /// The game as far as it has been shown.
   public private(set) var shown: Game.Observation
-  /// The game as far as it lies still: without the event whose cards or chips are moving.
+  /// The game without the event whose cards or chips are moving.
   ///
   /// What depends on a card, such as a total, is read from here, so that it never precedes the card.
   public private(set) var landed: Game.Observation
@@ -51,7 +51,7 @@ public struct Playback<Game: CardGame> {
     return event
   }
 
-  /// Takes note that everything that has been shown lies still.
+  /// Notes that nothing moves any more.
   public mutating func land() { landed = shown }
 
   /// Undoes the last action, as far as the rules allow.

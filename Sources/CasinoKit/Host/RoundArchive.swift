@@ -1,6 +1,6 @@
 import CardCore
 
-/// The rounds that are kept for good, for a place that reads them.
+/// The stored rounds, for a screen that reads them.
 public protocol RoundArchive: AnyObject {
   /// Asks for rounds, in the order of their numbers; they come as the answer to a question.
   ///
@@ -10,7 +10,7 @@ public protocol RoundArchive: AnyObject {
   ///   - most: How many to send at most.
   func read(answering question: Int64, after number: Int64, most: Int)
 
-  /// Has the next save of documents remove rounds for good, in the same transaction.
+  /// Removes rounds with the next save of documents, in the same transaction.
   ///
   /// - Parameter number: The number of the last of them; all before it go too.
   func forget(upTo number: Int64)

@@ -15,7 +15,7 @@ open class ScreenHost: Table {
   public let houseWords: Words<CommonPhrase>
   /// What the house knows of the player, and how it was stored last.
   open var arrival: LoadedProfile
-  /// What lies over the table.
+  /// The sheet over the table.
   public private(set) var sheet: SheetID?
   public private(set) var notice: Notice?
   /// Whether the player is looking at the table.
@@ -313,7 +313,7 @@ open class ScreenHost: Table {
 
   open func page(in viewport: Viewport) -> Element {
     #if canImport(Observation)
-    // NB: whoever reads it is told of the next change.
+    // NB: a view that reads it is updated at the next change.
     _ = changes.number
     #endif
     self.viewport = viewport

@@ -14,7 +14,7 @@ public protocol EntropyService: AnyObject {
 
 /// Stores documents, each replaced as a whole.
 public protocol DocumentStore: AnyObject {
-  /// Replaces documents and adds rounds to those that are kept for good, in one transaction: all of
+  /// Replaces documents and adds rounds to the stored ones, in one transaction: all of
   /// that, or nothing. Failures are reported to the table later.
   func save(_ documents: [StoredDocument], adding rounds: [PlayedRound])
 

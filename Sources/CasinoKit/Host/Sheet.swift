@@ -14,7 +14,7 @@ public struct SheetID: Equatable, Sendable {
   public static let reset = SheetID("reset")
 }
 
-/// What lies over a table until it is closed.
+/// A sheet that covers a table until it is closed.
 public struct Sheet: Sendable {
   public let id: SheetID
   public let title: String

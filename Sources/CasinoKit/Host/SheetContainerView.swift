@@ -2,7 +2,7 @@ import CardCore
 
 /// What a sheet looks like: a title, a way to close it, and a body that scrolls.
 public enum SheetContainerView {
-  /// The sheet as an element of the page, which lies over everything else.
+  /// The sheet as an element of the page, in front of everything else.
   public static func sheet(_ sheet: Sheet, _ words: Words<CommonPhrase>) -> Element {
     let name = "\(sheet.id.text)-title"
     return Element(

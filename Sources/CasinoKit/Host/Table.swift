@@ -57,7 +57,7 @@ public protocol Table: AnyObject {
   /// Whether what moves goes on only when the player has done something, such as turning over a card.
   var waitsForPlayer: Bool { get }
 
-  /// Whether the screen shows the present position, as it does whenever everything lies still.
+  /// Whether the screen shows the present position, as it does whenever nothing moves.
   var showsTheTruth: Bool { get }
 
   /// Shows the player the way to the statistics of the game, in a house that has some.

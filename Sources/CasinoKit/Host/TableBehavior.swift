@@ -29,7 +29,7 @@ public struct TableBehavior {
 
 /// What happens to input while cards move.
 public enum InputPolicy: Sendable {
-  /// Actions wait until everything lies still, as at a table with bets.
+  /// Actions wait until nothing moves, as at a table with bets.
   case waits
   /// Any input completes the motion at once, as in a game of patience.
   case hurries

@@ -7,7 +7,7 @@ import Observation
 /// write a key path for every reading, which in a generic class is slow.
 @Observable
 public final class TableChanges {
-  /// How often the table has changed; a view that reads it is told of the next time.
+  /// How often the table has changed; a view that reads it is updated at the next change.
   public private(set) var number = 0
 
   /// Tells views that the table has changed.

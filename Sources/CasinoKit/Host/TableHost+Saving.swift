@@ -15,7 +15,7 @@ extension TableHost {
     save(profile + documents(), adding: rounds.take(purseNumber: house.purse?.number ?? 0))
   }
 
-  /// Keeps the round that has just ended for good; it is written with the next save.
+  /// Records the round that has just ended; it is written with the next save.
   ///
   /// The journal must go back to the round's beginning.
   ///
@@ -31,10 +31,10 @@ extension TableHost {
         journal: journal.archive, notes: notes))
   }
 
-  /// Keeps for good that a player who could not bet any more took credits for nothing; it is written with the next
+  /// Records free credits for a player who could not bet any more; they are written with the next
   /// save.
   ///
-  /// Whoever owes the house something is told that these credits don't stay.
+  /// A player with a debt is told that these credits pay it off.
   public func keepQuickChips(_ credits: Credits) {
     if let owed = house.purse?.owed, owed > 0 {
       tell(Notice(title: houseWords(.owed(owed)), advice: houseWords(.owedMeans)))

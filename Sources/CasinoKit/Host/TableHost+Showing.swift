@@ -8,7 +8,7 @@ struct MovingCards<Event> {
   /// Whether the game finishes automatically.
   var isHurrying = false
 
-  /// Lets them lie still.
+  /// Ends their motion.
   mutating func stop() { (isMoving, event) = (false, nil) }
 }
 
@@ -17,7 +17,7 @@ extension TableHost {
   /// The event that was shown last, while its cards still move.
   public var movingEvent: Game.Event? { moving.event }
 
-  /// Shows the events that wait, until one moves or everything lies still.
+  /// Shows the events that wait, until one moves or none is left.
   func showPending() {
     while !moving.isMoving, !behavior.waitsForPlayer, let event = playback.next() {
       let pause = meet(event)

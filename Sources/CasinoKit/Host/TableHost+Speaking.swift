@@ -1,4 +1,4 @@
-/// What is said at the table.
+/// The announcements of the table.
 extension TableHost {
   /// Says why something was not done.
   public func object(_ reason: String) {
@@ -13,10 +13,10 @@ extension TableHost {
     narration.say(Message(text: text, isObjection: false))
   }
 
-  /// Has something said after what happened, once everything lies still.
+  /// Adds a sentence to announce after the events, when nothing moves.
   public func remark(_ sentence: String) { narration.remark(sentence) }
 
-  /// Announces what is to be said, unless something still moves.
+  /// Announces the sentences that wait, unless something still moves.
   public func speakIfStill() {
     if !isAnimating { narration.speak() }
   }

@@ -63,7 +63,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The game as far as it has been shown.
   public var shown: Game.Observation { playback.shown }
 
-  /// The game as far as it lies still, without the event whose cards are moving.
+  /// The game without the event whose cards are moving.
   public var landed: Game.Observation { playback.landed }
 
   /// What is said in the line beside the buttons.
@@ -125,7 +125,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// Called when an event has been shown.
   open func didShow(_ event: Handed<Game.Event>) {}
 
-  /// Called when everything lies still.
+  /// Called when nothing moves any more.
   open func didRest() {}
 
   // MARK: - Commands

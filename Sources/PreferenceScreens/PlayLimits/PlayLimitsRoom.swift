@@ -5,7 +5,8 @@ import Navigation
 /// The screen for time and breaks, where players see how long they have played and set a reminder,
 /// a daily limit or a break.
 ///
-/// It is a table at which nothing is played. Whoever may not play is led here by the page, and stays as long as the break or the day lasts.
+/// It has no game. The page opens it if games are closed by a break or the daily limit, and keeps
+/// it open until they are available again.
 public final class PlayLimitsRoom: ScreenHost {
   /// The first part of links to it.
   public static let name = RouteName.pause

@@ -23,7 +23,7 @@ package protocol AccountPage: AnyObject {
   func quarantine(_ document: StoredDocument)
   /// Has something read out.
   func announce(_ phrase: SyncPhrase)
-  /// Says, for whoever looks into the program, what of an answer was not understood.
+  /// Reports to developers the part of a response that was not understood.
   func warn(_ problem: ArchiveRefusal)
   /// Shows the purse anew, which has changed.
   func purseChanged()

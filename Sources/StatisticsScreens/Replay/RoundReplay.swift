@@ -47,8 +47,8 @@ public final class RoundReplay {
       switch game {
       case .blackjack:
         let journal = try Journal<Blackjack>(archive: round.journal)
-        let teller = BlackjackReplayNarrator(words: words, game: journal.game)
-        let reel = try RoundReel(journal, teller)
+        let narrator = BlackjackReplayNarrator(words: words, game: journal.game)
+        let reel = try RoundReel(journal, narrator)
         (self.reel, decisions) = (reel, ReplayDecision.all(in: journal, reel))
       case .patience:
         let journal = try Journal<Patience>(archive: round.journal)

@@ -67,7 +67,7 @@ public struct ChallengeBook {
   /// Opens the challenge of a day.
   ///
   /// - Parameter today: The day, in universal time.
-  /// - Returns: What became of it; `nil` if it is closed for good.
+  /// - Returns: The result, or `nil` if it is closed permanently.
   public mutating func open(on today: Int64) -> ChallengeProgress.Opening? {
     guard isWritable else { return nil }
     let opening = progress.open(on: today, level: house.profile.purse?.rank.level ?? 1)

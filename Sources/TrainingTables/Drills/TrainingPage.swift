@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Training
 
-/// The page of the trainer: all drills, or the one that is open, with what lies over it.
+/// The page of the trainer: all drills, or the one that is open, with the sheet over it.
 enum TrainingPage {
   static func view(_ table: TrainingTable, in viewport: Viewport) -> TableView {
     let layout = TrainingLayout(in: viewport)

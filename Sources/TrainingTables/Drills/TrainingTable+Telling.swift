@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Training
 
-/// What is told of a drill: what it is called, what it asks, and how it went.
+/// The texts about a drill: its name, its question and its result.
 extension TrainingTable {
   /// What the open drill is called.
   var title: String {

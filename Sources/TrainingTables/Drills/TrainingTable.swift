@@ -171,7 +171,7 @@ public final class TrainingTable: ScreenHost {
     stage = .briefing(kind)
   }
 
-  /// Leaves a session for good, and begins another of the same drill.
+  /// Ends a session and begins another of the same drill.
   private func startOver(_ kind: DrillKind) {
     if case .some = progress.drill {
       progress.leaveDrill()
@@ -381,7 +381,7 @@ public final class TrainingTable: ScreenHost {
   }
 
   public override func didAttend() {
-    // NB: cards that nobody sees are not dealt; whoever comes back begins the run again.
+    // NB: cards aren't dealt while nobody sees them; a player who returns begins the run again.
     guard isWatched else { return interruptRun() }
     ask()
     readLapses()

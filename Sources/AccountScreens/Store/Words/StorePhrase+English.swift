@@ -66,8 +66,6 @@ extension StorePhrase {
         + "with the ledger."
     case .boughtOn(let day): "Bought on \(Self.englishDay(day))"
     case .refundedOn(let day): "Refunded on \(Self.englishDay(day))"
-    case .counts: "Valid"
-    case .takenBack: "Refunded"
     case .booked(let credits, let isRight):
       "In the ledger: \(English.signed(credits)). \(isRight ? "Correct." : "Wrong.")"
     case .refund(let name): "Refund \(name)"

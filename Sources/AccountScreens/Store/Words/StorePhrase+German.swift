@@ -68,8 +68,6 @@ extension StorePhrase {
         + "mit den Buchungen."
     case .boughtOn(let day): "Gekauft am \(Self.germanDay(day))"
     case .refundedOn(let day): "Erstattet am \(Self.germanDay(day))"
-    case .counts: "Gültig"
-    case .takenBack: "Erstattet"
     case .booked(let credits, let isRight):
       "Verbucht: \(German.signed(credits)). \(isRight ? "Das stimmt." : "Das stimmt nicht.")"
     case .refund(let name): "\(name) erstatten lassen"

@@ -37,7 +37,6 @@ enum StorePhrase: Phrase {
   case restore, verify, restoreMeans
   case boughtOn(CalendarDay)
   case refundedOn(CalendarDay)
-  case counts, takenBack
   case booked(Credits, isRight: Bool)
   case refund(String)
   case refundAsks(String, losesAdFree: Bool)
