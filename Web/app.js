@@ -1,7 +1,10 @@
-// Starts the client, switches between screens (the home page and the tables), and passes the player's
-// input to the open one. It contains no rules, numbers or texts.
+// Starts the client, and switches between screens (the home page and the tables). It contains no rules, numbers
+// or texts. It is long because its parts share one state: which tab plays, which screen is open, and where the
+// player is in the browser's history.
 import { DOCUMENTS, ENTRANCE, PLACES, SETTINGS, VERB } from "./client.js";
+import { listenForFiles, offer, readFile } from "./files.js";
 import { listenForHolds } from "./hold.js";
+import { listenForInput } from "./input.js";
 import { patch } from "./patch.js";
 import { bringIn } from "./place.js";
 import { openStorage } from "./storage.js";
@@ -29,9 +32,7 @@ let language = root.lang; // the language in which screens are opened
 let isTranslating = false; // whether the open screen is being opened again in another language
 let choice; // the language that the player has chosen, or "" for the device's
 let isLeavingSheet = false; // whether the browser is about to go back from a closed sheet
-let clicked; // the last button pressed, if by a pointer
 let isOutdated = false; // whether a new version of the client is waiting
-let chosenFile; // the last file that the player has chosen
 let storage;
 let opening; // fulfilled when the store is open
 
@@ -79,8 +80,8 @@ const page = {
   replace: async (documents, rounds, clearsDocuments, clearsRounds) =>
     isOwner && storage.replace(documents, rounds, clearsDocuments, clearsRounds),
   tellKeeping: (asks) => storage.tellKeeping(asks),
-  readFile: (offset, most) => readFile(offset, most),
-  offer: (name, pieces) => offer(name, pieces),
+  readFile,
+  offer,
   keepAside: (name, bytes) => isOwner && storage.keepAside(name, bytes),
   ask: (question) => worker.ask(question),
   askMember: async (request) => {
@@ -138,66 +139,6 @@ const screenSize = () => {
   const area = app.getBoundingClientRect();
   return [area.width, area.height, parseFloat(getComputedStyle(document.documentElement).fontSize)];
 };
-
-/** Copies a text, and notifies the screen whether that succeeded. */
-async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    command(VERB.copied);
-  } catch (error) {
-    console.warn("Could not copy:", error);
-    command(VERB.uncopied);
-  }
-}
-
-/** Reads a part of the file that the player has chosen, or returns null if the system refuses. */
-async function readFile(offset, most) {
-  try {
-    return new Uint8Array(await chosenFile.slice(offset, offset + most).arrayBuffer());
-  } catch (error) {
-    console.warn("Could not read the file:", error);
-    return null;
-  }
-}
-
-/** Stores a file that the player has chosen or dropped, and sends its size to the open screen. */
-function takeFile(file) {
-  const input = app.querySelector("[data-file]");
-  if (!file || !input) return;
-  chosenFile = file;
-  command(`${input.dataset.file} ${file.size}`);
-}
-
-/** Listens for files, if the page accepts one. */
-function listenForFiles() {
-  document.addEventListener("change", ({ target }) => {
-    if (!target.dataset.file) return;
-    const [file] = target.files;
-    target.value = ""; // NB: so that the same file can be chosen again.
-    takeFile(file);
-  });
-  for (const kind of ["dragover", "drop"]) {
-    document.addEventListener(kind, (event) => {
-      if (!app.querySelector("[data-drop]")) return;
-      event.preventDefault();
-      if (kind === "drop") takeFile(event.dataTransfer.files[0]);
-    });
-  }
-}
-
-/** Offers a file from the game as a download. */
-function offer(name, pieces) {
-  const address = URL.createObjectURL(new Blob(pieces, { type: "application/octet-stream" }));
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/**
- * Whether Enter presses the button marked ⏎ instead of the focused one. This is so after a click on a chip, or
- * on a button that has been disabled since. If the focus came by Tab, Enter presses the focused button.
- */
-const passesEnter = (button) =>
-  button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
 
 /** Loads the sounds after the first frame. The game works without them. */
 function bringSounds() {
@@ -290,79 +231,10 @@ function bringMemberLater() {
 /** Counts the playing time while a game is open and visible. */
 const followTime = () => time?.follow(Boolean(isPlaying()) && isGame(place.name) && !document.hidden);
 
-/**
- * Moves the focus along a row of options, and returns whether the key was for that. A radio button that gets the
- * focus is chosen.
- */
-function walkOptions({ key, target }) {
-  const options = [...(target.closest(".options")?.querySelectorAll(".option") ?? [])];
-  const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
-  if (!way || !options.includes(target)) return false;
-  const next = options.at((options.indexOf(target) + way) % options.length);
-  next.focus();
-  if (next.role === "radio") next.click();
-  return true;
-}
-
 function listen() {
   listenForHolds(command, app);
-  listenForFiles();
-  document.addEventListener("input", ({ target }) => {
-    if (target.dataset.set) command(`${target.dataset.set} ${target.value}`);
-  });
-  document.addEventListener("click", (event) => {
-    if (event.target instanceof HTMLDialogElement) return command(VERB.close);
-    const copied = event.target.closest("[data-copy]");
-    if (copied) {
-      const address = `${location.origin}${location.pathname}#${copied.dataset.copy}`;
-      const told = copied.dataset.words;
-      return copyText(told ? `${told}\n${address}` : address);
-    }
-    const words = event.target.closest("[data-copy-words]");
-    if (words) return copyText(words.dataset.copyWords);
-    const pressed = event.target.closest("[data-do]");
-    clicked = event.detail > 0 ? pressed : null;
-    if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
-      command(pressed.dataset.do);
-    }
-    const tapped = event.target.closest("button, a, input, dialog, [data-tap]")?.dataset.tap;
-    if (tapped) command(tapped);
-  });
-  document.addEventListener("focusout", () => (clicked = null));
-  document.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const value = new FormData(event.target).get("value") ?? "";
-    const part = event.target.parentElement;
-    command(`${event.target.dataset.do} ${value}`);
-    part.scrollIntoView({ block: "nearest" }); // NB: an error message appears there and moves the field.
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isEnter = event.key === "Enter";
-    const focused = event.target.closest(isEnter ? "button, a" : "button");
-    if (isEnter && focused && passesEnter(focused)) {
-      event.preventDefault();
-    } else if ((isEnter || event.key === " ") && focused) {
-      // The browser presses the button; holding the key down presses it only once.
-      if (event.repeat) event.preventDefault();
-      return;
-    }
-    if (isEnter && event.target.dataset.file) {
-      event.preventDefault(); // NB: some browsers open files by Space alone.
-      event.target.click();
-    }
-    if (event.target.closest("input")) return;
-    if (walkOptions(event)) return event.preventDefault();
-    if (event.repeat && !event.key.startsWith("Arrow")) return;
-    if (press(event.key)) event.preventDefault();
-  });
-  // The game closes a sheet that the browser wants to close; some browsers close it without asking.
-  const closeSheet = (event) => {
-    event.preventDefault();
-    command(VERB.close);
-  };
-  document.addEventListener("cancel", closeSheet, true);
-  document.addEventListener("close", closeSheet, true);
+  listenForFiles(app, command);
+  listenForInput(app, command, press);
   addEventListener("resize", () => place?.resize(screenSize()));
   addEventListener("popstate", ({ state }) => isOwner && moveInHistory(state));
   document.addEventListener("visibilitychange", () => {

@@ -4,6 +4,8 @@
 (`states.py`). A failing test names the state, the language and the theme.
 """
 
+import contextlib
+import difflib
 import re
 from dataclasses import dataclass
 from datetime import datetime, timezone
@@ -12,6 +14,7 @@ import layouts
 import pytest
 from accessibility import CLIPPED, COLLISIONS, CROWDED, NAMELESS, TARGETS
 from patience import klondike_save
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from states import LANGUAGES, LARGE_PRINT, SCREENS, Screen, Stage, plain, scenarios, states
 from table import a_save, keep
 
@@ -532,13 +535,29 @@ def test_what_an_element_lacks_is_found(open_stage, break_it, rule):
     assert names(stage, state) if rule == "nameless" else any(rule in one for one in stage.axe())
 
 
-# The client shows for these links what the stage shows for these states.
+# The client shows for these links what the stage shows for these states. A table counts the time
+# played, so the screen that shows it comes first.
 SHOWN = [
-    ("door", "first visit", "", {}), ("war", "betting", "war", {}), ("trainer", "overview", "trainer", {}),
-    ("pause", "first visit", "pause", {}), ("baccarat", "betting", "baccarat", {}),
+    ("door", "first visit", "", {}), ("pause", "first visit", "pause", {}), ("war", "betting", "war", {}),
+    ("trainer", "overview", "trainer", {}), ("baccarat", "betting", "baccarat", {}),
     (FELTS[0], "betting", "blackjack", {"game": a_save(bankroll=150_000, xp=10_000_000, version=2, coach="off")}),
     ("klondike-deals", "number of a day", "klondike", {"klondike": klondike_save(2_026_112_188, 3)}),
 ]
+# What is shown, with a line for each element, and the places of all elements.
+LINES = "() => document.getElementById('app').innerHTML.replaceAll('<', '\\n<').split('\\n')"
+BOXES = """() => [...document.querySelectorAll("#app *")]
+  .map((one) => `${one.tagName} ${one.className} ${JSON.stringify(one.getBoundingClientRect())}`)"""
+# Animations end in the state of the style sheet.
+IS_STILL = """() => document.getAnimations().every((one) => one.playState !== "running"
+  || one.effect.getComputedTiming().endTime === Infinity)"""
+
+
+def differences(stage, client, lines):
+    """Returns in which lines a client differs from the stage, as soon as it does not, or after a while."""
+    wanted = stage.evaluate(lines)
+    with contextlib.suppress(PlaywrightTimeout):
+        client.wait_for_function(f"(wanted) => ({lines})().join('\\n') === wanted", arg="\n".join(wanted))
+    return list(difflib.unified_diff(wanted, client.evaluate(lines), "stage", "client", lineterm="", n=1))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -552,13 +571,7 @@ def test_the_client_shows_what_the_stage_shows(open_stage, open_context, house, 
         stage = open_stage(scenarios()[scenario], DESKTOP)
         [tree] = [tree for state, _, tree in states(scenario, language, DESKTOP.size) if state == name]
         stage.show(tree, language)
-        shown = stage.page.evaluate("() => document.getElementById('app').innerHTML")
-        client.wait_for_function("(shown) => document.getElementById('app').innerHTML === shown", arg=shown)
-        # Both are compared after all animations, which end in the state of the style sheet.
+        assert differences(stage.page, client, LINES) == []
         for page in (stage.page, client):
-            page.wait_for_function("""() => document.getAnimations().every((one) => one.playState !== "running"
-              || one.effect.getComputedTiming().endTime === Infinity)""")
-        boxes = """[...document.querySelectorAll("#app *")]
-          .map((one) => JSON.stringify(one.getBoundingClientRect())).join("\\n")"""
-        assert stage.page.evaluate(f"() => {boxes}")
-        client.wait_for_function(f"(boxes) => {boxes} === boxes", arg=stage.page.evaluate(f"() => {boxes}"))
+            page.wait_for_function(IS_STILL)
+        assert differences(stage.page, client, BOXES) == []

@@ -1,0 +1,103 @@
+// The player's input: clicks, keys and forms. An element's commands are in its attributes: data-do for a press,
+// data-tap for a tap on an area, data-set for a slider, data-copy and data-copy-words for the clipboard.
+import { VERB } from "./client.js";
+
+let clicked; // the last button pressed, if by a pointer
+
+/**
+ * Listens for input, and passes it on as commands and keys.
+ *
+ * @param {HTMLElement} app the element that contains everything shown
+ * @param {(words: string) => void} command carries out a command
+ * @param {(key: string) => boolean} press presses a key, and returns whether it had an effect
+ */
+export function listenForInput(app, command, press) {
+  document.addEventListener("input", ({ target }) => {
+    if (target.dataset.set) command(`${target.dataset.set} ${target.value}`);
+  });
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof HTMLDialogElement) return command(VERB.close);
+    const copied = event.target.closest("[data-copy]");
+    if (copied) {
+      const address = `${location.origin}${location.pathname}#${copied.dataset.copy}`;
+      const told = copied.dataset.words;
+      return copyText(told ? `${told}\n${address}` : address, command);
+    }
+    const words = event.target.closest("[data-copy-words]");
+    if (words) return copyText(words.dataset.copyWords, command);
+    const pressed = event.target.closest("[data-do]");
+    clicked = event.detail > 0 ? pressed : null;
+    if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
+      command(pressed.dataset.do);
+    }
+    const tapped = event.target.closest("button, a, input, dialog, [data-tap]")?.dataset.tap;
+    if (tapped) command(tapped);
+  });
+  document.addEventListener("focusout", () => (clicked = null));
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const value = new FormData(event.target).get("value") ?? "";
+    const part = event.target.parentElement;
+    command(`${event.target.dataset.do} ${value}`);
+    part.scrollIntoView({ block: "nearest" }); // NB: an error message appears there and moves the field.
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isEnter = event.key === "Enter";
+    const focused = event.target.closest(isEnter ? "button, a" : "button");
+    if (isEnter && focused && passesEnter(focused)) {
+      event.preventDefault();
+    } else if ((isEnter || event.key === " ") && focused) {
+      // The browser presses the button; holding the key down presses it only once.
+      if (event.repeat) event.preventDefault();
+      return;
+    }
+    if (isEnter && event.target.dataset.file) {
+      event.preventDefault(); // NB: some browsers open files by Space alone.
+      event.target.click();
+    }
+    if (event.target.closest("input")) return;
+    if (walkOptions(event)) return event.preventDefault();
+    if (event.repeat && !event.key.startsWith("Arrow")) return;
+    if (press(event.key)) event.preventDefault();
+  });
+  // The game closes a sheet that the browser wants to close; some browsers close it without asking.
+  const closeSheet = (event) => {
+    event.preventDefault();
+    command(VERB.close);
+  };
+  document.addEventListener("cancel", closeSheet, true);
+  document.addEventListener("close", closeSheet, true);
+}
+
+/**
+ * Whether Enter presses the button marked ⏎ instead of the focused one. This is so after a click on a chip, or
+ * on a button that has been disabled since. If the focus came by Tab, Enter presses the focused button.
+ */
+const passesEnter = (button) =>
+  button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
+
+/** Copies a text, and notifies the screen whether that succeeded. */
+async function copyText(text, command) {
+  try {
+    await navigator.clipboard.writeText(text);
+    command(VERB.copied);
+  } catch (error) {
+    console.warn("Could not copy:", error);
+    command(VERB.uncopied);
+  }
+}
+
+/**
+ * Moves the focus along a row of options, and returns whether the key was for that. A radio button that gets the
+ * focus is chosen.
+ */
+function walkOptions({ key, target }) {
+  const options = [...(target.closest(".options")?.querySelectorAll(".option") ?? [])];
+  const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+  if (!way || !options.includes(target)) return false;
+  const next = options.at((options.indexOf(target) + way) % options.length);
+  next.focus();
+  if (next.role === "radio") next.click();
+  return true;
+}
