@@ -27,7 +27,7 @@ def test_axe_finds_nothing_on_the_messages(open_context, base_url):
         assert axe_violations(page) == [], message
 
 
-def test_a_listener_hears_the_deal_as_the_engine_tells_it(open_context, base_url):
+def test_a_screen_reader_announces_the_deal_in_order(open_context, base_url):
     table = rich_table(open_context, base_url)
     bet(Keys(table), STAKE)
     table.noted()
@@ -66,7 +66,7 @@ def test_the_tree_of_the_table_is_what_a_screen_reader_needs(open_context, base_
     assert page.get_by_role("progressbar").get_attribute("aria-valuetext")
 
 
-def test_a_listener_hears_the_bet_and_why_it_is_refused(open_context, base_url):
+def test_a_screen_reader_announces_the_bet_and_why_it_is_refused(open_context, base_url):
     page = open_with(open_context(), base_url, a_save(bankroll=150))
     status = page.locator(".status")
     page.keyboard.press("5")
@@ -117,7 +117,7 @@ def test_the_focus_is_never_lost_and_always_seen(open_context, base_url):
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_a_sheet_holds_the_focus_and_gives_it_back(open_context, base_url, sheet):
+def test_a_sheet_traps_the_focus_and_returns_it(open_context, base_url, sheet):
     table = rich_table(open_context, base_url)
     page = table.page
     table.button(f"open {sheet}").focus()
@@ -145,7 +145,7 @@ def test_escape_closes_a_sheet_however_often_it_is_opened(open_context, base_url
     assert table.look()["circles"] == ["1,000 credits on the circle"]
 
 
-def test_a_press_beside_a_sheet_closes_it(open_context, base_url):
+def test_a_click_outside_a_sheet_closes_it(open_context, base_url):
     table = rich_table(open_context, base_url)
     table.button("open help").click()
     table.page.mouse.click(20, 400)
@@ -160,7 +160,7 @@ def test_a_notice_is_put_away_by_keyboard_and_the_focus_goes_on(open_context, ba
     assert page.evaluate("document.activeElement.classList.contains('controls')")
 
 
-def test_calm_players_see_the_whole_deal_at_once(open_context, base_url):
+def test_with_reduced_motion_the_whole_deal_appears_at_once(open_context, base_url):
     table = rich_table(open_context, base_url)
     bet(Keys(table), STAKE)
     table.page.evaluate("() => document.querySelector('[data-do=deal]').click()")

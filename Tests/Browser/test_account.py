@@ -125,7 +125,7 @@ def test_the_way_of_an_account_from_the_first_round_to_its_end(open_context, own
     assert "The database is correct." in truecount("books", "check", "--data", own_house.data)
 
 
-def test_a_house_without_accounts_and_one_that_is_away_say_so(open_context, house, watch):
+def test_a_server_without_accounts_and_one_that_is_away_get_messages(open_context, house, watch):
     watch.forgive("Failed to load resource")
     page = sit(open_context, house, seed=3)
     page.context.route("**/api/**", lambda route: route.fulfill(status=404, content_type="text/html", body="-"))

@@ -70,7 +70,7 @@ def test_the_edge_beside_each_bet_is_that_of_the_command_line(sit_down):
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_coup_by_presses_is_paid_told_and_kept(sit_down, device):
+def test_a_coup_by_clicks_is_paid_announced_and_saved(sit_down, device):
     page = sit_down(device)
     press = (lambda one: one.tap()) if device is PHONE else (lambda one: one.click())
     press(page.locator("[data-do='choose 1']"))

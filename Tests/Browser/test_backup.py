@@ -77,7 +77,7 @@ def test_two_devices_that_played_without_a_network_come_to_one_sum(open_context,
         assert re.search(r"From your other devices on .*: \+\d+ XP", part(page))
 
 
-def test_what_the_office_adjusts_is_seen_when_the_player_comes_back(open_context, own_house, watch):
+def test_an_adjustment_by_the_office_is_shown_on_the_next_visit(open_context, own_house, watch):
     watch.forgive("Failed to load resource")
     laptop = sit(open_context, own_house, seed=3)
     open_account(laptop)

@@ -53,7 +53,7 @@ def deal(player, *words):
 
 @pytest.mark.parametrize("who, device", [(Mouse, LARGE), (Touch, PHONE), (Keys, DESKTOP), (Tabs, DESKTOP)],
                          ids=["mouse", "finger", "keys", "tab"])
-def test_a_round_of_war_is_dealt_settled_told_and_kept(sit_at, who, device):
+def test_a_round_of_war_is_dealt_settled_announced_and_saved(sit_at, who, device):
     table = sit_at(WAR, WON, device)
     player = who(table)
     deal(player, "chip 10", "chip 25", "undo", "aim tie", "chip 5")
@@ -145,7 +145,7 @@ def test_the_next_round_is_dealt_for_the_same_bets_and_a_chip_changes_them(sit_a
     assert hands(table) == NO_CARDS
 
 
-def test_wins_and_losses_change_the_one_purse(sit_at, house):
+def test_wins_and_losses_change_the_shared_credits(sit_at, house):
     table = sit_at(WAR, LOST)
     deal(Mouse(table), "chip 25")
     assert credits(table) == 975
@@ -185,7 +185,7 @@ def test_undo_takes_chips_back_but_nothing_that_has_been_seen(sit_at, game, seed
 
 
 @pytest.mark.parametrize("game, seed, choice", [(WAR, TIED, "war"), (POKER, PAIR, "play")])
-def test_a_reload_in_the_middle_of_a_round_loses_and_tells_nothing(sit_at, game, seed, choice):
+def test_a_reload_in_the_middle_of_a_round_loses_and_reveals_nothing(sit_at, game, seed, choice):
     table = sit_at(game, seed, PHONE)
     deal(Touch(table), "chip 10")
     before = (hands(table), table.look())
@@ -201,7 +201,7 @@ def test_a_reload_in_the_middle_of_a_round_loses_and_tells_nothing(sit_at, game,
     assert (hands(table), table.look(), table.page.locator(".print").text_content()) == over
 
 
-def test_a_round_under_way_is_told_of_at_the_door(sit_at):
+def test_the_home_page_shows_a_round_in_progress(sit_at):
     table = sit_at(POKER, PAIR)
     deal(Keys(table), "chip 10")
     table.page.get_by_role("link", name="All games").click()
@@ -212,7 +212,7 @@ def test_a_round_under_way_is_told_of_at_the_door(sit_at):
 
 
 @pytest.mark.parametrize("game", [WAR, POKER])
-def test_a_link_to_nowhere_at_the_table_leads_to_the_table(sit_at, game):
+def test_an_unknown_link_below_a_table_opens_the_table(sit_at, game):
     table = sit_at(f"{game}/cellar/12", PAIR)
     assert table.page.url.endswith(f"#{game}")
     assert status(table).startswith("Place your bet")
@@ -237,7 +237,7 @@ def test_what_the_rules_refuse_is_said_and_nothing_is_staked(sit_at):
     assert credits(table) == 1_000 and hands(table) == NO_CARDS
 
 
-def test_whoever_has_no_credits_left_plays_on_with_those_of_the_house(open_context, house):
+def test_a_player_without_credits_gets_new_ones(open_context, house):
     context = open_context()
     watch_table(context, seed=LOST, hurry=8)
     page = context.new_page()
@@ -283,7 +283,7 @@ def test_statistics_count_every_round_and_outlive_a_reload(sit_at):
     (WAR, "war", {"ante": "Ante", "tie": "Tie"}),
     (POKER, "three-card-poker", {"ante": "Ante", "pair-plus": "Pair Plus"}),
 ])
-def test_the_help_tells_the_edge_of_each_bet_as_the_command_line_computes_it(sit_at, game, cli, names):
+def test_the_help_shows_the_edge_of_each_bet_that_the_command_line_computes(sit_at, game, cli, names):
     table = sit_at(game, WON)
     told = json.loads(truecount("edge", "--game", cli, "--json"))["bets"]
     words = open_sheet(table, "Help")

@@ -101,7 +101,7 @@ def test_players_join_see_themselves_rename_report_and_leave(open_context, own_h
 
 
 @pytest.mark.offline
-def test_without_the_house_the_boards_say_so_and_come_when_it_is_back(open_context, own_house, watch):
+def test_leaderboards_show_a_message_while_the_server_is_away_and_load_later(open_context, own_house, watch):
     watch.forgive("Failed to load resource")
     page = sit(open_context, own_house, seed=3)
     open_account(page)

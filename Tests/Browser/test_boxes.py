@@ -79,7 +79,7 @@ def test_one_answer_insures_all_boxes(open_context, base_url):
     assert "+200" in look["status"]
 
 
-def test_the_coach_says_what_both_answers_are_worth_before_the_dealer_looks(open_context, base_url):
+def test_the_coach_shows_the_value_of_both_answers_before_the_dealer_peeks(open_context, base_url):
     context = open_context()
     watch_table(context, hurry=6)
     save = a_save("TS TD 6C 7H 2H", boxes=1, surrender="early", coach="meanwhile")

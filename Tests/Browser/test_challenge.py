@@ -232,7 +232,7 @@ def test_a_damaged_record_is_kept_aside_and_reported_and_a_newer_one_left_alone(
     assert stored(page)["challenge"] == newer
 
 
-def test_ways_lead_there_from_the_door_and_from_the_dealers(open_context, house):
+def test_links_from_the_home_page_and_the_dealers_open_it(open_context, house):
     page = open_context().new_page()
     page.goto(house.url)
     page.locator('.door-key[href="#challenge"]').click()

@@ -114,7 +114,7 @@ def test_there_is_a_coach_at_the_tables_with_hints_and_at_no_other(sit_down):
         page.locator(".coach").wait_for()
 
 
-def test_while_deciding_every_play_is_worth_what_the_command_line_says(sit_down):
+def test_every_play_shows_the_value_that_the_command_line_computes(sit_down):
     table = sit_down(seed=222, actions=["bet 10", "deal"])
     table.rest()
     assert now(table)["facts"].startswith("6-6 v 9")
@@ -143,7 +143,7 @@ def test_afterwards_the_coach_is_silent_until_the_decision_is_made(sit_down):
     assert [cost for _, cost in part["costs"]] == [percent(0)] * 3
 
 
-def test_insurance_is_worth_what_the_command_line_says(sit_down):
+def test_insurance_shows_the_value_that_the_command_line_computes(sit_down):
     save = a_save(
         seed=23, actions=["bet 10", "deal"], version=2, coach="meanwhile", insurance=True)
     table = sit_down(seed=23, save=save)
@@ -271,7 +271,7 @@ def test_the_heat_map_is_a_table_with_heads_for_every_row_and_column(sit_down):
         assert page.evaluate("document.activeElement.textContent") == adviser, "the focus stays"
 
 
-def test_the_look_at_the_count_tells_the_count_and_the_exact_edge(sit_down):
+def test_looking_at_the_count_shows_the_count_and_the_exact_edge(sit_down):
     table = sit_down(seed=3, actions=["bet 10", "deal"])
     page = table.page
     seen = []

@@ -193,7 +193,7 @@ def test_a_copy_goes_through_the_terminal_and_comes_back_with_the_same_figures(
     assert counted(other, house) == figures
 
 
-def test_each_file_that_is_no_whole_copy_is_refused_by_name_and_changes_nothing(player, tmp_path):
+def test_each_incomplete_export_is_refused_by_name_and_changes_nothing(player, tmp_path):
     page = player(4)
     copy = save(page, tmp_path).read_text()
     before = (stored(page), rounds(page))
@@ -310,7 +310,7 @@ def test_what_is_here_is_saved_first_and_the_question_is_still_there(player, tmp
     assert stored(page)["house"] == own and len(rounds(page)) == 2
 
 
-def test_twenty_thousand_rounds_are_saved_while_the_page_says_how_far_it_is(player, tmp_path):
+def test_twenty_thousand_rounds_are_exported_with_progress(player, tmp_path):
     page = player(10)
     copy_rounds(page, 1_999)
     page.reload()
@@ -357,7 +357,7 @@ def test_the_browser_is_asked_to_keep_it_at_the_twentieth_round_and_by_the_key(p
     assert page.evaluate("asked") == 2 and key(page, "ask-to-keep").count() == 0
 
 
-def test_a_browser_that_keeps_nothing_and_tells_nothing_is_named_as_such(player, watch):
+def test_a_browser_without_permanent_storage_gets_a_message(player, watch):
     denied = """
       Object.defineProperty(window, "indexedDB", { get: () => { throw new DOMException("denied"); } });
       Object.defineProperty(navigator, "storage", { value: undefined });
@@ -368,7 +368,7 @@ def test_a_browser_that_keeps_nothing_and_tells_nothing_is_named_as_such(player,
     assert key(page, "save-copy").is_visible()
 
 
-def test_a_copy_that_cannot_be_written_anywhere_is_told_so(player, tmp_path):
+def test_a_copy_that_can_not_be_written_gets_a_message(player, tmp_path):
     copy = save(player(2), tmp_path)
     denied = 'Object.defineProperty(window, "indexedDB", { get: () => { throw new DOMException("denied"); } });'
     page = player(0, script=denied)

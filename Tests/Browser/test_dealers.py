@@ -46,7 +46,7 @@ def test_everybody_can_choose_a_dealer(dealers, open_context, device, scheme):
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_locked_dealer_says_what_is_missing_and_stays_shut(dealers):
+def test_a_locked_dealer_says_what_is_missing_and_stays_locked(dealers):
     page = dealers()
     jack = page.locator('[data-do="sit jack"]')
     assert "Unlocks at level 25." in jack.text_content()

@@ -45,7 +45,7 @@ def test_a_tile_leads_to_its_table_and_the_browsers_back_leads_out(door, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_door_is_found_by_keys(door, game):
+def test_the_home_page_is_reached_by_keys(door, game):
     page = door()
     page.locator(way_to(game)).focus()
     page.keyboard.press("Enter")
@@ -54,7 +54,7 @@ def test_the_door_is_found_by_keys(door, game):
     page.locator(".door").wait_for()
 
 
-def test_the_tiles_tell_what_lies_on_the_tables(open_context, house):
+def test_the_tiles_show_the_games_in_progress(open_context, house):
     context = open_context()
     watch_table(context, seed=3)  # 3 and King against 8: it is the player's turn
     page = context.new_page()
@@ -70,7 +70,7 @@ def test_the_tiles_tell_what_lies_on_the_tables(open_context, house):
 
 
 @pytest.mark.parametrize("link", ["whist/1/12345", "constructor", "__proto__", "toString"])
-def test_a_link_that_leads_nowhere_is_told_of_at_the_door(open_context, house, link):
+def test_the_home_page_shows_a_message_for_an_unknown_link(open_context, house, link):
     page = open_context().new_page()
     page.goto(f"{house.url}#{link}")
     assert "doesn't lead to a table" in page.get_by_role("alert").text_content()
@@ -79,7 +79,7 @@ def test_a_link_that_leads_nowhere_is_told_of_at_the_door(open_context, house, l
     assert "#" not in page.url
 
 
-def test_a_link_followed_in_the_page_leads_on_and_back(open_context, house):
+def test_links_and_back_work_within_the_page(open_context, house):
     page = open_context().new_page()
     page.goto(house.blackjack)
     page.locator(".page").wait_for()
@@ -90,7 +90,7 @@ def test_a_link_followed_in_the_page_leads_on_and_back(open_context, house):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_step_back_from_an_open_sheet_only_closes_it(door, game):
+def test_back_closes_only_an_open_sheet(door, game):
     page = door()
     page.locator(way_to(game)).click()
     page.get_by_role("button", name="Settings").click()
@@ -120,7 +120,7 @@ def test_a_table_that_is_left_goes_on_where_it_was(door):
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_whoever_wanders_about_stands_where_the_address_says(door, seed):
+def test_the_address_matches_the_screen_after_a_random_walk(door, seed):
     page = door()
     wanderer = random.Random(seed)
     page.evaluate("() => { window.isSamePage = true; }")
@@ -160,7 +160,7 @@ def test_an_address_that_is_no_text_harms_nothing(open_context, house):
     page.get_by_role("alert").filter(has_text="doesn't lead to a deal").wait_for()
 
 
-def test_help_that_does_not_arrive_is_told_of_and_the_table_plays_on(open_context, house, watch):
+def test_help_that_fails_to_load_shows_a_message_and_play_goes_on(open_context, house, watch):
     watch.forgive("404|worker.wasm|WebAssembly|MIME")
     context = open_context(service_workers="block")
     watch_table(context, hurry=6)

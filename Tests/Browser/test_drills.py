@@ -145,7 +145,7 @@ def at_the_trainer(open_context, house, link="trainer", device=DESKTOP, **option
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_drill_by_keys_is_right_and_wrong_as_the_program_says(open_context, house, kind):
+def test_a_drill_by_keys_gives_the_verdicts_of_the_command_line(open_context, house, kind):
     page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}")
     drill = Drill(page, kind)
 
@@ -324,7 +324,7 @@ def test_cards_come_by_themselves_at_a_chosen_pace(open_context, house):
     assert page.locator(".cards .card:not(.leaving)").count() == 0
 
 
-def test_the_door_leads_to_the_trainer_and_the_browsers_back_leads_out(open_context, house):
+def test_the_home_page_opens_the_trainer_and_back_leaves_it(open_context, house):
     page = open_context().new_page()
     page.goto(house.url)
     page.locator('.door-key[href="#trainer"]').click()
@@ -373,7 +373,7 @@ def test_the_browsers_back_leads_from_a_drill_that_a_key_has_opened_to_all_drill
 
 
 @pytest.mark.parametrize("link", ["trainer/2/bet-ramp", "trainer/1/poker", "trainer/1/bet-ramp/x"])
-def test_a_wrong_link_is_told_of(open_context, house, link):
+def test_a_wrong_link_gets_a_message(open_context, house, link):
     page = at_the_trainer(open_context, house, link)
     assert page.get_by_role("alert").is_visible()
     assert page.locator(".training-drills").is_visible()

@@ -121,7 +121,7 @@ def test_a_dealers_rules_a_reset_and_what_is_taken_back(open_context, house):
       [...document.querySelectorAll(".house-scale td")].filter((one) => /%/.test(one.innerText)).length === 6""")
 
 
-def test_ways_lead_there_from_the_door_to_the_table_and_to_the_trainer(open_context, house):
+def test_links_lead_from_the_home_page_to_the_table_and_the_trainer(open_context, house):
     page = visit(open_context, house)
     assert page.title() == "Custom rules · True Count"
     choose(page, decks=1)

@@ -31,7 +31,7 @@ def test_every_view_of_the_kit_is_shown_with_its_call_and_its_name(open_context,
         assert specimen.locator(".heard").inner_text().strip()
 
 
-def test_the_page_of_the_kit_is_told_of_by_the_documents(open_context, house):
+def test_the_documentation_links_to_the_page_of_the_kit(open_context, house):
     page = the_gallery(open_context, house)
     told = (ROOT / "docs" / "kit.md").read_text()
     for exhibit in page.locator(".exhibit").all():
@@ -45,7 +45,7 @@ def test_the_width_of_a_phone_is_that_of_a_phone(open_context, house):
     assert page.locator(".stage").first.bounding_box()["width"] == 360
 
 
-def test_keys_reach_the_switches_and_what_is_pressed_is_told(open_context, house):
+def test_keys_reach_the_switches_and_presses_are_announced(open_context, house):
     page = the_gallery(open_context, house)
     reached = []
     for _ in range(12):

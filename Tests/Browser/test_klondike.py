@@ -140,7 +140,7 @@ def test_the_grabbed_card_lies_under_the_pointer_and_the_others_follow(sit_down)
 
 
 @pytest.mark.alone
-def test_a_card_that_does_not_fit_springs_back_and_says_why(sit_down):
+def test_a_card_that_does_not_fit_springs_back_with_a_reason(sit_down):
     table, cards = sit_down()
     hand = Dragging(table)
     hand.move(1, "t1", "t3")
@@ -221,7 +221,7 @@ def test_a_double_click_moves_one_card_and_not_the_one_that_it_turns_up(sit_down
     table.expect(cards)
 
 
-def test_the_clock_stands_after_a_reload_where_it_stood(sit_down):
+def test_a_reload_keeps_the_clock(sit_down):
     table, _ = sit_down()
     clock = "() => document.querySelector('.figures').textContent.match(/\\d+:(\\d\\d)/)[1]"
     table.button("tap s").click()
@@ -345,7 +345,7 @@ def test_whoever_does_not_want_to_watch_skips_it(sit_down, how):
 # ---- reloading and links ----
 
 
-def test_after_a_reload_the_game_stands_as_it_was(sit_down):
+def test_a_reload_keeps_the_game(sit_down):
     table, cards = sit_down(script=NO_TIME_PASSES)
     hand = Dragging(table)
     for action in winning_line(*DEAL)[:9]:
@@ -406,7 +406,7 @@ def test_a_link_opens_the_same_deal(sit_down, open_page, house):
         ("%F0%9F%83%8F", "This link doesn't lead to a deal"),
     ],
 )
-def test_a_wrong_link_is_explained_and_the_game_stays(sit_down, link, answer):
+def test_a_wrong_link_gets_a_message_and_the_game_stays(sit_down, link, answer):
     table, cards = sit_down(played=5)
     table.page.evaluate("(link) => { location.hash = link }", f"klondike/{link}")
     notice = table.page.get_by_role("alert")
@@ -416,7 +416,7 @@ def test_a_wrong_link_is_explained_and_the_game_stays(sit_down, link, answer):
     assert saved(table)["journal"]["actions"] == winning_line(*DEAL)[:5]
 
 
-def test_a_link_to_another_deal_asks_before_a_game_is_given_up(sit_down):
+def test_a_link_to_another_deal_needs_a_confirmation_to_give_up(sit_down):
     table, cards = sit_down(played=5)
     page = table.page
     page.evaluate("() => { location.hash = 'klondike/1/draw-1/255' }")

@@ -11,14 +11,14 @@ def visible_messages(page):
     return [one.inner_text() for one in headings.all() if one.is_visible()]
 
 
-def test_without_javascript_the_page_says_so(open_page):
+def test_without_javascript_the_page_shows_a_message(open_page):
     page = open_page(java_script_enabled=False)
     page.get_by_role("heading", name="True Count needs JavaScript.").wait_for()
     assert "Allow JavaScript for this page" in page.locator("body").inner_text()
     assert not page.get_by_text("Loading True Count").is_visible()
 
 
-def test_without_webassembly_the_page_says_so(open_context, base_url):
+def test_without_webassembly_the_page_shows_a_message(open_context, base_url):
     context = open_context()
     context.add_init_script("delete window.WebAssembly")
     page = context.new_page()
@@ -101,7 +101,7 @@ def test_when_a_script_does_not_arrive_a_way_out_appears(open_context, base_url,
     page.locator(".door").wait_for()
 
 
-def test_a_second_tab_waits_until_it_is_told_to_play(open_context, base_url):
+def test_a_second_tab_waits_until_the_player_chooses_it(open_context, base_url):
     context = open_context()
     watch_table(context, seed=3, hurry=6)
     first = context.new_page()

@@ -30,7 +30,7 @@ def documents(page):
     return {name: json.loads(text) for name, text in stored(page).items()}
 
 
-def test_the_purse_and_the_result_of_a_round_are_written_together(open_context, base_url):
+def test_credits_and_the_result_of_a_round_are_saved_together(open_context, base_url):
     context = open_context()
     watch_table(context, seed=3, hurry=6)
     page = context.new_page()
@@ -97,7 +97,7 @@ def test_a_tab_that_was_taken_over_writes_nothing_and_the_next_goes_on(open_cont
 
 
 @pytest.mark.parametrize("sheet", ["settings", "help"])
-def test_a_tab_that_was_taken_over_with_a_sheet_open_can_play_again(open_context, base_url, sheet):
+def test_a_tab_that_lost_its_game_with_an_open_sheet_can_play_again(open_context, base_url, sheet):
     context = open_context()
     first = context.new_page()
     first.goto(base_url)

@@ -186,7 +186,7 @@ def test_a_wrong_number_is_refused_at_its_own_field(open_context, house, device)
         assert field.input_value() == number
 
 
-def test_the_calendar_of_daily_deals_is_found_from_the_deals_the_statistics_and_the_door(
+def test_the_calendar_of_daily_deals_is_linked_from_deals_statistics_and_home_page(
     open_context, house
 ):
     page = open_context(PHONE, **CALM).new_page()
@@ -208,7 +208,7 @@ def test_the_calendar_of_daily_deals_is_found_from_the_deals_the_statistics_and_
 
 
 @pytest.mark.parametrize("number", [7, 9])
-def test_a_search_that_fills_its_memory_tells_what_it_knows(open_context, house, number):
+def test_a_search_that_runs_out_of_memory_shows_what_it_found(open_context, house, number):
     page = open_context(DESKTOP, **CALM).new_page()
     saved = json.loads(klondike_save(number, 1, lamp=True))
     saved["game"]["journal"]["game"] = {"game": "canfield"}
@@ -228,7 +228,7 @@ LAID_OUT = """() => {
 }"""
 
 
-def test_the_lamp_covers_no_pile_and_every_sign_fits_on_its_own(open_context, house):
+def test_the_solver_indicator_covers_no_pile_and_every_sign_fits_its_pile(open_context, house):
     page = open_context({"viewport": {"width": 390, "height": 844}}, **CALM).new_page()
     # Canfield's foundations begin with tens in this deal, whose rank has two digits.
     for game, number in [*DEALS.items(), ("canfield", 705_224), ("klondike-3", 1)]:
@@ -275,7 +275,7 @@ def test_that_a_day_s_deal_can_be_won_is_seen_beside_its_day(open_context, house
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_search_for_a_deal_disturbs_no_sheet_and_ends_when_it_is_stopped(
+def test_a_search_for_a_deal_keeps_sheets_open_and_can_be_stopped(
     open_context, house, device
 ):
     page = open_context(device, **CALM).new_page()

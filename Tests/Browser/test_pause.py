@@ -172,7 +172,7 @@ def test_a_used_up_limit_leads_away_and_the_half_played_hand_is_there_tomorrow(o
     assert table.look()["cards"] == cards
 
 
-def test_a_break_is_confirmed_and_holds_over_reloads_links_and_the_way_back(open_context, house):
+def test_a_break_is_confirmed_and_survives_reloads_links_and_back(open_context, house):
     page = visit(open_context, house, "#klondike")
     counting(page)
     go(page, "pause")
@@ -213,7 +213,7 @@ def test_a_break_is_confirmed_and_holds_over_reloads_links_and_the_way_back(open
     sit_down(page, "war")
 
 
-def test_a_break_over_the_night_in_which_clocks_are_set_back_tells_the_hour_then(
+def test_a_break_across_the_end_of_summer_time_shows_the_local_hour(
     open_context, house
 ):
     evening = datetime(2026, 10, 24, 20, tzinfo=timezone.utc)  # 22:00 in Berlin
@@ -274,7 +274,7 @@ def test_a_damaged_document_is_kept_aside_and_reported(open_context, house):
     sit_down(page)
 
 
-def test_ways_lead_there_from_the_door(open_context, house):
+def test_links_from_the_home_page_open_it(open_context, house):
     page = visit(open_context, house)
     assert "play money" in page.locator(".door-foot").inner_text()
     page.locator('.door-key[href="#pause"]').click()

@@ -60,7 +60,7 @@ def test_a_round_is_played_at_the_page_of_the_package(open_context, red_dog, who
     assert Table(page).rest().look()["bankroll"].replace(",", "") == str(purse["credits"])
 
 
-def test_a_german_browser_gets_the_german_table_and_a_wrong_link_is_told_of(open_context, red_dog):
+def test_a_german_browser_gets_the_german_table_and_a_message_for_a_wrong_link(open_context, red_dog):
     context = open_context(locale="de-DE")
     page = context.new_page()
     page.goto(f"{red_dog.url}#cellar")

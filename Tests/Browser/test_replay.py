@@ -80,7 +80,7 @@ def test_a_round_is_found_from_the_statistics_and_replays_by_keys(sit_at, house)
     page.locator(".rounds-row").first.wait_for()
 
 
-def test_what_is_shown_is_told_to_who_listens(sit_at, house):
+def test_what_is_shown_is_announced(sit_at, house):
     table = sit_at("blackjack", seed=3)
     play(Keys(table), 1, game="blackjack")
     page = visit(table.page, house, "1")
@@ -159,7 +159,7 @@ def test_one_page_of_twenty_thousand_rounds_is_drawn(sit_at, house):
     assert page.locator(".rounds-row").count() == 25
 
 
-def test_mistakes_are_found_and_cost_what_the_coach_says(sit_at, house):
+def test_mistakes_are_found_with_the_cost_that_the_coach_shows(sit_at, house):
     table = sit_at("blackjack", seed=3)
     play(Keys(table), 8, game="blackjack")
     page = visit(table.page, house)
@@ -179,7 +179,7 @@ def test_mistakes_are_found_and_cost_what_the_coach_says(sit_at, house):
     assert page.locator(".replay-worth dt").count() >= 2
 
 
-def test_a_link_shows_the_round_to_anybody_and_changes_nothing_there(sit_at, open_context, house):
+def test_a_link_shows_the_round_in_any_browser_and_changes_nothing_there(sit_at, open_context, house):
     table = sit_at("blackjack", seed=3)
     play(Keys(table), 2, game="blackjack")
     page = visit(table.page, house, "2")
@@ -204,7 +204,7 @@ def test_a_link_shows_the_round_to_anybody_and_changes_nothing_there(sit_at, ope
 
 @pytest.mark.parametrize("change", [lambda link: link[:-9], lambda link: link[:20] + "x" + link[21:]],
                          ids=["cut", "changed"])
-def test_a_link_that_is_not_whole_says_so(sit_at, open_context, house, change):
+def test_an_incomplete_link_gets_a_message(sit_at, open_context, house, change):
     table = sit_at("war", seed=5)
     play(Keys(table), 1)
     link = record_of(visit(table.page, house, "1"))
@@ -239,7 +239,7 @@ def test_a_saved_file_passes_the_check_here_and_in_the_terminal(
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"format":"truecount-round","version":1}', "\0" * 5_000])
-def test_a_file_that_holds_no_round_says_so(open_context, house, tmp_path, text):
+def test_a_file_without_a_round_gets_a_message(open_context, house, tmp_path, text):
     path = tmp_path / "round.json"
     path.write_text(text)
     page = visit(open_context(DESKTOP).new_page(), house)
@@ -248,7 +248,7 @@ def test_a_file_that_holds_no_round_says_so(open_context, house, tmp_path, text)
 
 
 @pytest.mark.parametrize("locale, said", [("en-GB", "newer version"), ("de-DE", "neueren Version")])
-def test_a_file_of_a_newer_version_says_so(open_context, house, tmp_path, locale, said):
+def test_a_file_of_a_newer_version_gets_a_message(open_context, house, tmp_path, locale, said):
     path = tmp_path / "round.json"
     path.write_text('{"format":"truecount-round","version":99}')
     page = visit(open_context(DESKTOP, locale=locale).new_page(), house)

@@ -57,7 +57,7 @@ def hold_against_native(table, *actions):
     assert table.net() == played["net"]
 
 
-def test_killed_at_rest_the_round_stands_with_the_same_next_cards(launch):
+def test_after_a_kill_between_actions_the_round_has_the_same_next_cards(launch):
     context = launch()
     table = Table(context.pages[0])
     bet(Keys(table), 10)

@@ -34,7 +34,7 @@ CALLED = """
 """
 
 
-def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(
+def test_the_page_provides_all_functions_that_screens_import_and_each_is_called(
     open_context, base_url, tmp_path
 ):
     context = open_context()
@@ -72,7 +72,7 @@ def test_the_page_gives_what_the_places_ask_for_and_each_is_called_in_play(
     assert [name for name, calls in seam["calls"].items() if calls == 0] == []
 
 
-def test_a_page_that_stands_still_calls_nothing(open_context, base_url):
+def test_an_idle_page_calls_nothing(open_context, base_url):
     context = open_context()
     context.add_init_script(LISTEN)
     page = open_with(context, base_url, a_save(actions=["bet 10", "deal"]))

@@ -97,7 +97,7 @@ def heard(page):
     return page.evaluate("() => heard.map(({ first, ...sound }) => sound)")
 
 
-def test_a_round_is_heard_card_by_card_and_no_two_cards_alike(open_context, base_url):
+def test_every_card_of_a_round_has_a_sound_and_no_two_are_alike(open_context, base_url):
     page = sit_down(sounding(open_context(), seed=3), base_url)
     deal(page)
     sounds = heard(page)
@@ -116,7 +116,7 @@ def test_what_is_played_comes_out(open_context, base_url):
     assert page.evaluate("() => loudest()") < 1
 
 
-def test_hands_are_heard_where_they_lie(open_context, base_url):
+def test_sounds_of_hands_come_from_their_positions(open_context, base_url):
     page = sit_down(sounding(open_context(), seed=53), base_url)  # tens
     deal(page)
     page.evaluate("() => { heard.length = 0 }")
@@ -126,7 +126,7 @@ def test_hands_are_heard_where_they_lie(open_context, base_url):
     assert min(pans) < -0.2 and max(pans) > 0.2
 
 
-def test_nothing_is_heard_before_the_player_has_touched_the_page(open_context, base_url):
+def test_no_sound_plays_before_the_first_input(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
     page.wait_for_timeout(300)
     assert page.evaluate("() => contexts.length") == 0
@@ -136,7 +136,7 @@ def test_nothing_is_heard_before_the_player_has_touched_the_page(open_context, b
     assert heard(page) == []
 
 
-def test_with_sound_off_no_audio_is_opened_and_nothing_is_heard(open_context, base_url):
+def test_with_sound_off_no_audio_is_opened(open_context, base_url):
     context = sounding(open_context(), hurry=6)
     page = sit_down(context, base_url)
     press(page, "open settings")
@@ -237,7 +237,7 @@ def test_audio_sleeps_when_nothing_is_played(open_context, base_url):
     wait_until(page, "contexts[0].state === 'suspended'")
 
 
-def test_the_room_is_heard_only_when_it_is_wanted(open_context, base_url):
+def test_room_sounds_play_only_if_chosen(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
     press(page, "open settings")
     assert not any(sound["loop"] for sound in heard(page))
@@ -252,7 +252,7 @@ def test_the_room_is_heard_only_when_it_is_wanted(open_context, base_url):
     wait_until(page, "contexts[0].state === 'suspended'")
 
 
-def test_a_volume_is_set_with_keys_is_heard_and_is_kept(open_context, base_url):
+def test_a_volume_set_with_keys_applies_and_is_saved(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
     press(page, "open settings")
     slider = page.get_by_role("slider", name="Card volume")
@@ -266,7 +266,7 @@ def test_a_volume_is_set_with_keys_is_heard_and_is_kept(open_context, base_url):
     assert page.locator("[data-mix]").get_attribute("data-mix") == "25 100 0 100 1"
 
 
-def test_patience_is_heard_too(open_context, house):
+def test_patience_has_sounds_too(open_context, house):
     page = sounding(open_context()).new_page()
     page.goto(f"{house.url}#klondike/1/draw-1/7")
     page.locator(".patience").wait_for()

@@ -512,7 +512,7 @@ def test_everybody_can_use_every_state(open_stage, one):
     (FELTS[0], "bet placed", ".bankroll b { width: 20px !important; overflow: hidden !important }", whole),
     (FELTS[0], "bet placed", ".betting .button > span { position: relative; left: 80px }", apart(".controls")),
 ], ids=["contrast", "target", "wide", "cut off", "apart"])
-def test_what_a_style_breaks_is_found(open_stage, scenario, state, breaks, check):
+def test_checks_find_faults_in_styles(open_stage, scenario, state, breaks, check):
     stage = open_stage(scenarios()[scenario], NARROW)
     [tree] = [tree for one, _, tree in states(scenario, "en", NARROW.size) if one == state]
     stage.light("light")
@@ -526,7 +526,7 @@ def test_what_a_style_breaks_is_found(open_stage, scenario, state, breaks, check
     ("document.querySelector('.bar-button.icon').removeAttribute('aria-label')", "nameless"),
     ("document.querySelector('.shoe').setAttribute('role', 'nonsense')", "aria-roles"),
 ], ids=["name", "role"])
-def test_what_an_element_lacks_is_found(open_stage, break_it, rule):
+def test_checks_find_missing_attributes(open_stage, break_it, rule):
     stage = open_stage("blackjack", PHONE)
     [[state, _, tree]] = [one for one in states(FELTS[0], "en", PHONE.size) if one[0] == "betting"]
     stage.show(tree, "en")

@@ -72,7 +72,7 @@ def test_every_round_is_kept_and_counted_once(sit_at, house):
     assert re.search(r"Rounds\s+12\b", facts), facts
 
 
-def test_luck_house_and_mistakes_make_the_result_at_blackjack(sit_at, house):
+def test_luck_house_edge_and_mistakes_add_up_to_the_result_at_blackjack(sit_at, house):
     table = sit_at("blackjack", seed=3)
     play(Mouse(table), 6)
     page = visit(table.page, house, "blackjack")
@@ -119,7 +119,7 @@ def test_whoever_begins_again_has_no_statistics_and_keeps_counting(sit_at, house
     assert re.search(r"Rounds\s+1\b", page.locator(".facts").inner_text())
 
 
-def test_a_browser_from_before_rounds_were_kept_gets_room_for_them(open_context, house):
+def test_a_database_from_before_rounds_were_saved_is_upgraded(open_context, house):
     context = open_context(DESKTOP)
     watch_table(context, seed=5, hurry=8)
     context.route("**/favicon.ico", lambda route: route.fulfill(status=204))
@@ -136,7 +136,7 @@ def test_a_browser_from_before_rounds_were_kept_gets_room_for_them(open_context,
     assert len(rounds(page)) == 2
 
 
-def test_twenty_thousand_rounds_are_counted_while_the_page_says_how_far_it_is(sit_at, house):
+def test_twenty_thousand_rounds_are_counted_with_progress(sit_at, house):
     table = sit_at("war", seed=5)
     play(Keys(table), 10)
     page = table.page
@@ -181,7 +181,7 @@ def win_the_deal_of(page, house, day):
     until(page, lambda: rounds(page))
 
 
-def test_daily_deals_stand_in_a_calendar_that_turns_back_and_leads_to_them(open_context, house):
+def test_daily_deals_are_in_a_calendar_with_earlier_months_and_links(open_context, house):
     page = open_context(DESKTOP, reduced_motion="reduce").new_page()
     today = datetime.date.today()
     before = today.replace(day=1) - datetime.timedelta(days=1)

@@ -39,7 +39,7 @@ FORBIDDEN = {
 
 
 @pytest.mark.parametrize("how", FORBIDDEN)
-def test_where_storage_is_forbidden_the_player_is_told_and_can_play(visitor, base_url, how):
+def test_if_storage_is_forbidden_a_message_says_so_and_play_is_possible(visitor, base_url, how):
     visitor.add_init_script(FORBIDDEN[how])
     page = visitor.new_page()
     page.goto(base_url)
@@ -50,7 +50,7 @@ def test_where_storage_is_forbidden_the_player_is_told_and_can_play(visitor, bas
 
 
 @pytest.mark.parametrize("place", ["rounds", "statistics", "data", "account"])
-def test_no_place_says_that_something_is_kept_where_storage_is_forbidden(visitor, house, place):
+def test_if_storage_is_forbidden_no_screen_claims_to_save(visitor, house, place):
     visitor.add_init_script(FORBIDDEN["refused at once"])
     page = visitor.new_page()
     page.goto(f"{house.url}#{place}")
@@ -59,7 +59,7 @@ def test_no_place_says_that_something_is_kept_where_storage_is_forbidden(visitor
     assert "on this device" not in words and "can't be reached" not in words
 
 
-def test_when_storage_is_full_the_player_is_told_and_loses_nothing(visitor, base_url):
+def test_if_storage_is_full_a_message_says_so_and_nothing_is_lost(visitor, base_url):
     page = visitor.new_page()
     page.goto(base_url)
     table = Table(page)
@@ -115,7 +115,7 @@ def test_the_notice_goes_when_everything_is_saved_again(visitor, base_url):
     assert Table(page).look()["circles"] == ["30 credits on the circle"]
 
 
-def test_rounds_that_found_no_room_are_kept_with_the_next_that_does(visitor, house):
+def test_rounds_that_failed_for_lack_of_space_are_saved_with_the_next_one(visitor, house):
     page = visitor.new_page()
     page.goto(f"{house.url}#war")
     player = Keys(Table(page))
@@ -153,7 +153,7 @@ def play_war(player):
         player.table.rest()
 
 
-def test_when_the_store_is_taken_away_the_player_is_told(visitor, base_url):
+def test_if_the_database_disappears_a_message_says_so(visitor, base_url):
     page = visitor.new_page()
     page.add_init_script("""
       const transaction = IDBDatabase.prototype.transaction;

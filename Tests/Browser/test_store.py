@@ -87,7 +87,7 @@ def books_are_right(house):
 
 
 @pytest.mark.offline
-def test_everybody_can_look_at_the_shelf_without_a_network_too(open_context, shop, watch):
+def test_anyone_can_browse_the_store_also_offline(open_context, shop, watch):
     watch.forgive("Failed to load resource")
     page = open_context().new_page()
     page.goto(shop.url)
@@ -112,7 +112,7 @@ def test_everybody_can_look_at_the_shelf_without_a_network_too(open_context, sho
     page.get_by_text("You need an account to buy.").wait_for()
 
 
-def test_it_says_plainly_why_nothing_can_be_bought(open_context, house, watch):
+def test_a_message_explains_why_purchases_are_unavailable(open_context, house, watch):
     watch.forgive("Failed to load resource")
     page = visit(open_context, house)
     page.get_by_text("Purchases aren't available here.").wait_for()
@@ -372,7 +372,7 @@ def test_nothing_is_bought_where_the_browser_keeps_nothing(open_context, shop, w
 # MARK: - Quick Chips and ad-free play
 
 
-def test_quick_chips_come_after_a_break_and_again_after_the_houses_pause(open_context, shop):
+def test_quick_chips_come_after_a_break_and_again_after_the_waiting_time(open_context, shop):
     page = customer(open_context, shop)
     press(page, "quick-chips")
     page.locator(".store-pause", has_text="Other games show an ad here.").wait_for()

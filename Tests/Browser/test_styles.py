@@ -71,7 +71,7 @@ def visit(page, name):
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_place_looks_as_if_no_other_had_been_open(open_context, house, device):
+def test_a_screen_looks_the_same_whatever_screen_was_open_before(open_context, house, device):
     page = open_context(device, reduced_motion="reduce").new_page()
     page.goto(house.url)
     page.locator("#app > *").wait_for()
@@ -87,7 +87,7 @@ def test_a_place_looks_as_if_no_other_had_been_open(open_context, house, device)
             assert len(alone) > 5 and layout == alone, look
 
 
-def test_a_style_sheet_reaches_nothing_outside_its_place(open_context):
+def test_a_style_sheet_applies_only_to_its_screen(open_context):
     for look in set(looks().values()):
         scenario = next(name for name, place in scenarios().items() if looks().get(place, place) == look)
         stage = Stage(open_context(), look)

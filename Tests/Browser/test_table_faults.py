@@ -45,7 +45,7 @@ def test_no_button_to_bet_with_is_ever_where_one_to_play_with_is(open_context, b
             assert apart, command
 
 
-def test_hammering_one_place_of_the_screen_bets_nothing_more(open_context, base_url):
+def test_rapid_clicks_on_one_spot_bet_nothing_more(open_context, base_url):
     table = sit_down(open_context, base_url, PHONE, hurry=1)
     bet(Touch(table), 10)
     Touch(table).press("deal")
@@ -79,7 +79,7 @@ def test_space_presses_the_chip_that_was_clicked_once_more(open_context, base_ur
 
 
 @pytest.mark.parametrize("way", ["blackjack", ""], ids=["directly", "through the door"])
-def test_a_step_back_closes_an_open_sheet_and_nothing_else(open_context, base_url, way):
+def test_back_closes_an_open_sheet_and_nothing_else(open_context, base_url, way):
     page = open_context().new_page()
     page.goto(base_url.replace("#blackjack", f"#{way}"))
     if not way:
@@ -113,7 +113,7 @@ def test_a_reload_on_a_result_keeps_what_the_round_brought(open_context, base_ur
     assert Table(table.page).rest().look()["status"] == status
 
 
-def test_a_tap_on_the_felt_completes_what_moves(open_context, base_url):
+def test_a_tap_on_the_felt_completes_all_motion(open_context, base_url):
     table = sit_down(open_context, base_url, hurry=1)
     bet(Mouse(table), 10)
     table.rest().button("deal").click()
@@ -123,7 +123,7 @@ def test_a_tap_on_the_felt_completes_what_moves(open_context, base_url):
     assert len(table.look()["cards"]) == 4
 
 
-def test_speed_is_a_choice_that_the_style_sheets_follow(open_context, base_url):
+def test_the_chosen_speed_applies_to_all_animations(open_context, base_url):
     table = sit_down(open_context, base_url)
     tempo = """() => getComputedStyle(document.querySelector(".felt"))
         .getPropertyValue("--motion-deal")"""

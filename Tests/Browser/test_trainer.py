@@ -29,7 +29,7 @@ def play_a_shoe(table, rounds=60):
     raise AssertionError("No shoe was done.")
 
 
-def test_the_chart_is_one_key_away_and_lights_the_hand(open_context, base_url):
+def test_the_chart_opens_with_one_key_and_highlights_the_hand(open_context, base_url):
     context = open_context(PHONE)
     table = a_table(context, base_url, actions=["bet 50", "deal"])
     table.page.keyboard.press("g")
@@ -72,7 +72,7 @@ def test_a_key_that_is_held_shows_the_count_while_it_is_down(open_context, base_
     assert peek.count() == 0
 
 
-def test_a_long_press_on_the_felt_shows_the_count_until_it_is_lifted(open_context, base_url):
+def test_a_long_press_on_the_felt_shows_the_count_until_release(open_context, base_url):
     table = a_table(open_context(DESKTOP), base_url, hurry=1, actions=["bet 50", "deal"])
     page, peek = table.page, table.page.get_by_role("region", name="The count")
     box = page.locator(".felt").bounding_box()
@@ -112,7 +112,7 @@ def test_a_finished_shoe_is_genuine_here_and_for_the_command_line(open_context, 
         assert again.read_text() == path.read_text()
 
 
-def test_the_light_is_chosen_for_the_door_too(open_context, base_url, house):
+def test_the_chosen_theme_applies_to_the_home_page_too(open_context, base_url, house):
     table = a_table(open_context(DESKTOP), base_url)
     table.button("open settings").click()
     table.button("set light night").click()

@@ -211,7 +211,7 @@ def test_where_something_cannot_be_written_everything_is_as_it_was(truecount, co
     assert files(copy) == before
 
 
-def test_elsewhere_than_in_the_source_folder_it_says_so(truecount, tmp_path):
+def test_outside_the_source_folder_it_shows_a_message(truecount, tmp_path):
     done = truecount("new-game", "RedDog")
     assert done.code == 1
     assert "Package.swift is missing" in done.stderr

@@ -165,7 +165,7 @@ def test_choices_are_saved(play, save):
     assert save()["journal"]["game"]["insurance"] is False
 
 
-def test_a_locked_table_says_its_level(play, save):
+def test_a_locked_table_shows_its_level(play, save):
     play([], "--seed", 3)
     before = save()
     ended = play([], "--table", "jack", code=1)
@@ -268,7 +268,7 @@ def test_credits_survive_a_kill_between_two_files(play, tmp_path, purse):
 
 
 @pytest.mark.parametrize("damage", ["", "{", "missing"])
-def test_credits_are_restored_from_the_game_if_the_house_profile_is_damaged(play, tmp_path, purse, damage):
+def test_credits_are_restored_from_the_game_if_the_profile_is_damaged(play, tmp_path, purse, damage):
     play(["3", "deal", "hit", "stand"], "--seed", 3)
     before = purse()
     path = tmp_path / "saves" / "house.json"

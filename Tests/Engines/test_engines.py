@@ -79,7 +79,7 @@ def test_the_coach_calculates_in_its_worker_what_the_command_line_does(blackjack
 
 
 @pytest.mark.parametrize("opener", ["open settings", "open help", "open tables"])
-def test_a_sheet_closes_by_key_and_by_the_browsers_back(sit_down, opener):
+def test_a_sheet_closes_by_key_and_by_back(sit_down, opener):
     page = sit_down(PHONE, "")
     page.locator(".door-tile").click()
     page.locator(".felt").wait_for()

@@ -28,7 +28,7 @@ def reviews(line):
         yield int(rating), int(time), double(stability), double(difficulty), int(due)
 
 
-def test_three_thousand_things_are_remembered_as_by_the_reference(memories):
+def test_three_thousand_reviews_are_scheduled_as_by_the_reference(memories):
     scheduler = Scheduler(enable_fuzzing=False)
     start = datetime(1970, 1, 1, tzinfo=timezone.utc)
     count = 0

@@ -57,7 +57,7 @@ def seam(page, address):
     return asked, {tuple(part) for part in seam["given"]}
 
 
-def test_the_page_gives_every_place_what_it_asks_for_and_the_tables_ask_for_all(page, site):
+def test_the_page_provides_what_screens_import_and_tables_import_everything(page, site):
     page.add_init_script(LISTEN)
     asked_of_all = set()
     for way in ["", "#blackjack", "#klondike", "#statistics", "#rounds", "#trainer", "#challenge", "#account", "#boards"]:
@@ -68,7 +68,7 @@ def test_the_page_gives_every_place_what_it_asks_for_and_the_tables_ask_for_all(
     assert {part for part, _, _ in given} == {"host"}
 
 
-def test_the_door_needs_a_page_to_show_the_time_and_a_store_for_what_is_chosen_there(page, site):
+def test_the_home_page_imports_display_time_and_storage(page, site):
     page.add_init_script(LISTEN)
     asked, _ = seam(page, site)
     needed = {"render", "stage", "save", "add", "keepAside", "universal"}
