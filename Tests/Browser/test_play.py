@@ -143,6 +143,15 @@ def test_keys_that_come_while_cards_move_change_nothing(sit_down):
     assert actions == [f"bet {BET}", "deal"]
 
 
+def test_enter_deals_after_a_click_on_a_chip(sit_down):
+    table = sit_down(seed=3, hurry=6)
+    Mouse(table).press("chip 10")
+    table.rest()
+    table.page.keyboard.press("Enter")
+    table.page.wait_for_selector(".card")
+    assert json.loads(stored(table.page)["game"])["journal"]["actions"] == ["bet 10", "deal"]
+
+
 def test_a_key_held_down_hits_once(sit_down):
     table = sit_down(seed=5, hurry=6)
     bet(Mouse(table), BET)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from rounds import rounds
-from table import Keys, Table, a_save, credits, open_with, play_a_round, stored, watch_table
+from table import Keys, Table, a_save, credits, keep, open_with, play_a_round, stored, watch_table
 
 NOT_SAVED = "Your game isn't being saved."
 DAMAGED = "Your saved game was damaged, so a new one has started."
@@ -58,6 +58,16 @@ def test_if_storage_is_forbidden_no_screen_claims_to_save(visitor, house, place)
     words = page.locator("#app").inner_text()
     assert "on this device" not in words and "can't be reached" not in words
 
+STORAGE_FULL = """() => {
+  window.put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function () {
+    const request = window.put.apply(this, arguments);
+    this.transaction.abort();
+    return request;
+  }
+}"""
+STORAGE_FREE = "() => { IDBObjectStore.prototype.put = window.put }"
+
 
 def test_if_storage_is_full_a_message_says_so_and_nothing_is_lost(visitor, base_url):
     page = visitor.new_page()
@@ -66,14 +76,7 @@ def test_if_storage_is_full_a_message_says_so_and_nothing_is_lost(visitor, base_
     page.keyboard.press("1")
     table.rest()
     before = stored(page)["game"]
-    page.evaluate("""() => {
-      window.put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = function () {
-        const request = window.put.apply(this, arguments);
-        this.transaction.abort();
-        return request;
-      }
-    }""")
+    page.evaluate(STORAGE_FULL)
     page.keyboard.press("1")
     notice(page).wait_for()
     assert NOT_SAVED in notice(page).inner_text()
@@ -85,7 +88,7 @@ def test_if_storage_is_full_a_message_says_so_and_nothing_is_lost(visitor, base_
     assert notice(page).count() == 0, "once told is enough"
     assert stored(page)["game"] == before, "the last game that could be kept is still there"
 
-    page.evaluate("() => { IDBObjectStore.prototype.put = window.put }")
+    page.evaluate(STORAGE_FREE)
     page.keyboard.press("1")
     table.rest()
     page.reload()
@@ -98,17 +101,10 @@ def test_the_notice_goes_when_everything_is_saved_again(visitor, base_url):
     table = Table(page)
     page.keyboard.press("1")
     table.rest()
-    page.evaluate("""() => {
-      window.put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = function () {
-        const request = window.put.apply(this, arguments);
-        this.transaction.abort();
-        return request;
-      }
-    }""")
+    page.evaluate(STORAGE_FULL)
     page.keyboard.press("1")
     notice(page).wait_for()
-    page.evaluate("() => { IDBObjectStore.prototype.put = window.put }")
+    page.evaluate(STORAGE_FREE)
     page.keyboard.press("1")
     notice(page).wait_for(state="detached")
     page.reload()
@@ -141,6 +137,22 @@ def test_rounds_that_failed_for_lack_of_space_are_saved_with_the_next_one(visito
     assert len(numbers) == 3 and numbers == sorted(set(numbers)), "each once, in the order of play"
     credits = json.loads(stored(page)["house"])["purse"]["credits"]
     assert credits == 1000 + sum(round["returned"] - round["staked"] for round in kept)
+
+
+def test_a_document_that_could_not_be_saved_is_saved_with_the_next_one(visitor, house):
+    page = visitor.new_page()
+    page.goto(f"{house.url}#war")
+    player = Keys(Table(page))
+    page.evaluate(STORAGE_FULL)
+    player.press("chip 10")
+    notice(page).wait_for()
+    page.evaluate(STORAGE_FREE)
+    page.evaluate("() => { location.hash = 'baccarat' }")
+    page.wait_for_selector(".table.baccarat")
+    Keys(Table(page)).press("chip 10")
+    notice(page).wait_for(state="detached")
+    saved = [json.loads(stored(page)[name])["journal"]["actions"] for name in ("war", "baccarat")]
+    assert all(saved), saved
 
 
 def play_war(player):
@@ -204,6 +216,35 @@ def test_a_damaged_save_is_kept_aside_and_a_new_game_begins(visitor, base_url, h
     table = Table(page)
     assert notice(page).count() == 0
     assert credits(table.look()["bankroll"]) == 990
+
+
+def test_a_saved_value_that_is_no_document_is_kept_aside(visitor, base_url):
+    page = visitor.new_page()
+    keep(page, base_url)
+    page.evaluate("""() => new Promise((resolve, reject) => {
+      const opening = indexedDB.open("truecount");
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction("documents", "readwrite");
+        writing.objectStore("documents").put({ another: "program" }, "game");
+        writing.oncomplete = () => resolve(opening.result.close());
+        writing.onabort = () => reject(writing.error);
+      };
+    })""")
+    page.goto(base_url)
+    assert DAMAGED in notice(page).inner_text()
+    assert json.loads(page.evaluate("""async () => {
+      const database = await new Promise((resolve) => {
+        indexedDB.open("truecount").onsuccess = ({ target }) => resolve(target.result);
+      });
+      const documents = database.transaction("documents").objectStore("documents");
+      const [key] = await new Promise((resolve) => {
+        documents.getAllKeys().onsuccess = ({ target }) =>
+          resolve(target.result.filter((one) => one.startsWith("damaged game")));
+      });
+      return new Promise((resolve) => {
+        documents.get(key).onsuccess = ({ target }) => resolve(JSON.stringify(target.result));
+      });
+    }""")) == {"another": "program"}
 
 
 def test_a_save_from_a_newer_version_stays_untouched(visitor, base_url):
