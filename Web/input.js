@@ -3,6 +3,7 @@
 import { VERB } from "./client.js";
 
 let clicked; // the last button pressed, if by a pointer
+let opener; // the button that opened a sheet, if by a pointer
 
 /**
  * Listens for input, and passes it on as commands and keys.
@@ -27,13 +28,17 @@ export function listenForInput(app, command, press) {
     if (words) return copyText(words.dataset.copyWords, command);
     const pressed = event.target.closest("[data-do]");
     clicked = event.detail > 0 ? pressed : null;
+    if (!pressed?.closest("dialog")) opener = null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
       command(pressed.dataset.do);
     }
     const tapped = event.target.closest("button, a, input, dialog, [data-tap]")?.dataset.tap;
     if (tapped) command(tapped);
   });
-  document.addEventListener("focusout", () => (clicked = null));
+  document.addEventListener("focusout", ({ relatedTarget }) => {
+    if (clicked && !clicked.closest("dialog") && relatedTarget?.closest("dialog")) opener = clicked;
+    clicked = null;
+  });
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const value = new FormData(event.target).get("value") ?? "";
@@ -42,6 +47,7 @@ export function listenForInput(app, command, press) {
     part.scrollIntoView({ block: "nearest" }); // NB: an error message appears there and moves the field.
   });
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") opener = null;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isEnter = event.key === "Enter";
     const focused = event.target.closest(isEnter ? "button, a" : "button");
@@ -71,11 +77,13 @@ export function listenForInput(app, command, press) {
 }
 
 /**
- * Whether Enter presses the button marked ⏎ instead of the focused one. This is so after a click on a chip, or
- * on a button that has been disabled since. If the focus came by Tab, Enter presses the focused button.
+ * Whether Enter presses the button marked ⏎ instead of the focused one. This is so after a click on a chip, on a
+ * button that has been disabled since, or on one whose sheet has been closed. If the focus came by Tab, Enter presses
+ * the focused button.
  */
 const passesEnter = (button) =>
-  button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true");
+  button === opener ||
+  (button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true"));
 
 /** Copies a text, and notifies the screen whether that succeeded. */
 async function copyText(text, command) {

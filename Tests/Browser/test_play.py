@@ -152,6 +152,21 @@ def test_enter_deals_after_a_click_on_a_chip(sit_down):
     assert json.loads(stored(table.page)["game"])["journal"]["actions"] == ["bet 10", "deal"]
 
 
+@pytest.mark.parametrize("close", ["mouse", "Escape"])
+def test_enter_deals_after_a_sheet_was_opened_with_the_mouse(sit_down, close):
+    table = sit_down(seed=3, hurry=6)
+    Mouse(table).press("chip 10")
+    table.button("open settings").click()
+    if close == "mouse":
+        table.page.get_by_role("dialog").get_by_role("button", name="Close").first.click()
+    else:
+        table.page.keyboard.press(close)
+    table.rest()
+    table.page.keyboard.press("Enter")
+    table.page.wait_for_selector(".card")
+    assert json.loads(stored(table.page)["game"])["journal"]["actions"] == ["bet 10", "deal"]
+
+
 def test_a_key_held_down_hits_once(sit_down):
     table = sit_down(seed=5, hurry=6)
     bet(Mouse(table), BET)
