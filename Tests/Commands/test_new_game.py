@@ -72,6 +72,8 @@ def test_a_new_game_is_five_files_and_a_line_in_each_list_of_games(truecount, co
     after = files(copy)
     changed = {path for path in before if before[path] != after[path]}
     assert changed == set(REGISTRIES)
+    for path, lines in REGISTRIES.items():
+        assert f"+{lines} {path}\n" in done.stdout
     new = {path for path in after if path not in before and after[path]}
     assert len(new) == 5
     assert sum(len((copy / path).read_text().splitlines()) for path in new) < 250

@@ -13,10 +13,12 @@ struct FileChanges {
     let before: String?
     let after: String
 
-    /// How many lines come in, such as `+3`.
-    func lines(beside before: String?) -> String {
-      let counts = [after, before ?? ""].map { $0.filter { $0.isNewline }.count }
-      return "+\(counts[0] - counts[1])"
+    /// The number of lines that are new or changed.
+    var newLineCount: Int {
+      let lines = [after, before ?? ""].map {
+        $0.split(separator: "\n", omittingEmptySubsequences: false)
+      }
+      return lines[0].difference(from: lines[1]).insertions.count
     }
   }
 

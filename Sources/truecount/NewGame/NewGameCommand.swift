@@ -34,16 +34,18 @@ struct NewGameCommand: ParsableCommand {
     let changes = try package.changes(for: naming)
     try changes.carryOut()
     for change in changes.all {
-      print("\(change.lines(beside: change.before)) \(change.path)")
+      print("+\(change.newLineCount) \(change.path)")
     }
     print(
       """
 
       Next:
-        make test-native              the contract finds no record of \(naming.title) yet, so
-        UPDATE_PLAYTHROUGHS=1 make test-native   writes it; look at what it wrote
+        UPDATE_PLAYTHROUGHS=1 make test-only MODULES="Conformance \(naming.type)"
+          tests the game and records how it plays
         make build && .build/release/truecount play --game \(naming.registered)
-        docs/adding-a-game.md         leads on from here
+          plays it in the terminal
+        docs/adding-a-game.md
+          explains how to make it your own game
       """)
   }
 }
