@@ -152,6 +152,8 @@ struct AppleShopTests {
       // signed before the certificates were valid, and after
       ["signedDate": 1_600_000_000_000], ["signedDate": 2_100_000_000_000],
       ["signedDate": Int64.max], ["signedDate": Int64.min], ["signedDate": 253_402_300_800_000],
+      ["signedDate": 253_402_300_799_999], ["signedDate": 253_402_300_799_500],
+      ["signedDate": 1e300], ["signedDate": 0],
       ["purchaseDate": -1], ["revocationDate": Int64.max],
     ].map { (changes: [String: Any?]) in try chain.sign(Self.transaction(changes)) }
     let (outcomes, credits) = try await handIn(words, browser)
@@ -167,6 +169,88 @@ struct AppleShopTests {
       let error = answer.json["error"] as? [String: String]
       #expect(error == ["code": "purchase/not-accepted", "message": "This was not accepted."])
     }
+  }
+
+  @Test("The contents of a statement by a stranger's signer are never read")
+  func strangers() async throws {
+    let stranger = try SigningChain()
+    for date in [
+      253_402_300_799_999, 253_402_300_799_500, 253_402_300_800_000, 0, -1, Int64.max, .min,
+      Self.signedAt,
+    ] {
+      let signed = try stranger.sign([
+        "notificationType": "TEST", "notificationUUID": "x", "version": "2.0", "signedDate": date,
+        "data": ["bundleId": "org.example.cards", "environment": "Production"],
+      ])
+      let answer = try await ask("store/notifications/apple", ["signedPayload": signed])
+      #expect(answer.status == 403, "\(date)")
+    }
+  }
+
+  @Test("Certificates that changed in some bytes are refused")
+  func changedCertificates() async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_261_129
+    let times = environment["FUZZ_TIMES"].flatMap { Int($0) } ?? 200
+    print("Changed certificates with seed \(seed)")
+    var random = MersenneTwister(seed: seed)
+    let record = environment["FUZZ_INPUT"].map { open($0, O_WRONLY | O_CREAT, 0o600) }
+    defer { if let record { close(record) } }
+    let stranger = try SigningChain()
+    let payload: [String: Any] = [
+      "notificationType": "TEST", "notificationUUID": "x", "version": "2.0",
+      "signedDate": Self.signedAt,
+      "data": ["bundleId": "org.example.cards", "environment": "Production"],
+    ]
+    let certificates = try (chain.certificates + stranger.certificates).map {
+      Array(try $0.serializeAsPEM().derBytes)
+    }
+    for _ in 0..<times {
+      let start = Int(random.bounded(2)) * 3
+      var sent = Array(certificates[start..<start + 3])
+      for _ in 0...random.bounded(3) {
+        let place = Int(random.bounded(3))
+        sent[place] = Self.changed(sent[place], &random)
+      }
+      let header = try JSONSerialization.data(withJSONObject: [
+        "alg": "ES256", "x5c": sent.map { Data($0).base64EncodedString() },
+      ])
+      let text =
+        SigningChain.text(header) + "."
+        + SigningChain.text(try JSONSerialization.data(withJSONObject: payload))
+      let key = start == 0 ? chain.key : stranger.key
+      let word =
+        text + "."
+        + SigningChain.text(try key.signature(for: Data(text.utf8)).rawRepresentation)
+      if let record {
+        ftruncate(record, 0)
+        _ = pwrite(record, word, word.utf8.count, 0)
+      }
+      let answer = try await ask("store/notifications/apple", ["signedPayload": word])
+      // only the last certificate, which isn't read, may differ
+      let isRight = start == 0 && sent[0] == certificates[0] && sent[1] == certificates[1]
+      #expect(answer.status == (isRight ? 200 : 403))
+    }
+  }
+
+  /// Changes some bytes of a certificate: its tags, lengths, and contents.
+  private static func changed(_ bytes: [UInt8], _ random: inout MersenneTwister) -> [UInt8] {
+    var bytes = bytes
+    func place() -> Int { Int(random.bounded(UInt64(bytes.count))) }
+    let extremes: [UInt8] = [0, 1, 2, 3, 4, 5, 6, 0x13, 0x17, 0x18, 0x30, 0x7F, 0x80, 0x84, 0xFF]
+    switch random.bounded(6) {
+    case 0: bytes[place()] = UInt8(random.bounded(256))
+    case 1: bytes[place()] = extremes[Int(random.bounded(UInt64(extremes.count)))]
+    case 2: bytes.remove(at: place())
+    case 3: bytes.insert(extremes[Int(random.bounded(UInt64(extremes.count)))], at: place())
+    case 4: bytes = Array(bytes.prefix(place() + 1))
+    default:
+      let (from, to) = (place(), place())
+      for offset in 0..<min(8, bytes.count - max(from, to)) {
+        bytes[to + offset] = bytes[from + offset]
+      }
+    }
+    return bytes
   }
 
   @Test("Statements without a signature of the shop's own signer are refused")

@@ -18,7 +18,7 @@ struct AppleShop: PurchaseProvider {
       let root =
         text.hasPrefix("-----BEGIN")
         ? try Certificate(pemEncoded: text) : try Certificate(derEncoded: Array(data))
-      words = try SignedWords(
+      words = SignedWords(
         root: root, bundle: settings.bundle,
         environment: settings.isSandbox ? "Sandbox" : "Production", shop: shop)
     } catch {

@@ -1,9 +1,9 @@
 import Books
+import Crypto
 import Foundation
-import JWTKit
 import Records
 import SwiftASN1
-import X509
+@_spi(DisableValidityCheck) import X509
 
 /// Reads signed statements in Apple's format: transactions of StoreKit 2, and App Store Server
 /// Notifications of version 2.
@@ -13,8 +13,11 @@ import X509
 /// certified. Both must have Apple's extensions, because the same root certifies many other
 /// purposes. The certificates must have been valid when the statement was signed; the signature
 /// covers that time.
+///
+/// The contents are read last, when chain and signature are verified. Anyone can send a statement
+/// that is signed with a certificate of their own.
 struct SignedWords: Sendable {
-  private let verifier: X5CVerifier
+  private let root: Certificate
   private let bundle: String
   private let environment: String
   private let shop: Shop
@@ -29,10 +32,8 @@ struct SignedWords: Sendable {
   ///   - bundle: The app's bundle id.
   ///   - environment: The environment of the sales, as the shop names it.
   ///   - shop: The shop.
-  /// - Throws: An error if the root is invalid.
-  init(root: Certificate, bundle: String, environment: String, shop: Shop) throws {
-    verifier = try X5CVerifier(rootCertificates: [root])
-    (self.bundle, self.environment, self.shop) = (bundle, environment, shop)
+  init(root: Certificate, bundle: String, environment: String, shop: Shop) {
+    (self.root, self.bundle, self.environment, self.shop) = (root, bundle, environment, shop)
   }
 
   /// Reads a sale.
@@ -79,24 +80,62 @@ struct SignedWords: Sendable {
     guard environment == self.environment else { throw .otherEnvironment }
   }
 
-  /// Checks a signature, and the chain of certificates behind it.
-  private func read<Payload: ValidationTimePayload>(
+  // MARK: - Signatures
+
+  /// Checks a signature and the chain of certificates behind it, and then reads the contents.
+  private func read<Payload: SignedContents>(
     _ signed: String, as payload: Payload.Type
   ) async throws(ShopRefusal) -> Payload {
     let parts = signed.split(separator: ".", omittingEmptySubsequences: false)
     guard signed.utf8.count <= Self.mostBytes, parts.count == 3,
-      parts.allSatisfy({ Base64URL.bytes($0) != nil }),
-      let bytes = Base64URL.bytes(parts[0]),
-      let header = try? JSONDecoder().decode(Header.self, from: Data(bytes)),
+      let head = Base64URL.bytes(parts[0]), let contents = Base64URL.bytes(parts[1]),
+      let bytes = Base64URL.bytes(parts[2]),
+      let header = try? JSONDecoder().decode(Header.self, from: Data(head)),
       header.alg == "ES256", header.x5c.count == 3, header.crit == nil
     else { throw .malformed }
-    do {
-      return try await verifier.verifyJWS(
-        Data(signed.utf8), as: payload, jsonDecoder: .defaultForJWT
-      ) { ShopMarks() }
-    } catch let error as JWTError where error.errorType == .malformedToken {
+    guard let signature = try? P256.Signing.ECDSASignature(rawRepresentation: bytes) else {
+      throw .notSigned
+    }
+    let chain = try await chain(header.x5c)
+    let covered = Data((parts[0] + "." + parts[1]).utf8)
+    guard let key = P256.Signing.PublicKey(chain[0].publicKey),
+      key.isValidSignature(signature, for: covered)
+    else { throw .notSigned }
+    guard let payload = try? JSONDecoder().decode(payload, from: Data(contents)) else {
       throw .malformed
-    } catch { throw .notSigned }
+    }
+    let date = payload.signed.date
+    guard chain.allSatisfy({ $0.notValidBefore <= date && date <= $0.notValidAfter }) else {
+      throw .notSigned
+    }
+    return payload
+  }
+
+  /// Returns the verified chain from the signer to our own root.
+  ///
+  /// The times of validity aren't checked here, because the time of signing isn't known yet. The
+  /// last certificate of the statement isn't read: only our own root counts.
+  private func chain(_ encoded: [String]) async throws(ShopRefusal) -> [Certificate] {
+    var sent: [Certificate] = []
+    for text in encoded.prefix(2) {
+      guard let data = Data(base64Encoded: text),
+        let certificate = try? Certificate(derEncoded: Array(data))
+      else { throw .notSigned }
+      sent.append(certificate)
+    }
+    // NB: a signature with a huge RSA key would take long to check.
+    guard P256.Signing.PublicKey(sent[0].publicKey) != nil,
+      P384.Signing.PublicKey(sent[1].publicKey) != nil
+        || P256.Signing.PublicKey(sent[1].publicKey) != nil
+    else { throw .notSigned }
+    var verifier = X509.Verifier(rootCertificates: CertificateStore([root])) {
+      ShopMarks()
+      RFC5280Policy.withValidityCheckDisabled()
+    }
+    let result = await verifier.validate(
+      leaf: sent[0], intermediates: CertificateStore([sent[1]]))
+    guard case .validCertificate(let chain) = result else { throw .notSigned }
+    return Array(chain)
   }
 
   /// The parts of a header that are checked before anything is computed.
@@ -131,10 +170,14 @@ struct ShopMarks: VerifierPolicy {
   }
 }
 
-/// A time in a shop's statement, in milliseconds since 1970.
-///
-/// NB: certificates are compared with this time before the signature is checked, and a time beyond
-/// the year 9999 would stop the program. So such a time is rejected.
+// MARK: - Contents
+
+/// The contents of a statement, with the time at which the shop signed it.
+protocol SignedContents: Decodable {
+  var signed: ShopMoment { get }
+}
+
+/// A time in a shop's statement, in milliseconds since 1970, before the year 10000.
 struct ShopMoment: Codable {
   let milliseconds: Int64
 
@@ -150,11 +193,12 @@ struct ShopMoment: Codable {
     try container.encode(milliseconds)
   }
 
-  var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1_000) }
+  /// The time in whole seconds, as in certificates.
+  var date: Date { Date(timeIntervalSince1970: Double(milliseconds / 1_000)) }
 }
 
 /// A transaction as signed by the shop.
-struct SignedTransaction: ValidationTimePayload {
+struct SignedTransaction: Codable, SignedContents {
   let transactionId: String
   let bundleId: String
   let productId: String
@@ -167,11 +211,6 @@ struct SignedTransaction: ValidationTimePayload {
   let revocationDate: ShopMoment?
   let signed: ShopMoment
 
-  var signedDate: Date { signed.date }
-
-  /// NB: the checks of signer and contents are in ``SignedWords``.
-  func verify(using algorithm: some JWTAlgorithm) {}
-
   private enum CodingKeys: String, CodingKey {
     case transactionId, bundleId, productId, type, environment, purchaseDate, quantity
     case inAppOwnershipType, appAccountToken, revocationDate
@@ -180,7 +219,7 @@ struct SignedTransaction: ValidationTimePayload {
 }
 
 /// A notification as signed by the shop.
-struct SignedNotice: ValidationTimePayload {
+struct SignedNotice: Codable, SignedContents {
   /// The subject of the notification.
   struct About: Codable {
     let bundleId: String
@@ -192,10 +231,6 @@ struct SignedNotice: ValidationTimePayload {
   let notificationType: String
   let data: About?
   let signed: ShopMoment
-
-  var signedDate: Date { signed.date }
-
-  func verify(using algorithm: some JWTAlgorithm) {}
 
   private enum CodingKeys: String, CodingKey {
     case notificationType, data
