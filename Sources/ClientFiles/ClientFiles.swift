@@ -79,7 +79,7 @@ public struct ClientFiles {
   }
 
   private func fail(_ message: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
     exit(status)
   }
 

@@ -33,6 +33,6 @@ struct GenerateArt {
   }
 
   private static func complain(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 }

@@ -5,7 +5,8 @@ import NIOCore
 
 /// Opens the server and keeps it open until the process is asked to stop.
 ///
-/// Requests under way are finished first, within ``ServerLimits/stop``.
+/// Requests under way are finished first, within ``ServerLimits/stop``. The signals SIGTERM, SIGINT
+/// and SIGHUP ask it to stop; SIGHUP doesn't where it is ignored, as under `nohup`.
 ///
 /// - Parameters:
 ///   - settings: The server's address and folders.
@@ -14,12 +15,16 @@ import NIOCore
 public func serve(
   _ settings: ServerSettings, onListening: @escaping @Sendable (Int) async -> Void
 ) async throws(ServerRefusal) {
+  // NB: a log or a terminal whose reader has gone must not end the server.
+  signal(SIGPIPE, SIG_IGN)
   let lock = try lockedDataFolder(of: settings)
   defer { extendLifetime(lock) }
   let application = try buildApplication(settings, onListening: onListening)
+  defer { LogOutput.standardError.finish() }
   do {
-    try await application.runService()
-    settings.log.logger.notice("Stopped", metadata: ["reason": "requested"])
+    try await application.runService(
+      gracefulShutdownSignals: [.sigterm, .sigint] + (isIgnored(SIGHUP) ? [] : [.sighup]))
+    settings.log.logger(to: .standardError).notice("Stopped", metadata: ["reason": "requested"])
   } catch let error as IOError {
     throw refusal(for: error, settings)
   } catch is SocketAddressError.UnknownHost {
@@ -27,6 +32,18 @@ public func serve(
   } catch {
     throw .failed(reason: "\(error)")
   }
+}
+
+/// Whether the process was started with a signal ignored.
+private func isIgnored(_ number: CInt) -> Bool {
+  var action = sigaction()
+  guard sigaction(number, nil, &action) == 0 else { return false }
+  #if os(Linux)
+  let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+  #else
+  let handler = unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+  #endif
+  return handler == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
 /// Locks the data folder for this process, so that no other server writes there.

@@ -22,6 +22,7 @@ struct TrueCount: AsyncParsableCommand {
     ])
 
   static func main() async {
+    StandardStreams.reserve()
     var command: any ParsableCommand
     do { command = try parseAsRoot() } catch { end(with: error) }
     do {

@@ -48,6 +48,6 @@ extension ParsableCommand {
   }
 
   private static func complain(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    StandardStreams.complain(message + "\n")
   }
 }

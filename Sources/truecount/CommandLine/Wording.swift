@@ -79,6 +79,6 @@ enum Console {
 
   /// Writes a message to standard error, so that standard output contains only data.
   static func tell(_ message: String) {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    StandardStreams.complain("\(message)\n")
   }
 }

@@ -55,8 +55,8 @@ struct Serve: AsyncParsableCommand {
   /// Prints the address immediately, even to a pipe, for programs that wait for it.
   private func announce(port: Int) {
     let name = host.contains(":") ? "[\(host)]" : host
-    let line = "True Count is ready: http://\(name):\(port)/\n"
-    FileHandle.standardOutput.write(Data(line.utf8))
+    // NB: the server runs without anyone who reads this, too.
+    StandardStreams.show("True Count is ready: http://\(name):\(port)/\n")
   }
 
   /// Returns the client below the working folder or, failing that, near this program.

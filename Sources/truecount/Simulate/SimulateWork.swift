@@ -80,7 +80,7 @@ private struct SimulationProgress {
       String(
         format: "%5.1f %%   %.1f M rounds/s   ", 100 * Double(done) / Double(self.rounds),
         rate / 1e6) + "\(Self.time(left)) left"
-    FileHandle.standardError.write(Data("\r\(line)\u{1B}[K".utf8))
+    StandardStreams.complain("\r\(line)\u{1B}[K")
   }
 
   /// A time, in seconds, minutes or hours.
@@ -92,7 +92,7 @@ private struct SimulationProgress {
 
   /// Clears the line and returns the result.
   func end() -> SimulationWork.Outcome {
-    if hasTold { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if hasTold { StandardStreams.complain("\r\u{1B}[K") }
     return SimulationWork.Outcome(tally: tally, seconds: seconds, isPartial: done < rounds)
   }
 }

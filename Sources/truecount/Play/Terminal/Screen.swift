@@ -40,6 +40,6 @@ struct Screen {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    StandardStreams.show(text)
   }
 }
