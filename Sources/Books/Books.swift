@@ -19,12 +19,13 @@ public struct Books: Sendable {
     self.clock = clock
   }
 
-  /// Sends an empty query to check that the store responds.
+  /// Checks that the store can be read.
   ///
   /// - Throws: ``BookProblem``.
-  public func answer() async throws {
-    _ = try await store.read { rows in try rows.row("SELECT 1") }
-  }
+  public func probe() async throws { try await store.probe() }
+
+  /// Returns the size of the store, and how busy it is.
+  public func storeFigures() async -> StoreFigures { await store.figures() }
 
   /// Erases the remains of deleted data.
   func settle() async throws {

@@ -1,6 +1,7 @@
 """The server's database: API requests, the `books` commands, and crashes."""
 
 import json
+import shutil
 import socket
 import sqlite3
 import time
@@ -208,6 +209,66 @@ def test_check_backup_restore_export_and_grant(program, truecount, tmp_path):
     checked = truecount("books", "check", *data)
     assert checked.stdout.startswith("1 player with 1 device\n2 entries, 0 rounds replayed\n")
     assert checked.stdout.endswith("The database is correct.\n")
+
+
+def contents(folder):
+    """The files of a folder, with their bytes."""
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def test_a_database_that_lost_data_is_refused_and_not_changed(program, truecount, tmp_path):
+    house = House(program, tmp_path)
+    data = ("--data", house.data)
+    house.open()
+    open_account(house)
+    whole = tmp_path / "whole"
+    house.kill()
+    shutil.copytree(house.data, whole)
+
+    def refused(reason, *commands):
+        before = contents(house.data)
+        for command in commands:
+            ended = truecount(*command, *data)
+            assert ended.code == 1 and reason in ended.stderr, (command, ended)
+            assert "Fatal" not in ended.stderr
+        after = contents(house.data)
+        after.pop("lock", None), before.pop("lock", None)
+        assert after == before
+
+    serve = ["serve", "--port", 0, "--web", house.web]
+    check, backup = ["books", "check"], ["books", "backup", tmp_path / "never.sqlite"]
+    # the log is lost, with everything that wasn't moved into the database yet
+    (house.data / "books.sqlite-wal").unlink()
+    refused("books.sqlite-wal", serve, check, backup)
+    for size in (0, 100, 4096):
+        shutil.rmtree(house.data)
+        shutil.copytree(whole, house.data)
+        (house.data / "books.sqlite-wal").unlink()
+        with open(house.data / "books.sqlite", "r+b") as file:
+            file.truncate(size)
+        refused("books.sqlite", serve, check, backup)
+    (house.data / "books.sqlite").unlink()
+    refused("is missing", serve, check, backup)
+    empty = tmp_path / "empty.sqlite"
+    empty.write_bytes(b"")
+    refused("is damaged", ["books", "restore", empty])
+    assert not (tmp_path / "never.sqlite").exists()
+    restored = truecount("books", "restore", whole / "books.sqlite", *data)
+    assert restored.code == 0, restored.stderr
+    assert truecount("books", "check", *data).stdout.startswith("1 player with 1 device\n")
+
+
+def test_a_check_changes_nothing(program, truecount, tmp_path):
+    house = House(program, tmp_path)
+    house.open()
+    open_account(house)
+    house.server.terminate()
+    house.server.wait()
+    house.server.stdout.close()
+    before = contents(house.data)
+    for command in (["books", "check"], ["books", "export"], ["books", "backup", tmp_path / "copy.sqlite"]):
+        assert truecount(*command, "--data", house.data).code == 0
+        assert contents(house.data) == before
 
 
 def test_a_database_of_a_newer_version_is_not_changed(program, truecount, tmp_path):

@@ -19,6 +19,19 @@ public enum BookPlace: Equatable, Sendable {
     }
   }
 
+  /// Opens the database for reading.
+  ///
+  /// A file in a data folder is not changed.
+  ///
+  /// - Returns: The store, which refuses to write to a file.
+  /// - Throws: ``BookProblem``.
+  public func read() throws(BookProblem) -> any BookStore {
+    switch self {
+    case .folder(let folder): try SQLiteStore(readingFolder: folder)
+    case .database(let address): try PostgreSQLStore(at: address, creates: false)
+    }
+  }
+
   /// Writes a backup of the database into one file, even while servers have it open.
   ///
   /// The backup is a SQLite file, whatever the kind of database.
@@ -31,7 +44,7 @@ public enum BookPlace: Equatable, Sendable {
     }
     switch self {
     case .folder(let folder):
-      try await SQLiteStore(inFolder: folder, creates: false).copy(to: path)
+      try await SQLiteStore(readingFolder: folder).copy(to: path)
     case .database(let address):
       try await PostgreSQLStore(at: address, creates: false).copy(to: path)
     }

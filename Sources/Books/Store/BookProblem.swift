@@ -4,6 +4,10 @@ import GRDB
 public enum BookProblem: Error, Equatable, Sendable {
   /// There is no database.
   case missing(path: String)
+  /// The file is empty, so it isn't known whether it once was a database.
+  case empty(path: String)
+  /// The database doesn't contain an entry that it once had.
+  case lost(path: String, entry: Int64)
   /// A newer version of the program wrote it.
   case newer(path: String, version: Int64)
   /// The file contains something else, or is damaged.
@@ -44,6 +48,7 @@ public enum BookProblem: Error, Equatable, Sendable {
     case .foreign(""): .foreign(path: path)
     case .missing(""): .missing(path: path)
     case .failed("", let reason): .failed(path: path, reason: reason)
+    case .full(""): .full(path: path)
     default: self
     }
   }
@@ -52,7 +57,7 @@ public enum BookProblem: Error, Equatable, Sendable {
   public var passes: Bool {
     switch self {
     case .busy, .full, .inUse, .unreachable: true
-    case .missing, .newer, .foreign, .failed: false
+    case .missing, .empty, .lost, .newer, .foreign, .failed: false
     }
   }
 
@@ -60,6 +65,14 @@ public enum BookProblem: Error, Equatable, Sendable {
   public var sentence: String {
     switch self {
     case .missing(let path): "There is no database at \(path)."
+    case .empty(let path):
+      "\(path) is empty. Restore a backup with 'truecount books restore', or remove the file to begin "
+        + "with a new database."
+    case .lost(let path, let entry):
+      "\(path) is missing, was cut off, or is older than it was: "
+        + (entry == 0 ? "there was a database. " : "it had an entry \(entry). ")
+        + "Nothing was changed. If \(path)-wal was removed, put it back; otherwise restore a backup with "
+        + "'truecount books restore'. To go on without the lost entries, remove \(path).mark."
     case .newer(let path, let version):
       "\(path) is from a newer version of True Count (schema \(version)). It was not changed. Update, or "
         + "choose another folder with --data."

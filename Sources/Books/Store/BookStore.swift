@@ -26,6 +26,24 @@ public protocol BookStore: Sendable {
 
   /// Returns the errors that the store finds in its own data.
   func faults() async throws -> [String]
+
+  /// Checks that the store can be read as a program would that opens it now.
+  ///
+  /// - Throws: ``BookProblem``.
+  func probe() async throws
+
+  /// Returns the size of the store, and how busy it is.
+  func figures() async -> StoreFigures
+}
+
+extension BookStore {
+  /// Reads an entry.
+  public func probe() async throws {
+    _ = try await read { rows in try rows.row("SELECT number FROM entry LIMIT 1") }
+  }
+
+  /// Returns no figures.
+  public func figures() async -> StoreFigures { StoreFigures() }
 }
 
 /// The rows of the database during a transaction.

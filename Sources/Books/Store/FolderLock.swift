@@ -21,7 +21,7 @@ public final class FolderLock: Sendable {
   /// - Parameter path: The folder.
   /// - Throws: ``Refusal``. Nothing is locked then.
   public init(of path: String) throws(Refusal) {
-    let descriptor = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    let descriptor = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unusable(reason: String(cString: strerror(errno))) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let owner = Self.number(in: descriptor)

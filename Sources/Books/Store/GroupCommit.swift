@@ -17,6 +17,7 @@ final class GroupCommit<Transaction>: Sendable {
   }
 
   private let waiting = Mutex<[Job]>([])
+  private let times = Mutex(DurationCounts())
   private let queue = DispatchQueue(label: "truecount.books")
   private let write: @Sendable ([Job]) -> Void
   /// The maximum number of jobs written at once.
@@ -36,6 +37,12 @@ final class GroupCommit<Transaction>: Sendable {
     if isFirst { queue.async { self.writeWaiting() } }
   }
 
+  /// The number of jobs that aren't being written yet.
+  var waitingCount: Int { waiting.withLock { $0.count } }
+
+  /// How long the commits so far took.
+  var commits: DurationCounts { times.withLock { $0 } }
+
   private func writeWaiting() {
     let jobs = waiting.withLock { waiting in
       let jobs = waiting
@@ -43,7 +50,10 @@ final class GroupCommit<Transaction>: Sendable {
       return jobs
     }
     for start in stride(from: 0, to: jobs.count, by: Self.most) {
+      let began = ContinuousClock.now
       write(Array(jobs[start..<min(start + Self.most, jobs.count)]))
+      let seconds = (ContinuousClock.now - began) / .seconds(1)
+      times.withLock { $0.add(seconds) }
     }
   }
 }

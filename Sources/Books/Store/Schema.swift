@@ -15,17 +15,20 @@ enum Schema {
   ///   else. Nothing is changed then.
   static func migrate(_ rows: any BookTransaction, in dialect: some SchemaDialect) throws {
     let standing = try dialect.standing(in: rows)
-    guard standing.mark == mark || (standing.isEmpty && standing.mark == 0) else {
-      throw BookProblem.foreign(path: "")
-    }
-    guard standing.version <= version else {
-      throw BookProblem.newer(path: "", version: standing.version)
-    }
+    if !standing.isEmpty || standing.mark != 0 { try check(standing) }
     guard standing.version < version else { return }
     for step in steps[Int(standing.version)...] {
       for statement in step.flatMap({ dialect.statements($0) }) { try rows.run(statement, []) }
     }
     try dialect.note(version: version, in: rows)
+  }
+
+  /// Checks that a database is ours and not newer than this program.
+  ///
+  /// - Throws: ``BookProblem/foreign(path:)`` or ``BookProblem/newer(path:version:)``.
+  static func check(_ standing: BooksStanding) throws(BookProblem) {
+    guard standing.mark == mark, standing.version >= 0 else { throw .foreign(path: "") }
+    guard standing.version <= version else { throw .newer(path: "", version: standing.version) }
   }
 
   private static let steps = [

@@ -26,7 +26,7 @@ struct CheckBooksCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let report = try await Books(in: data.books.open(creates: false)).check()
+      let report = try await Books(in: data.books.read()).check()
       for line in report.lines { print(line) }
       guard report.problems.isEmpty else {
         throw Refused(
@@ -93,7 +93,7 @@ struct ExportBooksCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await refusing {
-      let books = Books(in: try data.books.open(creates: false))
+      let books = Books(in: try data.books.read())
       guard let player else {
         var sheet = books.ledgerSheet
         while let piece = try await sheet.next() { try Console.write(piece) }

@@ -31,11 +31,10 @@ extension PostgreSQLStore {
   static func restore(
     from path: String, to address: PostgreSQLAddress
   ) async throws(BookProblem) -> BooksReport {
-    guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
     let draft = SQLiteDraft(besides: FileManager.default.temporaryDirectory.path + "/books")
     defer { draft.remove() }
     do {
-      let source = try draft.open(copyOf: path)
+      let source = try BookFolder.open(copyOf: path, in: draft.folder)
       let report = try await Books(in: source).check()
       guard report.problems.isEmpty else { throw BookProblem.foreign(path: path) }
       let store = try PostgreSQLStore(at: address)
@@ -59,15 +58,12 @@ extension PostgreSQLStore {
 
 /// A temporary SQLite file.
 private struct SQLiteDraft {
-  private let folder: String
+  let folder: String
 
   init(besides path: String) { folder = path + "-" + UUID().uuidString }
 
-  func open(copyOf path: String? = nil) throws -> SQLiteStore {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    if let path {
-      try FileManager.default.copyItem(atPath: path, toPath: folder + "/" + SQLiteStore.fileName)
-    }
+  func open() throws -> SQLiteStore {
+    try PrivateFile.createFolder(folder)
     return try SQLiteStore(inFolder: folder)
   }
 
