@@ -175,6 +175,25 @@ struct PlayerBackupTests {
     }
   }
 
+  @Test("A device can't jump to an era after which no other could start over")
+  func farEra() async throws {
+    let phone = try await house.newcomer()
+    let books = house.books
+    try await books.backUp(
+      BackupContent(era: 3, counters: ["hands": 9]), as: .statistics, of: phone.signedIn,
+      at: house.now)
+    for era in [1_004, BackupContent.mostCounted] {
+      await #expect(throws: BackupRefusal.notAllowed) {
+        try await books.backUp(
+          BackupContent(era: era), as: .statistics, of: phone.signedIn, at: house.now)
+      }
+    }
+    #expect(try await kept(.statistics, for: phone).content.counters == ["hands": 9])
+    try await books.backUp(
+      BackupContent(era: 4), as: .statistics, of: phone.signedIn, at: house.now)
+    #expect(try await kept(.statistics, for: phone).content == BackupContent(era: 4))
+  }
+
   @Test("Data beyond the limits is refused as a whole, and kept data is exported and deleted")
   func bounds() async throws {
     let phone = try await house.newcomer()
@@ -182,7 +201,9 @@ struct PlayerBackupTests {
     let long = String(repeating: "x", count: 65)
     let many = Dictionary(uniqueKeysWithValues: (0...1_000).map { ("\($0)", 1 as Int64) })
     for content in [
-      BackupContent(era: -1), BackupContent(counters: ["hands": -1]),
+      BackupContent(era: -1), BackupContent(era: 9_000_000_000_000_000_000),
+      BackupContent(era: BackupContent.mostCounted), BackupContent(era: 1_001),
+      BackupContent(counters: ["hands": -1]),
       BackupContent(counters: ["hands": .max]), BackupContent(counters: [long: 1]),
       BackupContent(bests: ["": 1]), BackupContent(bests: many),
       BackupContent(choices: [

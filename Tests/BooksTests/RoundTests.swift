@@ -95,6 +95,30 @@ struct RoundTests {
     }
   }
 
+  @Test("A round is read and replayed only if it is signed and not too large")
+  func signedFirst() async throws {
+    let device = try await house.newcomer()
+    func refusal(_ document: [UInt8], isSigned: Bool) async throws -> RoundRefusal? {
+      let record = try device.record(document)
+      let sent = RoundRecord(
+        sequence: record.sequence, previous: record.previous, document: document,
+        signature: isSigned ? record.signature : record.previous + record.previous)
+      do {
+        try await house.books.count(sent, of: device.signedIn, at: house.now)
+        return nil
+      } catch let refusal as RoundRefusal { return refusal }
+    }
+    let endless = [UInt8](repeating: UInt8(ascii: "["), count: 70_000)
+    for document in [Array("{}".utf8), endless, try Played.blackjack(seed: 5).document] {
+      #expect(try await refusal(document, isSigned: false) == .badSignature)
+    }
+    #expect(try await refusal(endless, isSigned: true) == .tooLarge)
+    guard case .damaged = try await refusal(Array("{}".utf8), isSigned: true) else {
+      Issue.record("an empty document is a round")
+      return
+    }
+  }
+
   @Test("Forged rounds are refused")
   func lies() async throws {
     let device = try await house.newcomer()

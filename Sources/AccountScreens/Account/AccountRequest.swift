@@ -69,12 +69,11 @@ struct AccountDevice: Equatable {
   let isThis: Bool
 
   init(_ answer: JSONValue) throws(ArchiveRefusal) {
-    let times = 0...Int64.max
-    number = try answer.integer("number", in: times)
+    number = try answer.count("number")
     name = try answer.string("name")
-    added = try answer.integer("added", in: times)
-    seen = try answer.integer("seen", in: times)
-    removed = try? answer.integer("removed", in: times)
+    added = try answer.count("added")
+    seen = try answer.count("seen")
+    removed = try? answer.count("removed")
     isThis = try answer.bool("isThis")
   }
 }
@@ -94,8 +93,8 @@ struct AccountLine: Equatable {
 
   init(_ answer: JSONValue) throws(ArchiveRefusal) {
     let sums = -Purse.mostCredits...Purse.mostCredits
-    number = try answer.integer("number", in: 0...Int64.max)
-    booked = try answer.integer("booked", in: 0...Int64.max)
+    number = try answer.count("number")
+    booked = try answer.count("booked")
     cause = try answer.string("cause")
     amount = try answer.integer("amount", in: sums)
     balance = try answer.integer("balance", in: sums)

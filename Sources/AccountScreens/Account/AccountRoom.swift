@@ -317,7 +317,7 @@ public final class AccountRoom: StaticScreen {
       devices = ((try? body.array("devices")) ?? []).compactMap { try? AccountDevice($0) }
     case .invite:
       if let text = try? body.string("code"),
-        let ends = try? body.integer("ends", in: 0...Int64.max)
+        let ends = try? body.count("ends")
       {
         code = (text, ends)
         services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(ends - now, 900_000))))

@@ -77,7 +77,7 @@ struct ShownBoard: Equatable {
 
   init(_ answer: JSONValue, _ choice: BoardChoice) throws(ArchiveRefusal) {
     self.choice = choice
-    players = try answer.integer("players", in: 0...Int64.max)
+    players = try answer.count("players")
     let leaders = try answer.array("leaders").compactMap { try? ShownLine($0) }
     self.leaders = leaders
     neighbours = try answer.array("neighbours").compactMap { try? ShownLine($0) }
@@ -100,10 +100,10 @@ struct ShownLine: Equatable {
 
   init(_ answer: JSONValue) throws(ArchiveRefusal) {
     id = try answer.string("id")
-    rank = try answer.integer("rank", in: 1...Int64.max)
+    rank = try answer.integer("rank", in: 1...Int64.exactInJSON)
     name = (try? answer.string("name")) ?? ""
     net = try answer.integer("net", in: Int64.min...Int64.max)
-    rounds = try answer.integer("rounds", in: 0...Int64.max)
+    rounds = try answer.count("rounds")
     isYou = try answer.bool("isYou")
   }
 }

@@ -48,7 +48,7 @@ struct StoreAccount: Equatable {
 
   init(_ answer: JSONValue) throws(ArchiveRefusal) {
     advanced = try answer.integer("advanced", in: 0...Purse.mostCredits)
-    quickChipsFrom = try? answer.integer("quickChipsFrom", in: 0...Int64.max)
+    quickChipsFrom = try? answer.count("quickChipsFrom")
     var purchases: [BookedPurchase] = []
     for purchase in try answer.array("purchases") { purchases.append(try BookedPurchase(purchase)) }
     self.purchases = purchases.reversed()
@@ -78,10 +78,10 @@ struct BookedPurchase: Equatable {
     let sums = -Purse.mostCredits...Purse.mostCredits
     transaction = try answer.string("transaction")
     product = try answer.string("product")
-    quantity = try answer.integer("quantity", in: 1...Int64.max)
+    quantity = try answer.integer("quantity", in: 1...Int64.exactInJSON)
     credits = try answer.integer("credits", in: sums)
-    bought = try answer.integer("bought", in: 0...Int64.max)
-    refunded = try? answer.integer("refunded", in: 0...Int64.max)
+    bought = try answer.count("bought")
+    refunded = try? answer.count("refunded")
     booked = try answer.integer("booked", in: sums)
     isRight = try answer.bool("isRight")
   }

@@ -47,6 +47,10 @@ public struct BackupContent: Equatable, Sendable {
 
   /// The maximum of any counter, which every JSON implementation reads exactly.
   public static let mostCounted: Int64 = 9_000_000_000_000_000
+  /// The maximum number of times that a device can have started over since the last backup.
+  ///
+  /// A much later era would reset the document, and then no device could ever reset it again.
+  static let mostErasAhead: Int64 = 1_000
   /// The maximum number of items in a document.
   public static let mostItems = 1_000
   /// The maximum length of an item's name or a setting's value, in bytes.
@@ -105,6 +109,6 @@ public struct KeptBackup: Equatable, Sendable {
 
 /// The reason why a backup is refused.
 public enum BackupRefusal: Error, Equatable, Sendable {
-  /// A number, a name or a text exceeds its limit, or there are too many items.
+  /// A number, a name or a text exceeds its limit, the era is far ahead, or there are too many items.
   case notAllowed
 }

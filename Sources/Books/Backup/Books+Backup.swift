@@ -15,6 +15,7 @@ extension Books {
     guard content.isAllowed else { throw BackupRefusal.notAllowed }
     return try await store.write { rows in
       var kept = try BackupRows(document, of: signedIn.player, in: rows)
+      guard kept.mayFollow(with: content.era) else { throw BackupRefusal.notAllowed }
       if kept.add(content, from: signedIn.device, at: now) {
         guard kept.isAllowed else { throw BackupRefusal.notAllowed }
         try kept.write(in: rows, at: now)
@@ -84,6 +85,9 @@ struct BackupRows {
   }
 
   private var place: [BookValue] { [.integer(player), .integer(document.rawValue)] }
+
+  /// Whether contents of an era can come next.
+  func mayFollow(with era: Int64) -> Bool { era - items.era <= BackupContent.mostErasAhead }
 
   /// Merges a device's contents.
   ///

@@ -20,7 +20,8 @@ extension Books {
 
   /// Counts a round of a device, or other credits that it reports, unless they are counted already.
   ///
-  /// A new round is replayed first. Other credits are limited by the server; see ``Allowance``.
+  /// A new round is replayed, once its signature and size are checked. Other credits are limited by
+  /// the server; see ``Allowance``.
   ///
   /// - Parameters:
   ///   - record: The round.
@@ -32,14 +33,18 @@ extension Books {
   public func count(
     _ record: RoundRecord, of player: SignedIn, at now: Int64
   ) async throws -> Bool {
-    if try await store.read({ rows in try Self.knows(record, of: player, in: rows) }) {
-      return false
+    let isKnown = try await store.read { rows in
+      try Self.check(record, isSignedBy: Self.key(of: player, in: rows), of: player)
+      return try Self.knows(record, of: player, in: rows)
     }
-    let verified = try Verifier().verify(record.document)
-    guard verified.isAtTable else { throw RoundRefusal.unknownTable }
-    guard record.document.count <= RoundVolume.mostBytes(at: verified.round.table) else {
+    if isKnown { return false }
+    guard record.document.count <= RoundVolume.mostBytes else { throw RoundRefusal.tooLarge }
+    let round = try Verifier.round(in: record.document)
+    guard record.document.count <= RoundVolume.mostBytes(at: round.table) else {
       throw RoundRefusal.tooLarge
     }
+    let verified = try Verifier().verify(round)
+    guard verified.isAtTable else { throw RoundRefusal.unknownTable }
     return try await store.write { rows in
       try Self.count(record, verified, of: player, in: rows, at: now)
     }
@@ -94,7 +99,7 @@ extension Books {
     return true
   }
 
-  /// Whether a round with this device's signature is counted already.
+  /// Whether a round is counted already.
   private static func knows(
     _ record: RoundRecord, of player: SignedIn, in rows: any BookTransaction
   ) throws -> Bool {
@@ -103,9 +108,7 @@ extension Books {
       SELECT 1 FROM entry JOIN record ON record.entry = entry.number
       WHERE entry.id = ? AND entry.account = ?
       """, [.bytes(record.id(of: player.support)), .integer(player.player)])
-    guard found != nil else { return false }
-    try check(record, isSignedBy: try key(of: player, in: rows), of: player)
-    return true
+    return found != nil
   }
 
   /// Returns the key of a device that may still sign.

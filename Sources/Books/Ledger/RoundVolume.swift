@@ -17,8 +17,11 @@ public enum RoundVolume {
   /// - Returns: The limit.
   public static func mostBytes(at table: String) -> Int {
     let game = GameName.allCases.first { $0.entry.document == table }
-    return game?.isForCredits == false ? 64 << 10 : 16 << 10
+    return game?.isForCredits == false ? mostBytes : 16 << 10
   }
+
+  /// The maximum size of a new round's document at any table, in bytes.
+  static let mostBytes = 64 << 10
 
   /// The maximum size of rounds that an account can send per day in UTC, in bytes.
   ///

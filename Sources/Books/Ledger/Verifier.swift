@@ -53,6 +53,11 @@ public final class Verifier {
   /// - Complexity: That of playing it.
   public func verify(_ document: [UInt8]) throws(RoundRefusal) -> Verified {
     guard document.count <= Self.mostBytes else { throw .tooLarge }
+    return try verify(Self.round(in: document))
+  }
+
+  /// Reads a round without replaying it.
+  static func round(in document: [UInt8]) throws(RoundRefusal) -> PlayedRound {
     let round: PlayedRound
     do throws(SaveProblem) { round = try PlayedRound(document: document) } catch {
       switch error {
@@ -62,6 +67,11 @@ public final class Verifier {
     }
     // NB: the same round in another encoding would have another id.
     guard round.document == document else { throw .damaged("it is not in the standard form") }
+    return round
+  }
+
+  /// Replays a round that was read.
+  func verify(_ round: PlayedRound) throws(RoundRefusal) -> Verified {
     if let posting = try Posting(round) {
       return Verified(round: round, cards: nil, posting: posting, isAtTable: true)
     }

@@ -102,6 +102,6 @@ extension AccountClient {
   }
 
   private static func number(of sale: JSONValue) throws(ArchiveRefusal) -> Int64 {
-    try sale.integer("number", in: 0...Int64.max)
+    try sale.count("number")
   }
 }

@@ -40,7 +40,7 @@ extension AccountSummary: Archivable {
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     membership = try SyncState(contents: try archive.required("document"))
     backup = try PlayerBackup(contents: try archive.required("backup"))
-    waiting.rounds = try archive.integer("rounds", in: 0...Int64.max)
+    waiting.rounds = try archive.count("rounds")
     waiting.net = try archive.integer("net", in: -Purse.mostCredits...Purse.mostCredits)
     purse = try archive.integer("purse", in: 0...Purse.mostCredits)
     isClosed = try archive.bool("isClosed")

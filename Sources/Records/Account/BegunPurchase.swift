@@ -41,7 +41,7 @@ extension BegunPurchase: Archivable {
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     product = try archive.string("product")
-    after = try archive.integer("after", in: 0...Int64.max)
-    time = try archive.integer("time", in: 0...Int64.max)
+    after = try archive.count("after")
+    time = try archive.count("time")
   }
 }

@@ -200,7 +200,7 @@ public struct SyncEngine {
     for (number, round) in page.rounds where number > membership.looked {
       guard let round, !round.isBareBeginning else { continue }
       waiting.rounds += 1
-      waiting.net += round.net
+      waiting.net = waiting.net.limited(adding: round.net)
     }
   }
 }

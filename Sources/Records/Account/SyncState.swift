@@ -81,7 +81,7 @@ public struct SyncState: Equatable, Sendable {
     guard account.support == support, account.device == device else { return }
     isAdFree = account.isAdFree
     guard account.sequence == sequence else { return }
-    due += account.total - total
+    due = due.limited(adding: account.total - total)
     total = account.total
     if account.time > 0 { heard = account.time }
   }
@@ -92,13 +92,13 @@ public struct SyncState: Equatable, Sendable {
     looked = fate.number
     if let code = fate.refusal {
       if let place = refused.firstIndex(where: { $0.code == code }) {
-        refused[place].count += 1
+        refused[place].count = min(refused[place].count + 1, .exactInJSON)
       } else {
         refused.append(Refused(code: code, count: 1))
       }
     } else {
-      total += fate.net
-      sequence += 1
+      total = total.limited(adding: fate.net)
+      sequence = min(sequence + 1, .exactInJSON)
       head = fate.id
     }
   }
@@ -175,8 +175,8 @@ public struct HouseAccount: Equatable, Sendable {
     let advanced = try answer.integer("advanced", in: 0...most)
     self.init(
       support: try answer.string("supportId"),
-      device: try answer.integer("device", in: 1...Int64.max), total: credits - advanced,
-      sequence: try answer.integer("sequence", in: 0...Int64.max),
+      device: try answer.integer("device", in: 1...Int64.exactInJSON), total: credits - advanced,
+      sequence: try answer.count("sequence"),
       head: try answer.string("head"), isAdFree: try answer.bool("isAdFree"), time: time)
   }
 }
@@ -228,15 +228,15 @@ extension SyncState: SavedDocument {
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     let sums = -Purse.mostCredits...Purse.mostCredits
     support = try contents.string("support")
-    device = try contents.integer("device", in: 0...Int64.max)
+    device = try contents.count("device")
     isSignedIn = try contents.bool("isSignedIn")
     isTurnedAway = try contents.bool("isTurnedAway")
     total = try contents.integer("total", in: sums)
     due = try contents.integer("due", in: sums)
-    looked = try contents.integer("looked", in: 0...Int64.max)
-    sequence = try contents.integer("sequence", in: 0...Int64.max)
+    looked = try contents.count("looked")
+    sequence = try contents.count("sequence")
     head = try contents.string("head")
-    heard = try contents.integer("heard", in: 0...Int64.max)
+    heard = try contents.count("heard")
     // NB: version 1 has no such members.
     isAdFree = contents.member("isAdFree") == nil ? false : try contents.bool("isAdFree")
     purchase =
@@ -244,7 +244,8 @@ extension SyncState: SavedDocument {
     for entry in try contents.array("refused") {
       refused.append(
         Refused(
-          code: try entry.string("code"), count: try entry.integer("count", in: 1...Int64.max)))
+          code: try entry.string("code"),
+          count: try entry.integer("count", in: 1...Int64.exactInJSON)))
     }
   }
 }

@@ -25,9 +25,6 @@ struct BackupChoice: Equatable, Sendable {
 struct BackupNumber: Equatable, Sendable {
   let name: String
   var number: Int64
-
-  /// The highest number that the server accepts.
-  static let most: Int64 = 9_000_000_000_000_000
 }
 
 extension [BackupNumber] {
@@ -36,7 +33,7 @@ extension [BackupNumber] {
 
   /// Replaces the number with the same name.
   mutating func set(_ name: String, to number: Int64) {
-    let number = Swift.min(number, BackupNumber.most)
+    let number = Swift.min(number, .exactInJSON)
     if let place = firstIndex(where: { $0.name == name }) {
       self[place].number = number
     } else {

@@ -88,7 +88,7 @@ public struct PlayerBackup: Equatable, Sendable {
 
   /// Checks the purse, after all rounds were sent.
   mutating func look(at purse: Purse?) {
-    let experience = purse?.rank.totalXP ?? 0
+    let experience = min(purse?.rank.totalXP ?? 0, .exactInJSON)
     defer { (seen, hasBegunAnew) = (experience, false) }
     guard !isLost else { return }
     guard let seen else {
@@ -96,10 +96,10 @@ public struct PlayerBackup: Equatable, Sendable {
       return
     }
     if hasBegunAnew {
-      era += 1
+      era = min(era + 1, .exactInJSON)
       (earned, due) = (experience, 0)
     } else if experience > seen {
-      earned += experience - seen
+      earned = min(earned + experience - seen, .exactInJSON)
     }
   }
 
@@ -196,6 +196,7 @@ public struct PlayerBackup: Equatable, Sendable {
   mutating func receive(_ answer: JSONValue, experience: Int64) throws(ArchiveRefusal) -> Bool {
     guard let part = Part(rawValue: try answer.string("name")) else { return false }
     let kept = try Kept(answer)
+    let experience = min(experience, .exactInJSON)
     if part == .settings { return receive(kept.choices, but: [Self.streak]) }
     // NB: the player has reset the game on another device, unless this device has received nothing
     // before.
@@ -210,7 +211,7 @@ public struct PlayerBackup: Equatable, Sendable {
         due = 0
         return false
       }
-      if !isLost, !isAnew { earned += experience - seen }
+      if !isLost, !isAnew { earned = min(earned + experience - seen, .exactInJSON) }
       self.seen = experience
       let all = isOurs ? kept.counters.count(Self.experience) : 0
       let own = isOurs ? kept.own.count(Self.experience) : 0
@@ -244,7 +245,7 @@ public struct PlayerBackup: Equatable, Sendable {
     let choices: [BackupChoice]
 
     init(_ answer: JSONValue) throws(ArchiveRefusal) {
-      era = try answer.integer("era", in: 0...BackupNumber.most)
+      era = try answer.count("era")
       counters = try [BackupNumber](numbers: answer, "counters")
       bests = try [BackupNumber](numbers: answer, "bests")
       own = try [BackupNumber](numbers: answer, "own")
@@ -290,8 +291,9 @@ public struct PlayerBackup: Equatable, Sendable {
     var rank = profile.purse?.rank ?? PlayerRank()
     if due != 0 {
       let change = max(due, -rank.totalXP)
-      rank = PlayerRank(totalXP: rank.totalXP + change, winStreak: rank.winStreak)
-      seen = (seen ?? 0) + change
+      let (sum, isTooLarge) = rank.totalXP.addingReportingOverflow(change)
+      rank = PlayerRank(totalXP: isTooLarge ? .max : sum, winStreak: rank.winStreak)
+      seen = min((seen ?? 0) + change, .exactInJSON)
       came.experience = change
       due = 0
     }
@@ -328,9 +330,9 @@ extension [BackupNumber] {
   fileprivate init(numbers object: JSONValue, _ name: String) throws(ArchiveRefusal) {
     self = []
     for member in try object.members(name) {
-      guard case .number(let text) = member.value, let number = Int64(wholeNumber: text) else {
-        throw ArchiveRefusal(name, "holds something else than whole numbers")
-      }
+      guard case .number(let text) = member.value, let number = Int64(wholeNumber: text),
+        (0...Int64.exactInJSON).contains(number)
+      else { throw ArchiveRefusal(name, "holds something else than counts") }
       append(BackupNumber(name: member.name, number: number))
     }
   }
@@ -345,7 +347,7 @@ extension [BackupChoice] {
       append(
         BackupChoice(
           name: member.name, value: try member.value.string("value"),
-          changed: try member.value.integer("changed", in: 0...Int64.max)))
+          changed: try member.value.count("changed")))
     }
   }
 
@@ -385,23 +387,23 @@ extension PlayerBackup: SavedDocument {
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
-    let numbers = 0...Int64.max
+    let changes = -Int64.exactInJSON...Int64.exactInJSON
     support = try contents.string("support")
-    device = try contents.integer("device", in: numbers)
+    device = try contents.count("device")
     isLost = try contents.bool("isLost")
-    era = try contents.integer("era", in: numbers)
+    era = try contents.count("era")
     hasBegunAnew = try contents.bool("hasBegunAnew")
-    earned = try contents.integer("earned", in: numbers)
-    seen = try? contents.integer("seen", in: numbers)
-    due = try contents.integer("due", in: -Int64.max...Int64.max)
+    earned = try contents.count("earned")
+    seen = try? contents.count("seen")
+    due = try contents.integer("due", in: changes)
     choices = try [BackupChoice](choices: contents, "choices")
     dueChoices = try [BackupChoice](choices: contents, "dueChoices")
     counted = try [BackupNumber](numbers: contents, "counted")
     all = try [BackupNumber](numbers: contents, "all")
     bests = try [BackupNumber](numbers: contents, "bests")
-    saved = try contents.integer("saved", in: numbers)
-    arrived.experience = try contents.integer("cameExperience", in: -Int64.max...Int64.max)
-    arrived.settings = try contents.integer("cameSettings", in: numbers)
-    arrived.time = try contents.integer("came", in: numbers)
+    saved = try contents.count("saved")
+    arrived.experience = try contents.integer("cameExperience", in: changes)
+    arrived.settings = try contents.count("cameSettings")
+    arrived.time = try contents.count("came")
   }
 }

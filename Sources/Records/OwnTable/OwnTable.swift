@@ -45,7 +45,7 @@ extension OwnTable: SavedDocument {
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     rules = try contents.value("rules")
     soft17 = try contents.text("soft17")
-    sittings = try contents.integer("sittings", in: 0...Int64.max - 1)
+    sittings = try contents.count("sittings")
     try rules.checkAsOwn()
   }
 }

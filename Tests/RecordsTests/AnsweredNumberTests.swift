@@ -1,0 +1,115 @@
+import CardCore
+import Persistence
+import Records
+import Testing
+
+@Suite("Numbers from a server or a saved document")
+struct AnsweredNumberTests {
+  private static let extremes: [Int64] = [
+    .min, .min + 1, -9_000_000_000_000_001, -1, 0, 1, 9_000_000_000_000_000,
+    9_000_000_000_000_001, 4_000_000_000_000_000_000, .max - 1, .max,
+  ]
+
+  /// The same JSON with each of its numbers in turn replaced by each extreme one.
+  private func variants(of value: JSONValue) -> [JSONValue] {
+    switch value {
+    case .number: Self.extremes.map { .integer($0) }
+    case .array(let items):
+      items.indices.flatMap { place in
+        variants(of: items[place]).map { item in
+          var items = items
+          items[place] = item
+          return .array(items)
+        }
+      }
+    case .object(let members):
+      members.indices.flatMap { place in
+        variants(of: members[place].value).map { item in
+          var members = members
+          members[place] = .init(members[place].name, item)
+          return .object(members)
+        }
+      }
+    default: []
+    }
+  }
+
+  private func account(_ sequence: Int64 = 0) throws -> JSONValue {
+    try JSONValue(
+      parsing: """
+        {"supportId":"7K3-M9Q-2F4-J","device":1,"credits":1000,"advanced":0,"sequence":\(sequence),
+        "head":"00","isAdFree":false}
+        """)
+  }
+
+  @Test("Any account that a server answers with can be received, one after another")
+  func accounts() throws {
+    var state = SyncState()
+    state.begin(by: .open, try HouseAccount(account(), at: 1))
+    var received = 0
+    for _ in 0..<3 {
+      for answer in variants(of: try account(state.sequence)) {
+        guard let account = try? HouseAccount(answer, at: 1) else { continue }
+        state.receive(account)
+        received += 1
+        for net in Self.extremes {
+          state.note(RoundFate(number: state.looked + 1, net: net, id: "id"))
+        }
+        var purse = Purse(credits: 1)
+        _ = state.settle(&purse)
+        #expect((0...Purse.mostCredits).contains(purse.credits))
+      }
+    }
+    #expect(received > 10)
+    #expect(try SyncState(document: state.document) == state)
+  }
+
+  @Test("Any backup that a server answers with can be received and applied")
+  func backups() throws {
+    let profile = PlayerProfile()
+    for name in ["standing", "statistics", "settings"] {
+      let answer = try JSONValue(
+        parsing: """
+          {"name":"\(name)","version":1,"saved":2,"era":0,"counters":{"experience":5,"rounds.game":2},
+          "bests":{"most.game":3},"own":{"experience":4,"rounds.game":1},
+          "choices":{"streak":{"value":"2","changed":3},"sound":{"value":"true","changed":4}}}
+          """)
+      for variant in [answer] + variants(of: answer) {
+        var desk = SyncEngine([StoredDocument(PlayerProfile.name, profile.document)])
+        desk.begin(by: .open, try HouseAccount(account(), at: 1))
+        for time in [1, 9_000_000_000_000_000] as [Int64] {
+          desk.look(at: time)
+          for _ in 0..<2 { _ = try? desk.receive(backups: [answer, variant]) }
+          _ = desk.settle(at: time)
+        }
+      }
+    }
+  }
+
+  @Test("Any number in the stored state of an account is refused or can be counted on from there")
+  func documents() throws {
+    var state = SyncState()
+    state.begin(by: .open, try HouseAccount(account(), at: 1))
+    state.note(RoundFate(number: 1, net: 0, id: "id", refusal: "round/damaged"))
+    var opened = 0
+    for variant in variants(of: .object(state.contents)) {
+      guard var other = try? SyncState(contents: variant) else { continue }
+      opened += 1
+      other.note(RoundFate(number: other.looked + 1, net: 5, id: "id"))
+      other.note(RoundFate(number: other.looked + 1, net: 5, id: "id", refusal: "round/damaged"))
+      other.receive(try HouseAccount(account(other.sequence), at: 1))
+      var purse = Purse()
+      _ = other.settle(&purse)
+    }
+    #expect(opened > 10)
+    for variant in variants(of: .object(PlayerBackup().contents)) {
+      guard let backup = try? PlayerBackup(contents: variant) else { continue }
+      var desk = SyncEngine([
+        StoredDocument(SyncState.name, state.document),
+        StoredDocument(PlayerBackup.name, backup.document),
+      ])
+      desk.look(at: 1)
+      _ = desk.settle(at: 1)
+    }
+  }
+}
