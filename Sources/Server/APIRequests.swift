@@ -13,13 +13,22 @@ extension Request {
   ///
   /// NB: browsers don't send this type from another site's form without a preflight request, so
   /// another site can't act in a player's name.
-  func json<Value: Decodable>(_ type: Value.Type) async throws -> Value {
+  ///
+  /// - Parameters:
+  ///   - type: The type of the body.
+  ///   - count: A function that is called with the size of the body before it is read.
+  /// - Returns: The body.
+  /// - Throws: ``APIRefusal``, or the error of `count`.
+  func json<Value: Decodable>(
+    _ type: Value.Type, count: (Int) throws -> Void = { _ in }
+  ) async throws -> Value {
     guard headers[.contentType]?.split(separator: ";").first == "application/json" else {
       throw APIRefusal(
         .unsupportedMediaType, .requestNotJSON, "The request must be JSON.",
         because: "the content type is not JSON")
     }
     let bytes = try await body.collect(upTo: .max)
+    try count(bytes.readableBytes)
     // NB: Foundation accepts duplicate members and decodes an unspecified one of them.
     guard (try? JSONValue(parsing: Array(buffer: bytes))) != nil else {
       throw APIRefusal.badRequest("the body is not JSON, or is ambiguous")

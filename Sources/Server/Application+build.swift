@@ -25,7 +25,7 @@ public func buildApplication(
   let proxies = TrustedProxies(ranges: settings.trustedProxies)
   let headers = SecurityHeaders(isBehindTLS: settings.isBehindTLS)
   let connections = grantedConnections(upTo: settings.limits.connections)
-  let logger = settings.log.logger
+  let logger = settings.log.logger(to: .standardError)
 
   let router = buildRouter(
     settings, client: client, dataFolder: dataFolder, rooms: rooms, shops: shops, figures: figures,
@@ -38,6 +38,7 @@ public func buildApplication(
       perSecond: settings.limits.requestsPerSecond, burst: settings.limits.requestBurst,
       others: .nobody),
     connections: OpenConnections(
+      most: connections,
       perAddress: min(settings.limits.connectionsByAddress, max(1, connections / 2)),
       waitingBytes: settings.limits.waitingBytes, proxies: proxies))
   let responder = router.buildResponder()
@@ -50,7 +51,8 @@ public func buildApplication(
     },
     configuration: ApplicationConfiguration(
       address: .hostname(settings.host, port: settings.port),
-      availableConnectionsDelegate: .maximum(connections, logger: logger)),
+      // NB: with one more than allowed, the one that has waited the longest gives way.
+      availableConnectionsDelegate: .maximum(connections + 1, logger: logger)),
     onServerRunning: { channel in
       await pauseWhereFilesRunOut(channel)
       await onListening(channel.localAddress?.port ?? settings.port)
@@ -97,6 +99,9 @@ private func buildRouter(
 ) -> Router<ServerContext> {
   let methods = AllowedMethods<ServerContext>(withoutHead: AccountController.withoutHead)
   let books = rooms[0].books
+  let proxies = TrustedProxies(ranges: settings.trustedProxies)
+  let storage = StorageLimits(
+    settings.limits, proxies: proxies, folder: settings.database == nil ? dataFolder : nil)
   let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
   router.addMiddleware {
     CountedRequests(figures: figures)
@@ -107,19 +112,20 @@ private func buildRouter(
   HealthController(clientVersion: client.version, dataFolder: dataFolder, books: books)
     .addRoutes(to: api)
   MetricsController(
-    figures: figures, readers: settings.metricsReaders,
-    proxies: TrustedProxies(ranges: settings.trustedProxies)
+    figures: figures, books: books, dataFolder: dataFolder, log: .standardError,
+    readers: settings.metricsReaders, proxies: proxies
   ).addRoutes(to: api)
   let players = api.group().add(middleware: CrossSiteProtection()).add(middleware: OffEventLoop())
     .add(middleware: AccountRate(books: books, limits: settings.limits))
   let cookie = SessionCookie(isSecure: settings.isBehindTLS)
-  AccountController(books: books, cookie: cookie).addRoutes(to: players)
+  let accounts = AccountController(books: books, cookie: cookie, storage: storage)
+  accounts.addRoutes(to: players)
   DeviceController(
-    books: books, cookie: cookie, proxies: TrustedProxies(ranges: settings.trustedProxies),
+    accounts: accounts, proxies: proxies,
     joins: RequestRate(perHour: settings.limits.joinsPerHour, others: .nobody)
   ).addRoutes(to: players)
-  LedgerController(books: books).addRoutes(to: players)
-  BackupController(books: books).addRoutes(to: players)
+  LedgerController(books: books, storage: storage).addRoutes(to: players)
+  BackupController(books: books, storage: storage).addRoutes(to: players)
   let store = StoreController(books: books, shops: shops)
   store.addRoutes(to: players)
   store.addNotices(to: api.group().add(middleware: OffEventLoop()))

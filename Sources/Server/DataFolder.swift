@@ -1,3 +1,4 @@
+import Books
 import Foundation
 
 /// The folder with the server's data.
@@ -16,7 +17,7 @@ struct DataFolder: Sendable {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     let attempt = folder.appendingPathComponent(".writable-\(UUID().uuidString)")
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try PrivateFile.createFolder(path)
       try Data("True Count".utf8).write(to: attempt)
       try FileManager.default.removeItem(at: attempt)
     } catch {
@@ -26,11 +27,13 @@ struct DataFolder: Sendable {
   }
 
   /// Whether the folder is writable and its disk has enough space.
-  var takesData: Bool {
-    let room = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.volumeAvailableCapacityKey]
-    )
-    .volumeAvailableCapacity
-    return access(path, W_OK) == 0 && (room ?? .max) > Self.leastRoom
+  var takesData: Bool { access(path, W_OK) == 0 && (room ?? .max) > Self.leastRoom }
+
+  /// The free space of its disk in bytes, or `nil` if it isn't known.
+  var room: Int? {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return nil }
+    return Int(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
   }
 
   /// The minimum free disk space, in bytes.

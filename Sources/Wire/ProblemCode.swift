@@ -4,7 +4,9 @@
 public enum ProblemCode: String, CaseIterable, Sendable {
   case accountNotConfirmed = "account/not-confirmed"
   case accountRefused = "account/refused"
+  case accountTooMany = "account/too-many"
   case accountTooOften = "account/too-often"
+  case addressTooMuch = "address/too-much"
   case backupNotAllowed = "backup/not-allowed"
   case backupUnknown = "backup/unknown"
   case boardBadName = "board/bad-name"
@@ -31,6 +33,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case roundsTooManyBytes = "round/too-many-bytes"
   case saleUnknown = "sale/unknown"
   case serverFailed = "server/failed"
+  case serverFull = "server/full"
   case sessionNone = "session/none"
   case shopClosed = "shop/closed"
   case storeTooSoon = "store/too-soon"

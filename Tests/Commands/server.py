@@ -41,9 +41,9 @@ class Server:
         lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
         return self.exchange("\r\n".join([*lines, "", ""]).encode(), source)
 
-    def figure(self, name):
+    def figure(self, name, **headers):
         """A value of `/api/metrics`, by its full name with labels."""
-        text = self.get("/api/metrics").body
+        text = self.get("/api/metrics", **headers).body
         found = re.search(rf"^truecount_{re.escape(name)} (\S+)$", text, re.MULTILINE)
         return float(found[1]) if found else None
 
@@ -85,14 +85,17 @@ def rest_of(client):
 
 
 @contextmanager
-def serving(program, folder, *options, files=None, data="data"):
-    """Runs a server with a small client on a free port during a block; `files` limits its file descriptors."""
+def serving(program, folder, *options, files=None, data="data", log=None):
+    """Runs a server with a small client on a free port during a block.
+
+    `files` limits its file descriptors. Its standard error goes to `log`, by default a file.
+    """
     client = folder / "dist"
     client.mkdir(exist_ok=True)
     for name, content in FILES.items():
         (client / name).write_text(content)
     bound = (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))) if files else None
-    log = open(folder / "log.txt", "wb")
+    log = open(folder / "log.txt" if log is None else log, "wb")
     process = subprocess.Popen(
         [program, "serve", "--port", "0", "--web", client, "--data", folder / data, *map(str, options)],
         stdout=subprocess.PIPE,

@@ -115,13 +115,26 @@ def test_limit_on_connections_by_address(program, tmp_path):
             client.close()
 
 
-def test_limit_on_all_connections(program, tmp_path):
-    """Clients above the limit wait until a connection ends."""
-    with serving(program, tmp_path, "--limit", "connections=4", "--limit", "idle=0.5") as server:
-        crowd = [server.connect(f"127.0.0.{number}") for number in range(2, 12)]
+@pytest.mark.parametrize("sent", [b"", HALF_HEADER, HALF_BODY, WHOLE, LARGE])
+def test_limit_on_all_connections(program, tmp_path, sent):
+    """The connection gives way whose client has been silent for the longest time, whatever it has sent."""
+    with serving(program, tmp_path, "--limit", "connections=4") as server:
+        crowd = []
+        for number in range(2, 22):
+            client = server.connect(f"127.0.0.{number}", receiving=4096)
+            client.sendall(sent)
+            crowd.append(client)
         started = time.monotonic()
-        assert server.get("/api/health").status == 200
+        for _ in range(2):
+            assert server.get("/api/health").status == 200
         assert time.monotonic() - started < 8
+        assert server.figure("connections_given_way_total") >= 16
+        # the newest ones stay
+        crowd[-1].settimeout(0.2)
+        try:
+            assert crowd[-1].recv(1) != b""
+        except TimeoutError:
+            pass
         for client in crowd:
             client.close()
 
@@ -148,8 +161,9 @@ def test_limit_on_requests_by_address_behind_a_proxy(program, tmp_path):
         assert server.get("/api/health", X_Forwarded_For="192.0.2.2").status == 200
         # IPv6 addresses of one household count together
         for last in range(3):
-            answer = server.get("/api/health", X_Forwarded_For=f"2001:db8::{last + 1}")
+            answer = server.get("/api/health", X_Forwarded_For=f"2001:db8:0:{last + 1}::1")
         assert answer.status == 429
+        assert server.get("/api/health", X_Forwarded_For="2001:db8:0:100::1").status == 200
 
 
 def test_the_server_survives_running_out_of_descriptors(program, tmp_path):

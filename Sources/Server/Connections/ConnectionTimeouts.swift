@@ -38,6 +38,8 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
   private let limits: ServerLimits
   private let figures: ServerFigures
   private let refusals: Refusals
+  private let connections: OpenConnections
+  private var clock: SilenceClock?
   private var context: ChannelHandlerContext?
   private var phase = Phase.rest
   private var started = NIODeadline.now()
@@ -49,10 +51,13 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
   private var alarm: (at: NIODeadline, task: Scheduled<Void>)?
 
   /// Creates the limits of a new connection.
-  init(limits: ServerLimits, figures: ServerFigures, refusals: Refusals) {
+  init(
+    limits: ServerLimits, figures: ServerFigures, refusals: Refusals, connections: OpenConnections
+  ) {
     self.limits = limits
     self.figures = figures
     self.refusals = refusals
+    self.connections = connections
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -67,12 +72,19 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
 
   func channelActive(context: ChannelHandlerContext) {
     figures.connectionOpened()
+    let line = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let loop = context.eventLoop
+    let clock = SilenceClock { loop.execute { line.value.giveWay() } }
+    self.clock = clock
     enter(.rest)
+    connections.add(clock)
     context.fireChannelActive()
   }
 
   func channelInactive(context: ChannelHandlerContext) {
     figures.connectionClosed()
+    if let clock { connections.remove(clock) }
+    clock = nil
     context.fireChannelInactive()
   }
 
@@ -83,7 +95,8 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
       unheard += unwrapInboundIn(data).readableBytes
       return
     case .rest: enter(.headers)
-    case .headers, .body, .answer: break
+    case .headers, .body: clock?.reset()
+    case .answer: break
     }
     context.fireChannelRead(data)
   }
@@ -97,6 +110,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     let bytes = unwrapOutboundIn(data).readableBytes
     figures.sent(bytes)
+    clock?.reset()
     unmeasured += bytes
     guard unmeasured >= Self.stretch else { return context.write(data, promise: promise) }
     unmeasured = 0
@@ -127,6 +141,10 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
     if phase == .rest { started = now }
     phase = next
     switch next {
+    case .rest, .headers, .body: clock?.reset()
+    case .answer, .farewell: clock?.stop()
+    }
+    switch next {
     case .rest:
       deadline = now + TimeAmount(limits.idle)
     case .headers:
@@ -154,6 +172,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
     guard phase == .answer || phase == .rest && isUnsent else { return }
     started = .now()
     deadline = started + TimeAmount(limits.request)
+    clock?.reset()
   }
 
   /// Records that the last response has been sent.
@@ -169,7 +188,17 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
       context?.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
     } else if phase == .rest {
       enter(.rest)
+      connections.makeRoom()
     }
+  }
+
+  /// Closes the connection to make room for another, unless its client was heard meanwhile.
+  private func giveWay() {
+    guard let context, let clock, clock.time == 0, phase != .farewell else {
+      return connections.makeRoom()
+    }
+    figures.connectionGaveWay()
+    context.close(promise: nil)
   }
 
   /// Refuses the current request and everything after it.

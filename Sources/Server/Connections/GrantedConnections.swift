@@ -7,7 +7,7 @@ import Foundation
 /// - Parameter wanted: The maximum number of connections.
 /// - Returns: The number of connections for which there are descriptors.
 func grantedConnections(upTo wanted: Int) -> Int {
-  let others = 32
+  let others = 33
   var limit = rlimit()
   guard getrlimit(openFiles, &limit) == 0 else { return wanted }
   let needed = rlim_t(wanted + others)

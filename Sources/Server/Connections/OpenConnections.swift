@@ -1,23 +1,88 @@
+import Atomics
+import Dispatch
 import NIOConcurrencyHelpers
 
-/// The open connections by address, and the memory that their unfinished requests use.
+/// How long a connection has been waiting for its client.
+final class SilenceClock: Sendable {
+  private let since = ManagedAtomic<UInt64>(0)
+  /// Asks the connection to give way, on its own thread.
+  let giveWay: @Sendable () -> Void
+
+  /// Creates the clock of a connection.
+  init(giveWay: @escaping @Sendable () -> Void) { self.giveWay = giveWay }
+
+  /// The time since which the client is silent, or 0 if the connection isn't waiting for it.
+  var time: UInt64 { since.load(ordering: .relaxed) }
+
+  /// Notes that the client was heard just now.
+  func reset() { since.store(DispatchTime.now().uptimeNanoseconds, ordering: .relaxed) }
+
+  /// Notes that the connection isn't waiting for its client.
+  func stop() { since.store(0, ordering: .relaxed) }
+
+  /// Notes that the connection is to give way.
+  ///
+  /// - Returns: Whether the client is still silent since a time.
+  func claim(since time: UInt64) -> Bool {
+    since.compareExchange(expected: time, desired: 0, ordering: .relaxed).exchanged
+  }
+}
+
+/// The open connections, their number by address, and the memory that their unfinished requests use.
 final class OpenConnections: Sendable {
   private struct Counts {
+    var clocks: [ObjectIdentifier: SilenceClock] = [:]
     var byAddress: [ClientAddress: Int] = [:]
     var waitingBytes = 0
   }
 
+  private let most: Int
   private let perAddress: Int
   private let waitingBytes: Int
   private let proxies: TrustedProxies
   private let counts = NIOLockedValueBox(Counts())
 
   /// Creates counters at 0.
-  init(perAddress: Int, waitingBytes: Int, proxies: TrustedProxies) {
+  init(most: Int, perAddress: Int, waitingBytes: Int, proxies: TrustedProxies) {
+    self.most = most
     self.perAddress = perAddress
     self.waitingBytes = waitingBytes
     self.proxies = proxies
   }
+
+  // MARK: - Room for new connections
+
+  /// Adds a connection, which may make another one give way.
+  func add(_ clock: SilenceClock) {
+    counts.withLockedValue { $0.clocks[ObjectIdentifier(clock)] = clock }
+    makeRoom(for: clock)
+  }
+
+  /// Removes a connection that is closed.
+  func remove(_ clock: SilenceClock) {
+    counts.withLockedValue { $0.clocks[ObjectIdentifier(clock)] = nil }
+  }
+
+  /// Makes the connection give way whose client has been silent for the longest time, if there are
+  /// too many.
+  ///
+  /// If every other connection is busy, all stay.
+  ///
+  /// - Parameter newcomer: A new connection, whose client could not send anything yet.
+  func makeRoom(for newcomer: SilenceClock? = nil) {
+    let silent = counts.withLockedValue { counts -> SilenceClock? in
+      guard counts.clocks.count > most else { return nil }
+      while true {
+        let silent = counts.clocks.values.map { (clock: $0, time: $0.time) }
+          .filter { $0.time > 0 && $0.clock !== newcomer }
+        guard let first = silent.min(by: { $0.time < $1.time }) else { return nil }
+        if first.clock.claim(since: first.time) { return first.clock }
+      }
+    }
+    silent?.giveWay()
+  }
+
+  // MARK: - Counts
 
   /// Counts a connection as open.
   ///

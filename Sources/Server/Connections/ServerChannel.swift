@@ -24,7 +24,8 @@ struct ServerChannel: ServerChildChannel {
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
-      let line = ConnectionTimeouts(limits: rules.limits, figures: figures, refusals: refusals)
+      let line = ConnectionTimeouts(
+        limits: rules.limits, figures: figures, refusals: refusals, connections: rules.connections)
       var decoding = NIOHTTPDecoderLimitConfiguration()
       decoding.maxHeaderFieldSize = rules.limits.headerBytes
       decoding.maxHeaderListSize = rules.limits.headerBytes

@@ -8,6 +8,7 @@ import Wire
 struct AccountController {
   let books: Books
   let cookie: SessionCookie
+  let storage: StorageLimits
 
   /// The paths whose response is written while it is sent, so that `HEAD` could not return its length.
   static let withoutHead: Set = ["/\(Endpoint.root)/\(Endpoint.exportAccount.path)"]
@@ -15,12 +16,13 @@ struct AccountController {
   /// Adds the routes below `challenges`, `account` and `session`.
   ///
   /// - Parameter api: The group of routes below `/api`.
-  func addRoutes(to api: RouterGroup<some RequestContext>) {
+  func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
     api.on(.challenge) { _, _ in
       Challenge(challenge: try await books.challenge(at: books.now))
     }
     api.on(.openAccount) { request, context in
       let sent = try await request.json(Opening.self)
+      try storage.addAccount(request, from: ClientAddress(context.remoteAddress))
       let session = try await books.open(sent.signed.answer(), name: sent.name, at: books.now)
       return try await begin(session, request, context)
     }

@@ -6,11 +6,12 @@ import Wire
 /// other devices.
 struct BackupController {
   let books: Books
+  let storage: StorageLimits
 
   /// Adds the routes below `backup`.
   ///
   /// - Parameter api: The group of routes below `/api`.
-  func addRoutes(to api: RouterGroup<some RequestContext>) {
+  func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
     api.on(.backups) { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
       return All(documents: try await books.backups(for: signedIn).map { Document($0) })
@@ -21,7 +22,9 @@ struct BackupController {
         throw APIRefusal(
           .notFound, .backupUnknown, "There is no such document.", because: "no such document")
       }
-      let content = try await request.json(Content.self).content
+      let content = try await request.json(Content.self) { bytes in
+        try storage.add(bytes: bytes, request, from: ClientAddress(context.remoteAddress))
+      }.content
       do {
         return Document(
           try await books.backUp(content, as: document, of: signedIn, at: books.now))

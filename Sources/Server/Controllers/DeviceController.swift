@@ -4,11 +4,13 @@ import Wire
 
 /// Lists, adds and removes a player's devices, including by recovery phrase.
 struct DeviceController {
-  let books: Books
-  let cookie: SessionCookie
+  /// The controller that responds after signing in.
+  let accounts: AccountController
   let proxies: TrustedProxies
   /// The limit for attempts to add a device from an address, which prevents guessing of codes.
   let joins: RequestRate<ClientAddress>?
+
+  private var books: Books { accounts.books }
 
   /// Adds the routes below `devices`.
   ///
@@ -33,8 +35,7 @@ struct DeviceController {
       guard let code = JoinCode(sent.code) else { throw AccountRefusal.unknownCode }
       let session = try await books.join(
         sent.signed.answer(), code: code, name: sent.name, at: books.now)
-      return try await AccountController(books: books, cookie: cookie)
-        .begin(session, request, context)
+      return try await accounts.begin(session, request, context)
     }
     api.on(.recover) { request, context in
       try checkMayJoin(request, from: ClientAddress(context.remoteAddress))
@@ -42,8 +43,7 @@ struct DeviceController {
       guard let phrase = RecoveryPhrase(sent.phrase) else { throw AccountRefusal.unknownPhrase }
       let session = try await books.recover(
         sent.signed.answer(), phrase: phrase, name: sent.name, at: books.now)
-      return try await AccountController(books: books, cookie: cookie)
-        .begin(session, request, context)
+      return try await accounts.begin(session, request, context)
     }
     api.on(.renameDevice) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player

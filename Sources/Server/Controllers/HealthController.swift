@@ -1,5 +1,6 @@
 import Books
 import Hummingbird
+import Logging
 import Wire
 
 /// Reports to monitoring whether the server is running and able to work.
@@ -30,13 +31,19 @@ struct HealthController {
     let health = Health(status: "ok", version: clientVersion).json
     let ready = Readiness(status: "ready").json
     api.on(.health) { _, _ in Response(json: health) }
-    api.on(.ready) { _, _ in
+    api.on(.ready) { _, context in
       guard dataFolder.takesData else {
         throw HTTPError(
           .serviceUnavailable, headers: [.retryAfter: "10"],
           message: "The data folder is not writable, or its disk is full.")
       }
-      try await books.answer()
+      do { try await books.probe() } catch let problem as BookProblem {
+        context.logger.error(
+          "The database cannot be used", metadata: ["reason": "\(problem.sentence)"])
+        throw HTTPError(
+          .serviceUnavailable, headers: [.retryAfter: "10"],
+          message: "The database cannot be read.")
+      }
       return Response(json: ready)
     }
   }

@@ -6,14 +6,17 @@ import Wire
 /// Receives rounds, and serves statements and grants.
 struct LedgerController {
   let books: Books
+  let storage: StorageLimits
 
   /// Adds the routes below `entries`, `statement` and `grants`.
   ///
   /// - Parameter api: The group of routes below `/api`.
-  func addRoutes(to api: RouterGroup<some RequestContext>) {
+  func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
     api.on(.countRounds) { request, context in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
-      let rounds = try await request.json(Rounds.self).rounds
+      let rounds = try await request.json(Rounds.self) { bytes in
+        try storage.add(bytes: bytes, request, from: ClientAddress(context.remoteAddress))
+      }.rounds
       guard rounds.count <= WireLimits.rounds else {
         throw APIRefusal.badRequest("too many rounds")
       }

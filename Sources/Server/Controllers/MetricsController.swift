@@ -1,3 +1,4 @@
+import Books
 import Hummingbird
 import Wire
 
@@ -7,6 +8,9 @@ import Wire
 /// visits is confidential.
 struct MetricsController {
   let figures: ServerFigures
+  let books: Books
+  let dataFolder: DataFolder
+  let log: LogOutput
   let readers: [AddressRange]
   let proxies: TrustedProxies
 
@@ -18,7 +22,10 @@ struct MetricsController {
       guard mayRead(request, from: ClientAddress(context.remoteAddress)) else {
         throw HTTPError(.forbidden, message: "Only the server's operator can read the metrics.")
       }
-      let text = FigureText(figures, memory: residentMemory()).text
+      let text = FigureText(
+        figures, store: await books.storeFigures(), log: log, memory: residentMemory(),
+        room: dataFolder.room
+      ).text
       return Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
         body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
@@ -26,7 +33,7 @@ struct MetricsController {
   }
 
   private func mayRead(_ request: Request, from peer: ClientAddress?) -> Bool {
-    guard let client = proxies.client(of: request.headers, peer: peer) else { return false }
+    guard let client = proxies.identified(in: request.headers, peer: peer) else { return false }
     return client.isLoopback || readers.contains { $0.contains(client) }
   }
 }

@@ -46,8 +46,13 @@ struct ClientAddress: Hashable, Sendable {
 
   /// The address that limits apply to.
   ///
-  /// A household has one version 4 address, or 2^64 version 6 addresses.
-  var household: Self { isVersion4 ? self : Self(high: high, low: 0) }
+  /// A household has one version 4 address, or a block of 2^72 version 6 addresses (/56), which is
+  /// what providers give to a customer.
+  var household: Self { isVersion4 ? self : prefix(56) }
+
+  /// The block of addresses that daily limits apply to besides the household: 256 addresses of
+  /// version 4 (/24), or 256 blocks of households of version 6 (/48).
+  var neighborhood: Self { prefix(isVersion4 ? 120 : 48) }
 
   /// Whether the address is a loopback address.
   var isLoopback: Bool {

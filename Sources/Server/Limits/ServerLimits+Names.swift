@@ -12,10 +12,23 @@ extension ServerLimits {
     case accountRequestsPerSecond = "account-requests-per-second"
     case accountRequestBurst = "account-request-burst"
     case joinsPerHour = "joins-per-hour"
+    case accountsPerDay = "accounts-per-day"
+    case bytesPerDay = "bytes-per-day"
+    case reserveBytes = "reserve-bytes"
 
     /// The minimum of a limit.
     fileprivate var least: Int {
-      [.requestsPerSecond, .accountRequestsPerSecond, .joinsPerHour].contains(self) ? 0 : 1
+      switch self {
+      case .requestsPerSecond, .accountRequestsPerSecond, .joinsPerHour, .accountsPerDay,
+        .bytesPerDay, .reserveBytes:
+        0
+      default: 1
+      }
+    }
+
+    /// The maximum of a limit.
+    fileprivate var most: Int {
+      [.bytesPerDay, .reserveBytes].contains(self) ? 1_000_000_000_000_000 : 1_000_000_000
     }
   }
 
@@ -40,7 +53,7 @@ extension ServerLimits {
         guard let seconds = Double(parts[1]), seconds >= 0.01, seconds <= 86_400 else { return nil }
         value = .time(.milliseconds(Int(seconds * 1000)))
       default:
-        guard let number = Int(parts[1]), (name.least...1_000_000_000).contains(number) else {
+        guard let number = Int(parts[1]), (name.least...name.most).contains(number) else {
           return nil
         }
         value = .number(number)
@@ -80,6 +93,9 @@ extension ServerLimits {
     case .accountRequestsPerSecond: accountRequestsPerSecond = number
     case .accountRequestBurst: accountRequestBurst = number
     case .joinsPerHour: joinsPerHour = number
+    case .accountsPerDay: accountsPerDay = number
+    case .bytesPerDay: bytesPerDay = number
+    case .reserveBytes: reserveBytes = number
     default: break
     }
   }

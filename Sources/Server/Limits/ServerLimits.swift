@@ -37,7 +37,8 @@ public struct ServerLimits: Sendable {
 
   /// The maximum number of open connections.
   ///
-  /// It is lower if the system grants fewer file descriptors.
+  /// It is lower if the system grants fewer file descriptors. If there are more, the connection
+  /// gives way whose client has been silent for the longest time.
   public var connections = 1000
 
   /// The maximum number of connections from one address, at most half of ``connections``.
@@ -58,6 +59,21 @@ public struct ServerLimits: Sendable {
 
   /// The number of attempts to add a device from one address per hour, or 0 for no limit.
   public var joinsPerHour = 60
+
+  /// The number of accounts that can be opened from one address per day, or 0 for no limit.
+  ///
+  /// A block of 256 addresses can open ten times as many.
+  public var accountsPerDay = 100
+
+  /// The bytes of rounds and backups that can be sent from one address per day, or 0 for no limit.
+  ///
+  /// A block of 256 addresses can send ten times as many.
+  public var bytesPerDay = 64 * 1024 * 1024
+
+  /// The free space of the disk, in bytes, below which accounts, rounds and backups are refused.
+  ///
+  /// The rest is kept for everything else, such as signing in, purchases and refunds.
+  public var reserveBytes = 256 * 1024 * 1024
 
   /// Creates the default limits.
   public init() {}

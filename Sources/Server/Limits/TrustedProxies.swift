@@ -34,6 +34,19 @@ struct TrustedProxies: Sendable {
     return client
   }
 
+  /// Returns the address of an operator who asks for something confidential, or `nil` if it isn't
+  /// known for certain.
+  ///
+  /// The other end of the connection counts if it isn't a proxy. A trusted proxy must name the
+  /// client, and that address must not be trusted itself: where every address is trusted, the
+  /// client may have written all of the header. A client behind a proxy is never this machine.
+  func identified(in headers: HTTPFields, peer: ClientAddress?) -> ClientAddress? {
+    guard let peer, let client = client(of: headers, peer: peer), !include(client) else {
+      return nil
+    }
+    return client == peer || !client.isLoopback ? client : nil
+  }
+
   /// Returns the client's address, as ``client(peer:forwarded:)`` does, or `nil` if an untrusted
   /// proxy forwarded the request.
   func client(of headers: HTTPFields, peer: ClientAddress?) -> ClientAddress? {

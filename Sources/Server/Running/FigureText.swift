@@ -1,3 +1,4 @@
+import Books
 import Foundation
 
 /// The metrics in the text format of Prometheus.
@@ -8,8 +9,13 @@ struct FigureText {
   ///
   /// - Parameters:
   ///   - figures: The counters.
+  ///   - store: The size of the database, and how busy it is.
+  ///   - log: The log.
   ///   - memory: The process's memory in bytes, if the system reports it.
-  init(_ figures: ServerFigures, memory: Int?) {
+  ///   - room: The free space of the data folder's disk in bytes, if the system reports it.
+  init(
+    _ figures: ServerFigures, store: StoreFigures, log: LogOutput, memory: Int?, room: Int?
+  ) {
     let named = figures.named
     begin("requests_total", "counter", "Requests answered by a route.")
     for (outcome, count) in named.outcomes.sorted(by: { Self.order($0.key, $1.key) }) {
@@ -20,7 +26,7 @@ struct FigureText {
     }
     begin("request_seconds", "histogram", "Response times of the routes, in seconds.")
     for (route, times) in named.times.sorted(by: { $0.key < $1.key }) {
-      add(times, of: route)
+      add(times, to: "request_seconds", [("route", route)])
     }
     begin("refusals_total", "counter", "Requests rejected before reaching a route.")
     for (status, count) in named.refusals.sorted(by: { $0.key < $1.key }) {
@@ -30,21 +36,44 @@ struct FigureText {
       "connections_total", "counter", "Connections accepted since the start.",
       figures.connections.all)
     single("connections", "gauge", "Open connections.", figures.connections.open)
+    single(
+      "connections_given_way_total", "counter",
+      "Silent connections that were closed to make room for others.", figures.givenWay)
     single("received_bytes_total", "counter", "Bytes received.", figures.bytes.received)
     single("sent_bytes_total", "counter", "Bytes sent.", figures.bytes.sent)
     if let memory {
       single("memory_bytes", "gauge", "Resident memory of the process.", memory)
     }
+    if let room { single("disk_free_bytes", "gauge", "Free space for the data folder.", room) }
+    add(store)
+    single("log_waiting_lines", "gauge", "Lines of the log not written yet.", log.waitingLines)
+    single(
+      "log_dropped_lines_total", "counter", "Lines of the log that could not be written.",
+      log.dropped)
   }
 
-  private mutating func add(_ times: ServerFigures.Times, of route: String) {
-    var sum = 0
-    for (bound, count) in zip(ServerFigures.Times.bounds.map { "\($0)" } + ["+Inf"], times.counts) {
-      sum += count
-      add("request_seconds_bucket", [("route", route), ("le", bound)], "\(sum)")
+  private mutating func add(_ store: StoreFigures) {
+    if let bytes = store.bytes {
+      single("books_bytes", "gauge", "Size of the database.", Int(bytes))
     }
-    add("request_seconds_sum", [("route", route)], "\(times.sum)")
-    add("request_seconds_count", [("route", route)], "\(sum)")
+    if let bytes = store.logBytes {
+      single("books_log_bytes", "gauge", "Size of the database's write-ahead log.", Int(bytes))
+    }
+    single("books_waiting", "gauge", "Changes waiting to be written.", store.waiting)
+    begin("books_commit_seconds", "histogram", "Times of the database's commits, in seconds.")
+    add(store.commits, to: "books_commit_seconds", [])
+  }
+
+  private mutating func add(
+    _ times: DurationCounts, to name: String, _ labels: [(String, String)]
+  ) {
+    var sum = 0
+    for (bound, count) in zip(DurationCounts.bounds.map { "\($0)" } + ["+Inf"], times.counts) {
+      sum += count
+      add("\(name)_bucket", labels + [("le", bound)], "\(sum)")
+    }
+    add("\(name)_sum", labels, "\(times.sum)")
+    add("\(name)_count", labels, "\(sum)")
   }
 
   private mutating func single(_ name: String, _ kind: String, _ help: String, _ value: Int) {

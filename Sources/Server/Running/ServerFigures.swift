@@ -1,4 +1,5 @@
 import Atomics
+import Books
 import NIOConcurrencyHelpers
 
 /// The server's metrics.
@@ -12,37 +13,17 @@ final class ServerFigures: Sendable {
     let status: Int
   }
 
-  /// The durations of the requests of a route.
-  struct Times {
-    /// The upper bounds of the histogram's buckets, in seconds.
-    static let bounds = [
-      0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
-    ]
-
-    /// The number of requests in each bucket.
-    ///
-    /// The last one is for those above all bounds.
-    var counts = [Int](repeating: 0, count: bounds.count + 1)
-
-    /// The sum of all durations, in seconds.
-    var sum = 0.0
-
-    mutating func add(_ seconds: Double) {
-      counts[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
-      sum += seconds
-    }
-  }
-
   /// The counters by name.
   struct Tables {
     var outcomes: [Outcome: Int] = [:]
-    var times: [String: Times] = [:]
+    var times: [String: DurationCounts] = [:]
     var refusals: [Int: Int] = [:]
   }
 
   private let tables = NIOLockedValueBox(Tables())
   private let opened = ManagedAtomic(0)
   private let closed = ManagedAtomic(0)
+  private let gaveWay = ManagedAtomic(0)
   private let bytesIn = ManagedAtomic(0)
   private let bytesOut = ManagedAtomic(0)
 
@@ -54,7 +35,7 @@ final class ServerFigures: Sendable {
   func answered(_ outcome: Outcome, seconds: Double) {
     tables.withLockedValue { tables in
       tables.outcomes[outcome, default: 0] += 1
-      tables.times[outcome.route, default: Times()].add(seconds)
+      tables.times[outcome.route, default: DurationCounts()].add(seconds)
     }
   }
 
@@ -68,6 +49,12 @@ final class ServerFigures: Sendable {
 
   /// Counts the end of a connection.
   func connectionClosed() { closed.wrappingIncrement(ordering: .relaxed) }
+
+  /// Counts a silent connection that was closed to make room for another.
+  func connectionGaveWay() { gaveWay.wrappingIncrement(ordering: .relaxed) }
+
+  /// The number of silent connections that were closed so far.
+  var givenWay: Int { gaveWay.load(ordering: .relaxed) }
 
   /// Counts received bytes.
   func received(_ bytes: Int) { bytesIn.wrappingIncrement(by: bytes, ordering: .relaxed) }

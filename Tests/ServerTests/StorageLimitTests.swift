@@ -1,0 +1,104 @@
+import Books
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Server
+import Testing
+
+@Suite("Limits for what is stored")
+struct StorageLimitTests {
+  private let house: TemporaryHouse
+
+  init() throws { house = try TemporaryHouse() }
+
+  /// A server with some limits.
+  private func server(
+    _ change: (inout ServerLimits) -> Void
+  ) throws -> any ApplicationProtocol {
+    var settings = house.settings
+    change(&settings.limits)
+    return try buildApplication(settings)
+  }
+
+  /// Sends JSON, and returns the status and the code of an error.
+  private func send(
+    _ method: HTTPRequest.Method, _ path: String, _ json: [String: Any], cookie: String = "",
+    to server: any ApplicationProtocol
+  ) async throws -> (status: Int, code: String, wait: Int?) {
+    var headers: HTTPFields = [.contentType: "application/json"]
+    if !cookie.isEmpty { headers[.cookie] = cookie }
+    let answer = try await TemporaryHouse.answer(
+      of: server,
+      to: HTTPRequest(
+        method: method, scheme: "http", authority: "localhost", path: "/api/" + path,
+        headerFields: headers),
+      body: ByteBuffer(bytes: try JSONSerialization.data(withJSONObject: json)))
+    let body =
+      try? JSONSerialization.jsonObject(with: Data(buffer: answer.body)) as? [String: Any]
+    let error = body?["error"] as? [String: String]
+    return (
+      answer.status.code, error?["code"] ?? "", answer.headers[.retryAfter].flatMap { Int($0) }
+    )
+  }
+
+  private func open(
+    at server: any ApplicationProtocol
+  ) async throws -> (status: Int, code: String, wait: Int?) {
+    let browser = Browser(in: house)
+    let signed = try await browser.signed("open")
+    return try await send(.post, "account", ["name": "Phone", "signed": signed], to: server)
+  }
+
+  @Test("An address can open only so many accounts a day")
+  func accounts() async throws {
+    let server = try server { $0.accountsPerDay = 2 }
+    for _ in 0..<2 { #expect(try await open(at: server).status == 200) }
+    let refused = try await open(at: server)
+    #expect((refused.status, refused.code) == (429, "account/too-many"))
+    #expect((1...86_400).contains(try #require(refused.wait)))
+    let unlimited = try self.server { $0.accountsPerDay = 0 }
+    for _ in 0..<3 { #expect(try await open(at: unlimited).status == 200) }
+  }
+
+  @Test("An address can send only so many bytes of rounds and backups a day")
+  func bytes() async throws {
+    let browser = Browser(in: house)
+    try await browser.open()
+    let server = try server { $0.bytesPerDay = 300 }
+    let backup: [String: Any] = ["era": 0, "counters": ["hands": 1]]
+    let rounds: [String: Any] = ["rounds": [] as [Any]]
+    func refusal(
+      _ method: HTTPRequest.Method, _ path: String, _ json: [String: Any]
+    ) async throws -> (Int, String) {
+      let answer = try await send(method, path, json, cookie: browser.cookie, to: server)
+      return (answer.status, answer.code)
+    }
+    #expect(try await refusal(.put, "backup/statistics", backup) == (200, ""))
+    #expect(try await refusal(.post, "entries", rounds) == (200, ""))
+    let large: [String: Any] = [
+      "era": 0, "counters": ["hands": 2, String(repeating: "x", count: 400): 1],
+    ]
+    #expect(try await refusal(.put, "backup/statistics", large) == (429, "address/too-much"))
+    #expect(try await refusal(.put, "backup/statistics", backup) == (200, ""))
+  }
+
+  @Test("When the disk is nearly full, accounts, rounds and backups are refused, and nothing else")
+  func reserve() async throws {
+    let browser = Browser(in: house)
+    try await browser.open()
+    let server = try server { $0.reserveBytes = .max }
+    let account = try await open(at: server)
+    #expect((account.status, account.code, account.wait) == (503, "server/full", 600))
+    for (method, path, json) in [
+      (HTTPRequest.Method.put, "backup/statistics", ["era": 0]),
+      (.post, "entries", ["rounds": [] as [Any]]),
+    ] as [(HTTPRequest.Method, String, [String: Any])] {
+      let answer = try await send(method, path, json, cookie: browser.cookie, to: server)
+      #expect((answer.status, answer.code) == (503, "server/full"), "\(path)")
+    }
+    let chips = try await send(
+      .post, "store/quick-chips", [:], cookie: browser.cookie, to: server)
+    #expect(chips.status == 200)
+  }
+}
