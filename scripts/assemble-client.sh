@@ -42,8 +42,9 @@ if [ "$package" != "$root" ]; then
   cp -R Web/. "$stage"
 fi
 drawing=$root/.build/release/card-art
-"$root/scripts/cached.sh" "$stage/drawn.tar" "card-art" "$drawing" -- bash -c '
-  folder=$(mktemp -d) && "$0" "$folder" && tar -c -C "$folder" . && rm -r "$folder"' "$drawing"
+# NB: the folder itself stays out of the archive, because only its owner may read it, and dist/ would get its mode.
+"$root/scripts/cached.sh" "$stage/drawn.tar" "card-art, without the folder" "$drawing" -- bash -c '
+  folder=$(mktemp -d) && "$0" "$folder" && cd "$folder" && tar -c -- * && rm -r "$folder"' "$drawing"
 tar -x -C "$stage" -f "$stage/drawn.tar"
 rm "$stage/drawn.tar"
 "${CLIENT_FILES:-.build/release/client-files}" "$stage"
