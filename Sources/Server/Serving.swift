@@ -6,7 +6,8 @@ import NIOCore
 /// Opens the server and keeps it open until the process is asked to stop.
 ///
 /// Requests under way are finished first, within ``ServerLimits/stop``. The signals SIGTERM, SIGINT
-/// and SIGHUP ask it to stop; SIGHUP doesn't where it is ignored, as under `nohup`.
+/// and SIGHUP ask it to stop; SIGHUP doesn't where it is ignored, as under `nohup`. A service manager
+/// that expects it, such as systemd, learns when the server is ready and when it stops.
 ///
 /// - Parameters:
 ///   - settings: The server's address and folders.
@@ -19,12 +20,18 @@ public func serve(
   signal(SIGPIPE, SIG_IGN)
   let lock = try lockedDataFolder(of: settings)
   defer { extendLifetime(lock) }
-  let application = try buildApplication(settings, onListening: onListening)
+  let log = settings.log.logger(to: .standardError)
+  let manager = ServiceManager(
+    environment: ProcessInfo.processInfo.environment, process: getpid(), logger: log)
+  let application = try buildApplication(settings) { port in
+    await onListening(port)
+    manager?.ready(at: "\(settings.host):\(port)")
+  }
   defer { LogOutput.standardError.finish() }
   do {
     try await application.runService(
-      gracefulShutdownSignals: [.sigterm, .sigint] + (isIgnored(SIGHUP) ? [] : [.sighup]))
-    settings.log.logger(to: .standardError).notice("Stopped", metadata: ["reason": "requested"])
+      reportingTo: manager, stoppedBy: [.sigterm, .sigint] + (isIgnored(SIGHUP) ? [] : [.sighup]))
+    log.notice("Stopped", metadata: ["reason": "requested"])
   } catch let error as IOError {
     throw refusal(for: error, settings)
   } catch is SocketAddressError.UnknownHost {
