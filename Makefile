@@ -18,7 +18,8 @@ SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Source
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-native test-only test-wasm \
-  test-commands test-example test-example-page test-browser test-engines example bench picture gallery format lint clean
+  test-commands test-example test-example-page test-browser test-engines test-deployment static example bench picture gallery \
+  format lint clean
 
 help: ## List all commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -51,6 +52,10 @@ all: ## Build the program and the browser client at the same time
 	@echo "==> Assembling dist/"
 	@scripts/assemble-client.sh
 
+static: ## Build the program for servers without Swift: .build-static/truecount
+	@echo "==> Building .build-static/truecount (the first time takes some minutes)"
+	@scripts/build-static.sh
+
 serve: ## Serve dist/ at http://HOST:PORT (PORT=8080, HOST=127.0.0.1)
 	@exec $(TRUECOUNT) serve --host $(HOST) --port $(PORT)
 
@@ -58,7 +63,7 @@ test test-wasm: ALSO := WasmProbe
 test: export TESTS := 1
 test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run all tests except the slow ones
 
-test-deep: test test-engines test-example-page ## Run the slow tests too, before a release
+test-deep: test test-engines test-example-page test-deployment ## Run the slow tests too, before a release
 	@echo "==> Random play at the tables, ten times as long"
 	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|PatienceTruthTests"
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
@@ -113,6 +118,11 @@ test-engines: all ## Test the client in Firefox and WebKit (not in `make test`)
 	@echo "==> The client in other engines"
 	.venv-engines/bin/python -m pytest -q Tests/Engines
 
+test-deployment: bootstrap all static ## Test program, units and container on an empty Debian (not in `make test`)
+	@scripts/bootstrap.sh deployment
+	@echo "==> The deployment on an empty Debian"
+	$(PYTEST) Tests/Deployment
+
 bench: bootstrap all ## Measure odds, solver, server and client against their budgets
 	@$(SWIFT_BUILD) --product bench
 	@scripts/build-wasm.sh WasmProbe
@@ -135,4 +145,4 @@ lint: ## Check format and documentation of all Swift files
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-web .venv .venv-engines dist test-results
+	rm -rf .build .build-web .build-static .venv .venv-engines dist test-results

@@ -4,6 +4,7 @@
 #   scripts/bootstrap.sh play   for building and playing
 #   scripts/bootstrap.sh test   also for the tests (the default)
 #   scripts/bootstrap.sh engines   for building, and for the tests in Firefox and WebKit (Debian)
+#   scripts/bootstrap.sh deployment   for building, and for the tests of a deployment (Debian, as root)
 #
 # Exit status: 0 everything is installed, 2 something is missing that this script may not install; the
 # last lines say how to install it.
@@ -12,8 +13,8 @@ cd "$(dirname "$0")/.."
 
 part=${1:-test}
 case $part in
-  play | test | engines) ;;
-  *) echo "usage: scripts/bootstrap.sh [play|test|engines]" >&2; exit 2 ;;
+  play | test | engines | deployment) ;;
+  *) echo "usage: scripts/bootstrap.sh [play|test|engines|deployment]" >&2; exit 2 ;;
 esac
 
 missing=()  # packages, by their names in this system's package manager
@@ -88,6 +89,18 @@ check_engines() {
   has Xvfb || want xvfb -
 }
 
+# The tests of a deployment make Debian systems, boot one of them and use curl in its network.
+check_deployment() {
+  [ "$system" = Linux ] && [ "$(id -u)" -eq 0 ] ||
+    give_up "The deployment can only be tested as root on Linux, because the tests make and boot a Debian system."
+  has debootstrap || want debootstrap -
+  has systemd-nspawn || want systemd-container -
+  has curl || want curl -
+  has openssl || want openssl -
+  has ip || want iproute2 -
+  has readelf || want binutils -
+}
+
 # Runs a command that reaches the network up to three times.
 persist() {
   local attempt
@@ -142,6 +155,7 @@ check_build_tools
 case $part in
   test) check_test_tools ;;
   engines) check_engines ;;
+  deployment) check_deployment ;;
 esac
 install_missing
 if [ "$part" = test ]; then add_quick_chromium; fi
