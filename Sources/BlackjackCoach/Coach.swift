@@ -33,6 +33,8 @@ public struct Coach {
   private var nextNumber: Int64
   /// The number of the first question about the current round.
   private var firstOfRound: Int64
+  /// The number of the first question about the round that the verdict is about.
+  private var firstOfVerdict: Int64
   /// The last judged decision.
   package private(set) var verdict: Verdict?
 
@@ -41,10 +43,15 @@ public struct Coach {
     verdict.map { ($0.judgement, $0.plays) }
   }
 
-  /// A judged decision, and the values of its plays.
+  /// A judged decision, the values of its plays, and the decisions of the round before it.
   public struct Verdict: Equatable, Sendable {
     public let judgement: Judgement
     public let plays: [HandOdds.Play]
+    /// The judged decisions of the same round that came before.
+    let earlier: [Judgement]
+
+    /// All judged decisions of the round so far.
+    public var round: RoundJudgement { RoundJudgement(judgements: earlier + [judgement]) }
   }
 
   /// The maximum number of decisions that wait for an answer.
@@ -61,6 +68,7 @@ public struct Coach {
     self.verdict = verdict
     nextNumber = firstNumber
     firstOfRound = firstNumber
+    firstOfVerdict = firstNumber
     asked = (firstNumber - 1, firstNumber - 1)
   }
 
@@ -103,8 +111,11 @@ public struct Coach {
     decisions.filter { $0.chosen != nil && $0.number >= firstOfRound }.count
   }
 
-  /// Clears the last judged decision.
-  package mutating func forgetVerdict() { verdict = nil }
+  /// Clears the last judged decision, because the next round is dealt.
+  package mutating func forgetVerdict() {
+    verdict = nil
+    firstOfVerdict = firstOfRound
+  }
 
   /// Starts another round.
   package mutating func beginRound() { firstOfRound = nextNumber }
@@ -191,8 +202,11 @@ public struct Coach {
       guard first.question.game == counterGame,
         let judgement = Judgement(chosen, in: first, worth: plays, counter: counter)
       else { continue }
-      verdict = Verdict(judgement: judgement, plays: plays)
       judged.append(judgement)
+      // NB: a decision of the round before, judged late, doesn't belong to this round's verdict.
+      guard first.number >= firstOfVerdict else { continue }
+      verdict = Verdict(
+        judgement: judgement, plays: plays, earlier: verdict?.round.judgements ?? [])
     }
     return judged
   }
@@ -200,13 +214,21 @@ public struct Coach {
 
 extension Coach.Verdict: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("judgement", judgement.archive), .init("plays", CoachAnswer(plays).archive),
-    ])
+    .object(
+      [.init("judgement", judgement.archive), .init("plays", CoachAnswer(plays).archive)]
+        + (earlier.isEmpty ? [] : [.init("earlier", .array(earlier.map { $0.archive }))]))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     judgement = try archive.value("judgement")
     plays = try CoachAnswer(archive: try archive.required("plays")).plays
+    // NB: older saves have only the last decision.
+    var earlier: [Judgement] = []
+    if archive.member("earlier") != nil {
+      for judgement in try archive.array("earlier") {
+        earlier.append(try Judgement(archive: judgement))
+      }
+    }
+    self.earlier = earlier
   }
 }

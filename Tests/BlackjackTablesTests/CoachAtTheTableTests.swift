@@ -65,6 +65,29 @@ struct CoachAtTheTableTests {
     #expect(back.decisions == coached.decisions)
   }
 
+  @Test("The verdict after a round covers all its decisions, also for a player who returns")
+  func verdictOnRound() throws {
+    let split = "8S 6D 8C TH 3S 9D TC KD 5D"
+    let coached = CoachedGuest(split)
+    // NB: 11 against 6 is a double; the other decisions are the best plays.
+    coached.ask("deal", "split", "hit", "stand", "stand")
+    #expect(coached.verdict?.costs.cards == 0, "the last decision alone was right")
+    let panel = try #require(coached.panel)
+    #expect(panel.contains("1 mistake in 4 decisions") && !panel.contains("Best play"))
+    let lost = coached.model.profile.coachLog.entries.reduce(0) { $0 + $1.lost.cards }
+    #expect(lost > 0 && panel.contains(English.loss(lost)))
+    let back = CoachedGuest(Guest(coached.guest.house.stored))
+    #expect(back.panel == panel)
+    back.ask("deal")
+    #expect(back.panel?.contains("decisions") == false)
+    let right = CoachedGuest(split)
+    right.ask("deal", "split", "double", "stand")
+    #expect(right.panel?.contains("Best play in 3 decisions") == true)
+    let one = CoachedGuest("TS 6D TC 7H KD")
+    one.ask("deal", "stand")
+    #expect(one.panel?.contains("Best play") == true && one.panel?.contains("decision") == false)
+  }
+
   @Test("Decisions not judged when the page was closed are judged later, and once")
   func unjudged() throws {
     func player() -> CoachedGuest { CoachedGuest("8S 6D 8C TH 3S 9D TC KD 5D") }

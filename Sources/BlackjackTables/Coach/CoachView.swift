@@ -4,7 +4,8 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The coach's lines at the table: the best play now, and the cost of the last decision.
+/// The coach's lines at the table: the best play now, the cost of the last decision, and after a
+/// round the cost of all its decisions.
 ///
 /// The coach's sheet shows everything else.
 enum CoachView {
@@ -56,12 +57,20 @@ enum CoachView {
   // MARK: - The last judged decision
 
   private static func last(_ table: BlackjackTable) -> [Element] {
-    guard let (judgement, _) = table.coach.last else { return [] }
+    guard let verdict = table.coach.verdict else { return [] }
     let say = table.coachSays
+    let (judgement, round) = (verdict.judgement, verdict.round)
+    let isOver = !table.shown.isRoundUnderWay
+    // NB: until all decisions are judged, there is no verdict on the round.
+    if isOver, table.coach.isWorking { return [] }
     return [
       Element(
         "div", key: "last", [("class", "coach-part")],
-        [head(say(.verdict(judgement)), kind: judgement.kind, say(.shortFacts(judgement)))])
+        [
+          isOver && round.judgements.count > 1
+            ? head(say(.roundVerdict(round)), kind: round.kind, say(.roundFacts(round)))
+            : head(say(.verdict(judgement)), kind: judgement.kind, say(.shortFacts(judgement)))
+        ])
     ]
   }
 
@@ -74,6 +83,11 @@ enum CoachView {
         Element("span", text: facts),
       ])
   }
+}
+
+extension RoundJudgement {
+  /// The CSS class of the verdict.
+  var kind: String { isBest ? "best" : mistakes > 0 ? "wrong" : "right" }
 }
 
 extension Judgement {

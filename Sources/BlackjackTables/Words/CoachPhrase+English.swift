@@ -27,6 +27,8 @@ extension CoachPhrase {
     case .shortFacts(let judgement):
       "\(BlackjackAction.englishMatchup(judgement.hand, judgement.upcard)), "
         + English.signedPercent(-judgement.costs.cards)
+    case .roundVerdict(let round): Self.headline(round)
+    case .roundFacts(let round): round.lost == 0 ? "" : English.loss(round.lost)
     case .marks(true, true): "best, yours"
     case .marks(true, false): "best"
     case .marks(false, true): "yours"
@@ -62,6 +64,15 @@ extension CoachPhrase {
     case [.count]: "Right by the count"
     default: "Mistake"
     }
+  }
+
+  /// The verdict on a round with several decisions.
+  private static func headline(_ round: RoundJudgement) -> String {
+    let decisions = English.count(Int64(round.judgements.count), "decision")
+    if round.isBest { return "Best play in \(decisions)" }
+    return round.mistakes == 0
+      ? "No mistakes in \(decisions)"
+      : "\(English.count(Int64(round.mistakes), "mistake")) in \(decisions)"
   }
 
   /// The verdict for screen readers.

@@ -27,6 +27,8 @@ extension CoachPhrase {
     case .shortFacts(let judgement):
       "\(BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)), "
         + German.signedPercent(-judgement.costs.cards)
+    case .roundVerdict(let round): Self.headline(round)
+    case .roundFacts(let round): round.lost == 0 ? "" : German.loss(round.lost)
     case .marks(true, true): "bester Zug, deiner"
     case .marks(true, false): "bester Zug"
     case .marks(false, true): "dein Zug"
@@ -62,6 +64,13 @@ extension CoachPhrase {
     case [.count]: "Richtig nach Count"
     default: "Fehler"
     }
+  }
+
+  /// The verdict on a round with several decisions.
+  private static func headline(_ round: RoundJudgement) -> String {
+    let decisions = German.count(Int64(round.judgements.count), "Entscheidung", "Entscheidungen")
+    if round.isBest { return "Bester Zug in \(decisions)" }
+    return "\(round.mistakes == 0 ? "Kein" : "\(round.mistakes)") Fehler in \(decisions)"
   }
 
   /// The verdict for screen readers.

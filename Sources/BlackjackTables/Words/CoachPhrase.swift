@@ -24,6 +24,9 @@ enum CoachPhrase: Phrase {
   case isBest(BlackjackAction, isInsurance: Bool)
   case verdict(Judgement)
   case shortFacts(Judgement)
+  /// The verdict on all decisions of a round, and its details.
+  case roundVerdict(RoundJudgement)
+  case roundFacts(RoundJudgement)
   case marks(isBest: Bool, isOwn: Bool)
   case percent(Int64)
   case signedPercent(Int64)
