@@ -54,7 +54,7 @@ enum StatisticsView {
     return Element(
       "p", key: "progress", [("class", "statistics-progress"), ("role", "status")],
       text: isBehind
-        ? say(.counting(done: room.counted, of: room.lastNumber ?? 0)) : "")
+        ? say(.counting(percent: room.counted * 100 / max(1, room.lastNumber ?? 0))) : "")
   }
 
   /// The page of a game before its first round; the calendar of daily deals is available from the
@@ -175,7 +175,8 @@ enum StatisticsView {
     let say = room.words.say
     let luck = shown.luck
     let hasBands = luck.rounds >= LuckStatistics.fewest
-    var lines = [verdict(luck, say)]
+    let mistakes = -luck.parts(of: 1).mistakes
+    var lines = (mistakes > 0 ? [say(.mistakesCost(mistakes))] : []) + [verdict(luck, say)]
     if luck.decisions > 0 {
       lines.append(say(.decisionsRight(luck.decisions - luck.errors, of: luck.decisions)))
     }

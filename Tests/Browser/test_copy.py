@@ -135,7 +135,7 @@ def test_adding_takes_only_rounds_that_are_not_here_and_keeps_the_credits(player
     profile = stored(page)["house"]
     own = rounds(page)
     open_copy(page, copy)
-    assert page.get_by_role("row", name=re.compile("Rounds 3 6")).is_visible()
+    assert page.get_by_role("row", name=re.compile("Rounds of all games 3 6")).is_visible()
     key(page, "add-rounds").click()
     news(page, "6 rounds were added")
     kept = rounds(page)

@@ -21,7 +21,7 @@ def history(truecount, *words):
 def test_a_round_is_shown_step_by_step_with_verdicts(truecount):
     play_blackjack(truecount)
     lines = history(truecount, "--round", 1).splitlines()
-    assert re.match(r"Round 1, Blackjack, \d{4}-\d\d-\d\d \d\d:\d\d$", lines[0])
+    assert re.match(r"Round ID 1, Blackjack, \d{4}-\d\d-\d\d \d\d:\d\d$", lines[0])
     assert lines[1].strip().startswith("Jean-Luc's table. Your bet: 10")
     assert lines[2].strip().startswith("1.  You get the ")
     assert any(re.search("✓|✗", line) for line in lines)

@@ -232,8 +232,9 @@ struct SyncEngineTests {
     desk.note([(id: "six", refusal: nil), (id: "eight", refusal: "round/prepared")])
     #expect((desk.membership.looked, desk.membership.sequence) == (8, 1))
     #expect(desk.takeUp(try page(rounds)) == [9])
-    desk.count(waiting: try page(rounds))
-    #expect((desk.waiting.rounds, desk.waiting.net) == (1, 25))
+    let chips = (Int64(10), PlayedRound(.quickChips, got: 500, at: 0) as PlayedRound?)
+    desk.count(waiting: try page(rounds + [chips]))
+    #expect((desk.waiting.rounds, desk.waiting.net) == (1, 525))
   }
 
   @Test("Changes of the purse outside of rounds are sent in order, and count for no game")

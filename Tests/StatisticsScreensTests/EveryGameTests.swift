@@ -4,6 +4,7 @@ import GameList
 import Records
 import StatisticsScreens
 import Testing
+import War
 
 /// Every registered game replays its rounds, forward and backward.
 @Suite struct EveryGameTests {
@@ -98,5 +99,11 @@ import Testing
       mostDown = max(mostDown, down)
     }
     #expect(mostDown == 12)
+  }
+
+  @Test func roundsOfWarWithOddAntesStillCount() {
+    #expect(WarGame.hasTable(with: War()) && WarGame.hasTable(with: WarGame.rules))
+    #expect(!WarGame.hasTable(with: War(decks: 1)))
+    #expect(War().unit(of: .ante) == 1 && WarGame.rules.unit(of: .ante) == 2)
   }
 }

@@ -182,10 +182,12 @@ struct PlayerDataTests {
 
   @Test("It shows what is saved, since when, and in how much space")
   func survey() throws {
-    let visit = DataVisit([Copies.house(4_321)], try rounds(1...3))
+    let chips = PlayedRound(.quickChips, got: 500, at: 0)
+    let visit = DataVisit([Copies.house(4_321)], [chips, chips] + (try rounds(1...3)) + [chips])
     let text = visit.page.text
     for part in [
-      "Rounds 3", "1 January 1970, 0:01", "1 January 1970, 0:03", "Credits 4,321", "3.5 MB",
+      "Rounds of all games 3", "1 January 1970, 0:01", "1 January 1970, 0:03", "Credits 4,321",
+      "3.5 MB",
     ] {
       #expect(text.contains(part), "\(part) in \(text)")
     }
@@ -194,6 +196,19 @@ struct PlayerDataTests {
     #expect(
       visit.page.text.contains("keeps your data until you delete it")
         && !visit.offers("ask-to-keep"))
+  }
+
+  @Test("Credits from outside the tables count as rounds nowhere on the page")
+  func postings() throws {
+    let chips = PlayedRound(.quickChips, got: 500, at: 200_000)
+    let visit = DataVisit([], try rounds(1...600) + [chips])
+    #expect(visit.page.text.contains("Rounds of all games 600"))
+    visit.open(Copies.bytes([], try rounds(599...602) + [chips, chips]))
+    #expect(visit.page.text.contains("Rounds of all games 600 4"))
+    #expect(visit.page.text.contains("Add 2 rounds"))
+    visit.ask("add-rounds")
+    #expect(visit.news == "2 rounds were added.")
+    #expect(visit.page.text.contains("Rounds of all games 602"))
   }
 
   @Test("A backup of six hundred rounds is saved page by page, and opens to the same store again")

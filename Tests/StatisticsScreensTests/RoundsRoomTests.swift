@@ -114,7 +114,7 @@ import Testing
   @Test func aRoundOpensAtTheStepOfItsLink() {
     let visit = Visit(Self.many(3, at: .blackjack), link: "2/3")
     #expect(visit.room.link == "2/3")
-    #expect(visit.page.text.contains("Round 2"))
+    #expect(visit.page.text.contains("1 January 1970, 2:00"))
     visit.room.follow(link: "")
     visit.settle()
     #expect(numbers(visit).count == 3 && visit.room.link == "")
@@ -169,7 +169,16 @@ import Testing
 
   @Test func aRoundThatIsNotThereIsSaid() {
     let visit = Visit(Self.many(3), link: "77")
-    #expect(visit.page.text.contains("Round 77 isn't on this device."))
+    #expect(visit.page.text.contains("This round isn't on this device."))
+  }
+
+  @Test func creditsFromOutsideTheTablesAreNoRounds() {
+    let chips = PlayedRound(.quickChips, got: 500, at: 60_000)
+    let rounds = [chips, chips] + Self.many(2, at: .blackjack)
+    #expect(numbers(Visit(rounds)).count == 2)
+    // NB: its number in the store is 4, and no page says that it is the fourth round of two.
+    let visit = Visit(rounds, link: "4")
+    #expect(!visit.page.text.contains("Round 4") && visit.page.text.contains("1970"))
   }
 
   @Test func whatIsSharedReplaysAndIsChecked() throws {

@@ -27,12 +27,14 @@ final class StatisticsVisit: RoundArchive {
 
   init(
     _ rounds: [PlayedRound?], stored: [StoredDocument] = [], link: String = "",
-    without forgotten: Int64 = 0, keeping most: Int64 = StatisticsRoom.mostKept
+    without forgotten: Int64 = 0, keeping most: Int64 = StatisticsRoom.mostKept,
+    speaking words: StatisticsWords = .english
   ) {
     house = TestServices(stored: stored)
     self.rounds = rounds
     self.forgotten = forgotten
-    room = StatisticsRoom(stored, services: house.services, archive: self, keeping: most)
+    room = StatisticsRoom(
+      stored, services: house.services, archive: self, keeping: most, speaking: words)
     room.attend(true)
     room.follow(link: link)
   }
@@ -94,11 +96,13 @@ final class StatisticsVisit: RoundArchive {
 
 @Suite("The statistics of all rounds")
 struct StatisticsRoomTests {
-  private static func war(_ seed: UInt64, ante: Credits = 10) throws -> PlayedRound {
+  private static func war(
+    _ seed: UInt64, ante: Credits = 10, _ choice: War.Choice = .war
+  ) throws -> PlayedRound {
     let game = War()
     var journal = Journal(of: game, from: BankingOpening(credits: 1_000, bets: [ante], seed: seed))
     _ = try journal.play(.deal)
-    if journal.observation.phase == .playing { _ = try journal.play(.choose(.war)) }
+    if journal.observation.phase == .playing { _ = try journal.play(.choose(choice)) }
     let seen = journal.observation
     return PlayedRound(
       at: "war", began: Int64(seed) * 60_000, ended: Int64(seed) * 60_000 + 5_000,
@@ -143,7 +147,7 @@ struct StatisticsRoomTests {
     let rounds = try (1...600).map { try Self.war($0) }
     let visit = StatisticsVisit(rounds)
     #expect(try visit.answer())
-    #expect(visit.text.contains("Counting your rounds: 250 of 600"))
+    #expect(visit.text.contains("Counting your rounds: 41%"))
     try visit.finish()
     let net = rounds.reduce(0) { $0 + $1.net }
     #expect(visit.room.statistics.all.log.rounds == 600)
@@ -153,6 +157,26 @@ struct StatisticsRoomTests {
     #expect(back.asked.map { $0.after } == [600])
     try back.finish()
     #expect(back.room.statistics.all.log.rounds == 601)
+  }
+
+  @Test("Luck is never blamed for what mistakes cost")
+  func mistakesAndLuck() throws {
+    let surrendered = try (1...60).map { try Self.war($0, ante: 100, .surrender) }
+    let visit = StatisticsVisit(surrendered)
+    try visit.finish()
+    let luck = visit.room.statistics.all.luck
+    let cost = -luck.parts(of: 1).mistakes
+    #expect(cost > 0 && luck.errors > 0)
+    #expect(visit.text.contains("Mistakes cost you \(English.number(cost)) credits"))
+    #expect(!visit.text.contains("Luck alone"))
+    let german = StatisticsVisit(surrendered, speaking: StatisticsWords(.german))
+    try german.finish()
+    #expect(german.text.contains("Fehler haben dich \(German.number(cost)) Credits gekostet"))
+    #expect(!german.text.contains("Glück allein"))
+    let best = StatisticsVisit(try (1...60).map { try Self.war($0, ante: 100) })
+    try best.finish()
+    #expect(best.room.statistics.all.luck.mistakes == 0)
+    #expect(!best.text.contains("Mistakes cost you"))
   }
 
   @Test("Statistics that are damaged, or of deleted rounds, are recalculated")

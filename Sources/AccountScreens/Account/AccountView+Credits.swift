@@ -9,7 +9,7 @@ extension AccountView {
     var rows: [(String, AccountPhrase, Credits, isChange: Bool)] = [
       ("purse", .inPurse, state.purse, false), ("books", .inBooks, membership.credits, false),
     ]
-    if state.waiting.rounds > 0 {
+    if state.waiting.rounds > 0 || state.waiting.net != 0 {
       rows.append(
         ("waiting", .notCounted(rounds: state.waiting.rounds), state.waiting.net, true))
     }

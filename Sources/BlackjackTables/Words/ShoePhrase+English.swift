@@ -9,7 +9,7 @@ extension ShoePhrase {
     switch self {
     case .noShoeYet:
       "Here you can check finished shoes: the seed, every card and every credit. The seed of the shoe "
-        + "in play stays secret because it reveals the next cards."
+        + "in play reveals the next cards, so it isn't in this list. A round you share contains it."
     case .shoesExplained(let most):
       "The seed determines the order of the cards. Check replays the shoe and compares every card "
         + "and every credit; with the saved file, anyone can do the same. The last \(most) shoes "

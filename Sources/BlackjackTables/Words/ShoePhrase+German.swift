@@ -9,7 +9,8 @@ extension ShoePhrase {
     switch self {
     case .noShoeYet:
       "Hier kannst du beendete Schlitten prüfen: Startwert, jede Karte und jeden Credit. Der Startwert "
-        + "des laufenden Schlittens bleibt geheim, denn er verrät die nächsten Karten."
+        + "des laufenden Schlittens verrät die nächsten Karten und steht nicht in dieser Liste. Eine Runde, "
+        + "die du teilst, enthält ihn."
     case .shoesExplained(let most):
       "Der Startwert bestimmt jede Karte. „Prüfen“ spielt den Schlitten nach und vergleicht jede Karte "
         + "und jeden Credit; mit der Datei kann das jeder. Die letzten \(most) bleiben erhalten."

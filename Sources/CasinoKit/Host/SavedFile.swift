@@ -1,7 +1,7 @@
 /// A file that the player may keep outside the program.
 ///
-/// It goes straight from the table to the shell, so that what is secret, such as the seed of a shoe in
-/// play in a copy of everything, is never on the page.
+/// It goes straight from the table to the shell, so that the page itself doesn't hold what a copy of
+/// everything contains, such as the seed of the shoe in play.
 public struct SavedFile: Equatable, Sendable {
   /// The name that is proposed for it, such as `copy-7.json`.
   public let name: String

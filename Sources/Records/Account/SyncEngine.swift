@@ -27,7 +27,7 @@ public struct SyncEngine {
     let isAfterBeginning: Bool
   }
 
-  /// How many rounds wait to be sent, and what they won.
+  /// How many rounds wait to be sent, and what these and postings change.
   public struct Waiting: Equatable, Sendable {
     public var rounds: Int64 = 0
     public var net: Credits = 0
@@ -194,12 +194,12 @@ public struct SyncEngine {
     sending = []
   }
 
-  /// Counts the rounds of a page that are not sent yet, and postings with them.
+  /// Counts the rounds of a page that are not sent yet, and adds up what they and postings change.
   public mutating func count(waiting page: RoundPage) {
     waiting = Waiting()
     for (number, round) in page.rounds where number > membership.looked {
       guard let round, !round.isBareBeginning else { continue }
-      waiting.rounds += 1
+      if round.posting == nil { waiting.rounds += 1 }
       waiting.net = waiting.net.limited(adding: round.net)
     }
   }

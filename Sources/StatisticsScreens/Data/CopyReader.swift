@@ -13,6 +13,8 @@ public struct CopyReader {
   public private(set) var documents: [StoredDocument] = []
   /// Whether it contains rounds; old copies contain only documents.
   public private(set) var hasRounds = false
+  /// The number of rounds and of credits from outside the tables, without what is left out.
+  private var entries: Int64 = 0
   /// The number of rounds, without those that are left out.
   public private(set) var rounds: Int64 = 0
   /// The numbers of the rounds that are left out because their replay ends differently.
@@ -150,7 +152,8 @@ public struct CopyReader {
   private mutating func readLine(_ line: [UInt8]) throws(CopyRefusal) -> Round? {
     guard hasRounds, !isEnded else { throw damage("it follows the end of the copy") }
     if line.first == UInt8(ascii: "{") {
-      guard line == EndLine.bytes(rounds: rounds + Int64(leftOut.count), after: lines.digest) else {
+      guard line == EndLine.bytes(rounds: entries + Int64(leftOut.count), after: lines.digest)
+      else {
         throw damage("its count or checksum does not match the lines before it")
       }
       isEnded = true
@@ -173,7 +176,8 @@ public struct CopyReader {
       leftOut.append(number)
       return nil
     }
-    rounds += 1
+    entries += 1
+    if round.posting == nil { rounds += 1 }
     newest = max(newest ?? round.ended, round.ended)
     return Round(number: number, round: round, bytes: bytes)
   }

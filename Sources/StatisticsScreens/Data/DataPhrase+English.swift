@@ -10,7 +10,7 @@ extension DataPhrase {
         + "a copy or restore one."
 
     case .kept: "Saved data"
-    case .rounds: "Rounds"
+    case .rounds: "Rounds of all games"
     case .since: "First round"
     case .lastRound: "Last round"
     case .documents: "Games, settings and more"
@@ -20,6 +20,7 @@ extension DataPhrase {
     case .number(let number): English.number(number)
     case .time(let time): StatisticsPhrase.date(time).english
     case .none: "none"
+    case .counting: "…"
     case .size(let bytes): "\(English.tenths(bytes)) MB"
     case .noStore: StatisticsPhrase.noStore.english
 

@@ -10,7 +10,7 @@ extension DataPhrase {
         + "kannst du eine Kopie speichern oder wiederherstellen."
 
     case .kept: "Gespeicherte Daten"
-    case .rounds: "Runden"
+    case .rounds: "Runden aller Spiele"
     case .since: "Erste Runde"
     case .lastRound: "Letzte Runde"
     case .documents: "Spiele, Einstellungen und mehr"
@@ -20,6 +20,7 @@ extension DataPhrase {
     case .number(let number): German.number(number)
     case .time(let time): StatisticsPhrase.date(time).german
     case .none: "keine"
+    case .counting: "…"
     case .size(let bytes): "\(German.tenths(bytes)) MB"
     case .noStore: StatisticsPhrase.noStore.german
 

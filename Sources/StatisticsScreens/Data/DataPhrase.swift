@@ -9,7 +9,7 @@ enum DataPhrase: Phrase {
   case kept, rounds, since, lastRound, documents, credits, level, space
   case number(Int64)
   case time(Int64)
-  case none
+  case none, counting
   /// An amount of bytes.
   case size(Int64)
   case noStore

@@ -47,6 +47,8 @@ final class PlayerData {
   private(set) var keeping: StoreKeeping?
   /// Whether the browser was asked for persistent storage and has declined.
   private(set) var isKeepingRefused = false
+  /// The number of rounds in the store; `nil` until all are read.
+  private(set) var rounds: Int64?
   /// When the first and the last round ended.
   private(set) var first: Int64?
   private(set) var newest: Int64?
@@ -66,11 +68,9 @@ final class PlayerData {
   private var lines = CopyLines()
   /// How many rounds of the store and of the copy have been processed.
   private var passed = (own: 0, copied: 0, leftOut: 0)
-  /// Which of the first and last rounds are still to be read.
-  private var survey = Survey.done
+  /// The number of rounds that the survey of the store has read so far; `nil` when it has ended.
+  private var surveyed: Int64?
   private var isReplacing = false
-
-  private enum Survey { case first, last, done }
 
   /// Creates the page's data.
   ///
@@ -112,8 +112,8 @@ final class PlayerData {
   /// Reads the state of the store.
   func arrive() {
     askForKeeping(false)
-    survey = .first
-    readRounds(after: 0, most: 1)
+    surveyed = 0
+    readRounds(after: 0, most: Self.pageSize)
   }
 
   private func stop() {
@@ -163,7 +163,7 @@ final class PlayerData {
     case .keep: askForKeeping(true)
     case .leave: stop()
     case .add:
-      if let added = copy?.numbers?.added, added > 0 { write(replacing: false) }
+      if let added = copy?.numbers?.addedRounds, added > 0 { write(replacing: false) }
     case .replace:
       guard copy != nil else { return }
       if stage == .asking(isArmed: true) {
@@ -241,26 +241,31 @@ final class PlayerData {
     }
   }
 
-  /// Records when the first and the last round ended.
+  /// Counts rounds, and records when the first and the last one ended.
+  ///
+  /// Credits from outside the tables are stored among the rounds, but are none.
   private func note(_ rounds: [Stored], _ last: Int64) {
-    let ended = rounds.first.flatMap { try? PlayedRound(document: $0.bytes) }?.ended
-    switch survey {
-    case .first:
-      first = ended
-      survey = .last
-      readRounds(after: max(0, last - 1), most: 1)
-    case .last:
-      newest = ended
-      survey = .done
-    case .done: break
+    guard var count = surveyed else { return }
+    if count == 0 { first = nil }
+    for (_, bytes) in rounds {
+      let round = try? PlayedRound(document: bytes)
+      if round?.posting != nil { continue }
+      count += 1
+      first = first ?? round?.ended
+      newest = round?.ended ?? newest
     }
+    if let reached = rounds.last?.number, reached < last {
+      surveyed = count
+      return readRounds(after: reached, most: Self.pageSize)
+    }
+    (self.rounds, surveyed) = (count, nil)
   }
 
   // MARK: - Saving
 
   private func save(asSheet isSheet: Bool) {
     data.discard()
-    survey = .done
+    surveyed = nil
     stage = .saving(Progress(done: 0, all: 1))
     if isSheet {
       writer = nil
@@ -310,7 +315,7 @@ final class PlayerData {
     guard !isBusy else { return }
     stop()
     news = nil
-    survey = .done
+    surveyed = nil
     if size > CopyReader.mostBytes { return refuse(.tooLarge) }
     if size <= 0 { return refuse(.empty) }
     reader = CopyReader()
@@ -459,7 +464,7 @@ final class PlayerData {
       tell(.replaced(leftOut: copy.leftOut))
     } else {
       if !isFolded { documents.removeAll { KeptDocument.isStatistics($0.name) } }
-      tell(.added(copy.numbers?.added ?? 0))
+      tell(.added(copy.numbers?.addedRounds ?? 0))
     }
     arrive()
   }

@@ -52,7 +52,7 @@ struct PlayerDataView {
   private var kept: Element {
     let purse = data.purse
     var facts: [(String, DataPhrase)] = [
-      ("rounds", data.keeping.map { .number($0.rounds) } ?? .none),
+      ("rounds", data.rounds.map { .number($0) } ?? .counting),
       ("since", data.first.map { .time($0) } ?? .none),
       ("last", data.newest.map { .time($0) } ?? .none),
       ("documents", .number(Int64(data.documents.count))),
@@ -137,12 +137,12 @@ struct PlayerDataView {
   // MARK: - Choosing what to do with a copy
 
   private func question(_ copy: PlayerData.OpenCopy, isArmed: Bool) -> [Element] {
-    let added = copy.numbers?.added ?? 0
+    let added = copy.numbers?.addedRounds ?? 0
     let theirs = LoadedProfile(copy.reader.documents).profile.purse
     let rows: [[String]] = [
       [say(.credits), amount(data.purse?.credits), amount(theirs?.credits)],
       [say(.level), amount(data.purse?.rank.level), amount(theirs?.rank.level)],
-      [say(.rounds), amount(copy.numbers.map { Int64($0.own.count) }), amount(copy.reader.rounds)],
+      [say(.rounds), amount(copy.numbers?.ownRounds), amount(copy.reader.rounds)],
       [say(.newest), time(data.newest), time(copy.reader.newest)],
     ]
     let replace = button(isArmed ? .replaceForGood : .replace, .replace)

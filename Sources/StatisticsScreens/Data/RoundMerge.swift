@@ -20,6 +20,8 @@ public struct RoundMerge {
     let latest: Int64
     let digest: UInt64
     let isBeginning: Bool
+    /// Whether it is a round, and not credits from outside the tables.
+    let isRound: Bool
     /// Its index among the rounds of its store, and its number there.
     let place: Int
     let number: Int64
@@ -42,7 +44,7 @@ public struct RoundMerge {
         Entry(
           time: round?.ended ?? .min,
           latest: max(entries.last?.latest ?? .min, round?.ended ?? .min), digest: digest.value,
-          isBeginning: isBeginning,
+          isBeginning: isBeginning, isRound: round?.posting == nil,
           place: entries.count, number: number))
     }
 
@@ -107,14 +109,20 @@ public struct RoundMerge {
     let theirNumbers = Array(numbers[mine.count...])
     return Numbers(
       own: Array(numbers[..<mine.count]), copied: theirNumbers,
-      added: Int64(theirNumbers.count { $0 > 0 }))
+      added: Int64(theirNumbers.count { $0 > 0 }),
+      ownRounds: Int64(mine.count { $0.isRound }),
+      addedRounds: Int64(zip(theirs, theirNumbers).count { $0.isRound && $1 > 0 }))
   }
 
   /// The numbers of merged rounds.
   public struct Numbers: Equatable, Sendable {
     public let own: [Int64]
     public let copied: [Int64]
-    /// The number of rounds of the copy that are added.
+    /// The number of rounds of the copy that are added, with credits from outside the tables.
     public let added: Int64
+    /// The number of the device's own rounds, without such credits.
+    public let ownRounds: Int64
+    /// The number of rounds of the copy that are added, without such credits.
+    public let addedRounds: Int64
   }
 }

@@ -30,7 +30,7 @@ enum ReplayView {
     let say = room.words.say
     let name =
       switch player.source {
-      case .kept(let number): say(.number(number))
+      case .kept: say(RoundsView.played(player.replay.round))
       case .shared: say(.shareTitle)
       }
     return TopBarView.withoutSheets(

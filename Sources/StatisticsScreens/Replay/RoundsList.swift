@@ -27,6 +27,8 @@ struct RoundsList {
   private var unseen: [(number: Int64, round: PlayedRound?)] = []
   /// The round that is being checked while it is unknown whether it contains a mistake.
   private var open: RoundEntry?
+  /// When the round that the search has reached ended, if that is known.
+  private(set) var reached: Int64?
   private var wanted = Self.pageSize
   /// Whether the coach is unavailable.
   var isCoachAway = false
@@ -61,7 +63,7 @@ struct RoundsList {
 
   /// Starts again with the newest round.
   mutating func restart() {
-    (entries, unseen, open, first) = ([], [], nil, nil)
+    (entries, unseen, open, first, reached) = ([], [], nil, nil, nil)
     wanted = Self.pageSize
   }
 
@@ -97,6 +99,7 @@ struct RoundsList {
     at number: Int64, _ round: PlayedRound?, by reader: RoundReader, speaking words: ReplayWords
   ) {
     if round?.posting != nil { return }
+    reached = round?.ended ?? reached
     let game = RoundEntry.game(of: round)
     if let wanted = filter.game, wanted != game { return }
     switch filter.result {

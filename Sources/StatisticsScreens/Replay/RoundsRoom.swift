@@ -147,9 +147,9 @@ public final class RoundsRoom: StaticScreen {
     guard let found = page.rounds.first(where: { $0.number == asked.number }),
       found.round?.posting == nil
     else {
-      return fail(words.say(.noSuchRound(asked.number)))
+      return fail(words.say(.noSuchRound))
     }
-    guard let round = found.round else { return fail(words.say(.unreadable(asked.number))) }
+    guard let round = found.round else { return fail(words.say(.unreadable)) }
     open(round, from: .kept(asked.number), at: asked.step)
   }
 

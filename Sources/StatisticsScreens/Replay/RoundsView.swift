@@ -168,10 +168,10 @@ enum RoundsView {
       let isUnknown = entry.round != nil && entry.game == nil
       return Element(
         "p", key: "fault", [("class", "rounds-fault")],
-        text: say(isUnknown ? .unknownTable(entry.number) : .unreadable(entry.number)))
+        text: say(isUnknown ? .unknownTable : .unreadable))
     }
     let isPatience = replay.game == .patience
-    let minutes = Int((round.ended / 60_000 % 1_440 + 1_440) % 1_440)
+    let minutes = Self.minutes(of: round)
     let look = end == .won ? "won" : end == .lost ? "lost" : "even"
     return Element(
       "a", key: "way",
@@ -205,12 +205,25 @@ enum RoundsView {
           ] : []))
   }
 
+  /// The minutes from midnight to the end of a round.
+  private static func minutes(of round: PlayedRound) -> Int {
+    Int((round.ended / 60_000 % 1_440 + 1_440) % 1_440)
+  }
+
+  /// The text of when a round was played, which names it.
+  ///
+  /// NB: its number in the store doesn't, because credits from outside the tables have numbers too.
+  static func played(_ round: PlayedRound) -> ReplayPhrase {
+    let minutes = minutes(of: round)
+    return .played(CalendarDay(at: round.ended), hours: minutes / 60, minutes: minutes % 60)
+  }
+
   /// The progress of the search, a button for more, or a note that there is no more.
   private static func footer(_ room: RoundsRoom) -> Element {
     let (say, list) = (room.words.say, room.list)
     var line = ""
-    if let number = list.searched {
-      line = say(.searching(number: number))
+    if list.searched != nil {
+      line = say(.searching(list.reached.map { CalendarDay(at: $0) }))
     } else if room.isCoachAway, list.filter.result == .mistakes {
       line = say(.workerAway)
     } else if list.entries.isEmpty {

@@ -19,8 +19,7 @@ extension StatisticsPhrase {
     case .noStore:
       "This browser isn't saving your games. What you play is lost when you close the page."
     case .play: "Choose a game"
-    case .counting(let done, let all):
-      "Counting your rounds: \(English.number(done)) of \(English.number(all))"
+    case .counting(let percent): "Counting your rounds: \(percent)%"
 
     case .result: "Result"
     case .luck: "Luck"
@@ -47,15 +46,17 @@ extension StatisticsPhrase {
     case .tooFewRounds(let rounds):
       "\(English.count(rounds, "round")) \(rounds == 1 ? "is" : "are") too few to tell luck from skill. "
         + "The bands appear after \(LuckStatistics.fewest) rounds."
+    case .mistakesCost(let credits):
+      "Mistakes cost you \(English.count(credits, "credit")), whatever your luck."
     case .withinLuck(let rounds, let low, let high):
-      "Luck alone can explain your result: after \(English.count(rounds, "round")) like yours, 95% of "
-        + "players end between \(English.signed(low)) and \(English.signed(high))."
+      "Your luck was ordinary: after \(English.count(rounds, "round")) with the same bets and decisions, "
+        + "95% of players end between \(English.signed(low)) and \(English.signed(high))."
     case .lucky(let rounds):
-      "You were lucky: after \(English.count(rounds, "round")) like yours, fewer than 3% of players win "
-        + "this much."
+      "You were lucky: after \(English.count(rounds, "round")) with the same bets and decisions, fewer "
+        + "than 3% of players end this high."
     case .unlucky(let rounds):
-      "You were unlucky: after \(English.count(rounds, "round")) like yours, fewer than 3% of players do "
-        + "this badly."
+      "You were unlucky: after \(English.count(rounds, "round")) with the same bets and decisions, fewer "
+        + "than 3% of players end this low."
     case .luckTable: "Show as a table"
     case .afterRounds: "After"
     case .resultColumn: "Result"

@@ -19,8 +19,7 @@ extension StatisticsPhrase {
     case .noStore:
       "Dieser Browser speichert deine Spiele nicht. Sie sind weg, wenn du die Seite schließt."
     case .play: "Spiel wählen"
-    case .counting(let done, let all):
-      "Deine Runden werden gezählt: \(German.number(done)) von \(German.number(all))"
+    case .counting(let percent): "Deine Runden werden gezählt: \(percent)\(German.percentSign)"
 
     case .result: "Ergebnis"
     case .luck: "Glück"
@@ -48,16 +47,18 @@ extension StatisticsPhrase {
     case .tooFewRounds(let rounds):
       "\(German.count(rounds, "Runde", "Runden")) \(rounds == 1 ? "ist" : "sind") zu wenig, um Glück von "
         + "Können zu unterscheiden. Die Bänder erscheinen nach \(LuckStatistics.fewest) Runden."
+    case .mistakesCost(let credits):
+      "Fehler haben dich \(German.credits(counting: credits)) gekostet, unabhängig vom Glück."
     case .withinLuck(let rounds, let low, let high):
-      "Glück allein kann dein Ergebnis erklären: Nach \(German.count(rounds, "Runde", "Runden")) wie "
-        + "\(rounds == 1 ? "deiner" : "deinen") landen 95\u{A0}% der Spieler zwischen "
-        + "\(German.signed(low)) und \(German.signed(high))."
+      "Dein Glück war durchschnittlich: Nach \(German.count(rounds, "Runde", "Runden")) mit gleichen "
+        + "Einsätzen und Entscheidungen landen 95\u{A0}% der Spieler zwischen \(German.signed(low)) und "
+        + "\(German.signed(high))."
     case .lucky(let rounds):
-      "Du hattest Glück: Nach \(German.count(rounds, "Runde", "Runden")) wie "
-        + "\(rounds == 1 ? "deiner" : "deinen") gewinnen weniger als 3\u{A0}% der Spieler so viel."
+      "Du hattest Glück: Nach \(German.count(rounds, "Runde", "Runden")) mit gleichen Einsätzen und "
+        + "Entscheidungen landen weniger als 3\u{A0}% der Spieler so hoch."
     case .unlucky(let rounds):
-      "Du hattest Pech: Nach \(German.count(rounds, "Runde", "Runden")) wie "
-        + "\(rounds == 1 ? "deiner" : "deinen") schneiden weniger als 3\u{A0}% der Spieler so schlecht ab."
+      "Du hattest Pech: Nach \(German.count(rounds, "Runde", "Runden")) mit gleichen Einsätzen und "
+        + "Entscheidungen landen weniger als 3\u{A0}% der Spieler so tief."
     case .luckTable: "Als Tabelle zeigen"
     case .afterRounds: "Nach"
     case .resultColumn: "Ergebnis"

@@ -16,7 +16,7 @@ enum StatisticsPhrase: Phrase {
   /// The browser does not save anything.
   case noStore
   /// Rounds are still being counted.
-  case counting(done: Int64, of: Int64)
+  case counting(percent: Int64)
 
   // The main figures.
   case result, luck, house, mistakes, rounds, won, timePlayed, bestStreak
@@ -35,6 +35,8 @@ enum StatisticsPhrase: Phrase {
   case valued(Int64, of: Int64)
   case workerAway
   case tooFewRounds(Int64)
+  /// Mistakes cost this many credits; the sentences about luck are about the rest.
+  case mistakesCost(Credits)
   case withinLuck(rounds: Int64, low: Credits, high: Credits)
   case lucky(rounds: Int64)
   case unlucky(rounds: Int64)

@@ -46,7 +46,7 @@ struct ImportCommand: ParsableCommand {
       if copy.numbers.added > 0 {
         try write(own.documents, copy.merged(with: own.rounds), to: folder, removing: false)
       }
-      print("\(English.count(copy.numbers.added, "round")) added.")
+      print("\(English.count(copy.numbers.addedRounds, "round")) added.")
     case .leave: print("Nothing has changed.")
     }
   }
@@ -83,12 +83,12 @@ struct ImportCommand: ParsableCommand {
     func text(_ number: Int64?) -> String { number.map { English.number($0) } ?? "-" }
     table.add(["Credits", text(mine?.credits), text(theirs?.credits)])
     table.add(["Level", text(mine?.rank.level), text(theirs?.rank.level)])
-    table.add(["Rounds", text(Int64(own.rounds.count)), text(copy.reader.rounds)])
+    table.add(["Rounds", text(copy.numbers.ownRounds), text(copy.reader.rounds)])
     let newest = own.rounds.compactMap { try? PlayedRound(document: $0.bytes) }.map { $0.ended }
       .max()
     let times = [newest, copy.reader.newest].map { $0.map { HistoryOptions.time($0) } ?? "-" }
     table.add(["Last round"] + times)
-    table.add(["Not here yet", "", text(copy.numbers.added)])
+    table.add(["Not here yet", "", text(copy.numbers.addedRounds)])
     var lines = table.lines
     if copy.reader.unknown > 0 {
       lines.append(

@@ -67,7 +67,7 @@ struct HistoryCommand: ParsableCommand {
     commandName: "history", abstract: "List the rounds played, or replay one.",
     discussion: """
       The newest round comes first. --mistakes lists only rounds with mistakes, and what these cost. --round \
-      shows one round step by step, with the coach's verdicts; add --record to print it as a record that \
+      shows the round with an ID from the list step by step, with the coach's verdicts; add --record to print it as a record that \
       'replay' can verify. With --json, each round in the list has the journal that replays it.
       """)
 
@@ -79,7 +79,7 @@ struct HistoryCommand: ParsableCommand {
   @Flag(help: "List only rounds with mistakes.")
   var mistakes = false
 
-  @Option(help: "Show the round with this number.", transform: OptionText.count)
+  @Option(help: "Show the round with this ID.", transform: OptionText.count)
   var round: Int?
 
   @Flag(help: "With --round: print the round as a record.")
@@ -116,7 +116,7 @@ struct HistoryCommand: ParsableCommand {
           ? "No mistakes found in the rounds played." : "No rounds have been played yet.")
     } else {
       var table = TextTable(
-        heading: ["Round", "Ended", "Game", "Bet", "Net"] + (mistakes ? ["Mistakes", "Cost"] : [])
+        heading: ["ID", "Ended", "Game", "Bet", "Net"] + (mistakes ? ["Mistakes", "Cost"] : [])
           + ["Table"])
       for row in told { table.add(row.cells) }
       for line in table.lines { print(line) }

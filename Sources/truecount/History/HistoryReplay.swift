@@ -15,10 +15,10 @@ struct HistoryReplay {
   init(of number: Int64, in rounds: [(number: Int64, round: PlayedRound?)]) throws(Refused) {
     let found = rounds.first { $0.number == number && $0.round?.posting == nil }
     guard let found else {
-      throw Refused(message: "There is no round \(number). 'history' lists the rounds.")
+      throw Refused(message: "There is no round with ID \(number). 'history' lists the rounds.")
     }
     guard let round = found.round else {
-      throw Refused(message: "Round \(number) is damaged and cannot be replayed.")
+      throw Refused(message: "The round with ID \(number) is damaged and cannot be replayed.")
     }
     self.number = number
     do throws(ReplayProblem) {
@@ -33,7 +33,7 @@ struct HistoryReplay {
   func write(_ command: HistoryCommand) throws(Refused) {
     if command.record {
       guard let record = replay.record else {
-        throw Refused(message: "Round \(number) cannot be written as a record.")
+        throw Refused(message: "The round with ID \(number) cannot be written as a record.")
       }
       print(record, terminator: "")
     } else if command.json {
@@ -47,7 +47,7 @@ struct HistoryReplay {
 
   private var lines: [String] {
     let title =
-      "Round \(English.number(number)), \(replay.game.title), \(HistoryOptions.time(replay.round.ended))"
+      "Round ID \(English.number(number)), \(replay.game.title), \(HistoryOptions.time(replay.round.ended))"
     let steps = (0...replay.reel.last).flatMap { place in
       let said = "\(place == 0 ? "" : "\(place).")\t\(replay.reel.step(place).sentence)"
       let verdict = replay.decision(at: place).map { "\t\(Self.text(of: $0))" }

@@ -53,6 +53,7 @@ extension AccountPhrase {
     case .credits: "Credits"
     case .inPurse: "On this device"
     case .inBooks: "On the server"
+    case .notCounted(0): "Not counted yet"
     case .notCounted(let rounds): "Not counted yet (\(English.count(rounds, "round")))"
     case .advanced: "Debt"
     case .advancedMeans:

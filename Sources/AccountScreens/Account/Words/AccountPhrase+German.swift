@@ -58,6 +58,7 @@ extension AccountPhrase {
     case .credits: "Credits"
     case .inPurse: "Auf diesem Gerät"
     case .inBooks: "Auf dem Server"
+    case .notCounted(0): "Noch nicht gezählt"
     case .notCounted(let rounds): "Noch nicht gezählt (\(German.count(rounds, "Runde", "Runden")))"
     case .advanced: "Schulden"
     case .advancedMeans:

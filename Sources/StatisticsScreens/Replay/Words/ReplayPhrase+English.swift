@@ -27,21 +27,20 @@ extension ReplayPhrase {
     case .play: "Choose a game"
     case .noneFound: "No matching rounds."
     case .olderAreGone: "Older rounds count in the statistics but can't be replayed."
-    case .searching(let number): "Searching… now at round \(English.number(number))"
+    case .searching(let day): "Searching…" + (day.map { " now at \(Self.name(of: $0))" } ?? "")
     case .more: "Show more"
     case .tableRules: "Table rules"
-    case .day(let day): "\(day.day) \(English.month(day.month)) \(day.year)"
-    case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
+    case .day(let day): Self.name(of: day)
+    case .time(let hours, let minutes): Self.clock(hours, minutes)
     case .bet(let bet): "Bet \(English.number(bet))"
     case .gain(let credits): credits == 0 ? "±0" : English.signed(credits)
     case .mistakes(let count, let lost):
       "\(English.count(Int64(count), "mistake")), \(English.loss(lost))"
     case .steps(let steps): English.count(Int64(steps), "step")
-    case .number(let number): "Round \(English.number(number))"
-    case .unreadable(let number):
-      "Round \(English.number(number)) is damaged and can't be replayed."
-    case .unknownTable(let number):
-      "Round \(English.number(number)) was played at a table this version doesn't have."
+    case .played(let day, let hours, let minutes):
+      "\(Self.name(of: day)), \(Self.clock(hours, minutes))"
+    case .unreadable: "This round is damaged and can't be replayed."
+    case .unknownTable: "This round was played at a table this version doesn't have."
     case .workerAway: "Mistakes can't be calculated right now. Reload the page to try again."
 
     case .backToRounds: "All rounds"
@@ -73,7 +72,7 @@ extension ReplayPhrase {
     case .copied: "Link copied."
     case .uncopied: "The browser couldn't copy the link. Save the file instead."
     case .seedIsShared:
-      "The link contains the shoe's seed, so anyone can check every card. They can also work out the cards still "
+      "The link and the file contain the shoe's seed, so anyone can check every card. They can also work out the cards still "
         + "to come from this shoe."
     case .verified(let result, let steps):
       "Verified by replay: \(English.count(Int64(steps), "step")), bet "
@@ -81,7 +80,7 @@ extension ReplayPhrase {
     case .verifiedPatience(let steps):
       "Verified by replay: \(English.count(Int64(steps), "step"))."
 
-    case .noSuchRound(let number): "Round \(English.number(number)) isn't on this device."
+    case .noSuchRound: "This round isn't on this device."
     case .openFile: "Open a round file"
     case .brokenFile: "This file doesn't contain a complete round. Try another file."
     case .newerFile: "This file is from a newer version of True Count."
@@ -97,5 +96,13 @@ extension ReplayPhrase {
         + "\(English.number(recorded.returned)), but its cards give bet \(English.number(played.staked)), "
         + "returned \(English.number(played.returned))."
     }
+  }
+
+  private static func name(of day: CalendarDay) -> String {
+    "\(day.day) \(English.month(day.month)) \(day.year)"
+  }
+
+  private static func clock(_ hours: Int, _ minutes: Int) -> String {
+    "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
   }
 }

@@ -29,20 +29,21 @@ extension ReplayPhrase {
     case .noneFound: "Keine passenden Runden."
     case .olderAreGone:
       "Ältere Runden zählen in der Statistik, lassen sich aber nicht mehr ansehen."
-    case .searching(let number): "Suche läuft … jetzt bei Runde \(German.number(number))"
+    case .searching(let day):
+      "Suche läuft …" + (day.map { " jetzt beim \(Self.name(of: $0))" } ?? "")
     case .more: "Mehr zeigen"
     case .tableRules: "Regeln dieses Tischs"
-    case .day(let day): "\(day.day). \(German.month(day.month)) \(day.year)"
-    case .time(let hours, let minutes): "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
+    case .day(let day): Self.name(of: day)
+    case .time(let hours, let minutes): Self.clock(hours, minutes)
     case .bet(let bet): "Einsatz \(German.number(bet))"
     case .gain(let credits): credits == 0 ? "±0" : German.signed(credits)
     case .mistakes(let count, let lost): "\(count) Fehler, \(German.loss(lost))"
     case .steps(let steps): German.count(Int64(steps), "Schritt", "Schritte")
-    case .number(let number): "Runde \(German.number(number))"
-    case .unreadable(let number):
-      "Runde \(German.number(number)) ist beschädigt und lässt sich nicht abspielen."
-    case .unknownTable(let number):
-      "Runde \(German.number(number)) wurde an einem Tisch gespielt, den es in dieser Version nicht gibt."
+    case .played(let day, let hours, let minutes):
+      "\(Self.name(of: day)), \(Self.clock(hours, minutes)) Uhr"
+    case .unreadable: "Diese Runde ist beschädigt und lässt sich nicht abspielen."
+    case .unknownTable:
+      "Diese Runde wurde an einem Tisch gespielt, den es in dieser Version nicht gibt."
     case .workerAway:
       "Fehler lassen sich gerade nicht berechnen. Lade die Seite neu, um es noch einmal zu versuchen."
 
@@ -75,7 +76,7 @@ extension ReplayPhrase {
     case .copied: "Link kopiert."
     case .uncopied: "Der Browser konnte den Link nicht kopieren. Speichere die Datei."
     case .seedIsShared:
-      "Der Link enthält den Startwert des Schlittens, damit jeder alle Karten prüfen kann. Daraus lassen sich auch die "
+      "Link und Datei enthalten den Startwert des Schlittens, damit jeder alle Karten prüfen kann. Daraus lassen sich auch die "
         + "Karten berechnen, die noch kommen."
     case .verified(let result, let steps):
       "Durch Nachspielen bestätigt: \(German.count(Int64(steps), "Schritt", "Schritte")), Einsatz "
@@ -83,7 +84,7 @@ extension ReplayPhrase {
     case .verifiedPatience(let steps):
       "Durch Nachspielen bestätigt: \(German.count(Int64(steps), "Schritt", "Schritte"))."
 
-    case .noSuchRound(let number): "Runde \(German.number(number)) ist nicht auf diesem Gerät."
+    case .noSuchRound: "Diese Runde ist nicht auf diesem Gerät."
     case .openFile: "Runde aus Datei öffnen"
     case .brokenFile: "Diese Datei enthält keine vollständige Runde. Versuche es mit einer anderen."
     case .newerFile: "Diese Datei stammt aus einer neueren Version von True Count."
@@ -102,5 +103,13 @@ extension ReplayPhrase {
         + "\(German.number(recorded.returned)), aber ihre Karten ergeben Einsatz "
         + "\(German.number(played.staked)), zurück \(German.number(played.returned))."
     }
+  }
+
+  private static func name(of day: CalendarDay) -> String {
+    "\(day.day). \(German.month(day.month)) \(day.year)"
+  }
+
+  private static func clock(_ hours: Int, _ minutes: Int) -> String {
+    "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
   }
 }

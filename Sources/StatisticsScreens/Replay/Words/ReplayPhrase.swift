@@ -16,7 +16,8 @@ public enum ReplayPhrase: Phrase {
   case nothingYet, nothingYetMeans, play
   case noneFound
   case olderAreGone
-  case searching(number: Int64)
+  /// The day that the search has reached, if it is known.
+  case searching(CalendarDay?)
   case more, tableRules
   case day(CalendarDay)
   case time(hours: Int, minutes: Int)
@@ -24,9 +25,10 @@ public enum ReplayPhrase: Phrase {
   case gain(Credits)
   case mistakes(Int, lost: Int64)
   case steps(Int)
-  case number(Int64)
-  case unreadable(Int64)
-  case unknownTable(Int64)
+  /// When a round was played.
+  case played(CalendarDay, hours: Int, minutes: Int)
+  case unreadable
+  case unknownTable
   case workerAway
 
   // The replay.
@@ -52,7 +54,7 @@ public enum ReplayPhrase: Phrase {
   case verifiedPatience(steps: Int)
 
   // Rounds that can't be replayed.
-  case noSuchRound(Int64)
+  case noSuchRound
   case openFile, brokenFile, newerFile, newerFileMeans
   case brokenLink, brokenLinkMeans
   case problem(ReplayProblem)
