@@ -4,7 +4,7 @@ import CardCore
 extension Baccarat {
   /// Returns the actions that a player can take.
   ///
-  /// Of the possible bets it lists round multiples of the table minimum.
+  /// Of the possible bets it lists round multiples of their minimum.
   public func legalActions(in position: BaccaratPosition) -> [BaccaratAction] {
     legalActions(in: position.seen)
   }
@@ -56,8 +56,11 @@ extension Baccarat {
   private func refusalOfDeal(in seen: BaccaratObservation) -> BaccaratRefusal? {
     let bets = seen.wagers.bets
     guard let first = bets.first else { return .noBet }
-    if let low = bets.first(where: { seen.wagers[$0] < limits.lowest }) {
-      return .betBelowMinimum(low, limits.lowest)
+    if let low = bets.first(where: { seen.wagers[$0] < lowest(of: $0) }) {
+      return .betBelowMinimum(low, lowest(of: low))
+    }
+    if let odd = bets.first(where: { seen.wagers[$0] % unit(of: $0) > 0 }) {
+      return .betNotMultiple(odd, of: unit(of: odd))
     }
     return first.isMain ? refusal(of: seen.wagers, bankroll: seen.bankroll) : .sideBetAlone(first)
   }
@@ -66,7 +69,7 @@ extension Baccarat {
   private func candidates(in seen: BaccaratObservation) -> [BaccaratAction] {
     guard seen.phase == .betting else { return [.next] }
     let bets = BaccaratBet.allCases.flatMap { bet in
-      [1, 3, 20].map { BaccaratAction.bet(bet, limits.lowest * $0) }
+      [1, 3, 20].map { BaccaratAction.bet(bet, lowest(of: bet) * $0) }
         + (seen.wagers[bet] > 0 ? [.bet(bet, 0)] : [])
     }
     return [.deal, .rebet, .double, .clear] + bets

@@ -16,6 +16,10 @@ public struct Baccarat: CardGame {
   public let decks: Int
   public let pay: BankerPay
   public let limits: TableLimits
+  /// Whether each bet must be a multiple of its ``unit(of:)``, so that every payout is whole.
+  ///
+  /// Coups from before this rule took any bet, and fractions were rounded in the player's favor.
+  public let hasBetUnits: Bool
 
   /// Creates a game with the options of a table.
   ///
@@ -23,14 +27,28 @@ public struct Baccarat: CardGame {
   ///   - decks: One of ``deckCounts``.
   ///   - pay: The payout rule for a banker win.
   ///   - limits: The lowest and the highest amount of each bet.
+  ///   - hasBetUnits: Whether each bet must be a multiple of its unit.
   public init(
     decks: Int = 8, pay: BankerPay = .commission,
-    limits: TableLimits = TableLimits.Preset.casual.limits
+    limits: TableLimits = TableLimits.Preset.casual.limits, hasBetUnits: Bool = false
   ) {
     precondition(Baccarat.deckCounts.contains(decks), "baccarat is dealt from 6 or 8 decks")
     self.decks = decks
     self.pay = pay
     self.limits = limits
+    self.hasBetUnits = hasBetUnits
+  }
+
+  /// Returns the amount of which a bet must be a multiple.
+  ///
+  ///     Baccarat(hasBetUnits: true).unit(of: .banker)  // 20
+  public func unit(of bet: BaccaratBet) -> Credits {
+    hasBetUnits && bet == .banker ? pay.unit : 1
+  }
+
+  /// Returns the lowest amount of a bet.
+  public func lowest(of bet: BaccaratBet) -> Credits {
+    limits.lowest.roundedUp(toMultipleOf: unit(of: bet))
   }
 
   public var undoRule: UndoRule { .upToReveal }
@@ -108,10 +126,11 @@ public struct Baccarat: CardGame {
 
 extension Baccarat: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("decks", .integer(decks)), .init("banker", .string(pay.text)),
-      .init("limits", limits.archive),
-    ])
+    .object(
+      [
+        .init("decks", .integer(decks)), .init("banker", .string(pay.text)),
+        .init("limits", limits.archive),
+      ] + (hasBetUnits ? [.init("units", .bool(true))] : []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -120,6 +139,7 @@ extension Baccarat: Archivable {
       throw ArchiveRefusal("decks", "is \(decks); allowed are 6 and 8")
     }
     self.init(
-      decks: decks, pay: try archive.text("banker"), limits: try archive.value("limits"))
+      decks: decks, pay: try archive.text("banker"), limits: try archive.value("limits"),
+      hasBetUnits: archive.isTrue("units"))
   }
 }

@@ -34,6 +34,16 @@ public enum BankerPay: String, CaseIterable, Sendable {
   case superSix = "super-6"
 }
 
+extension BankerPay {
+  /// The smallest banker bet whose every payout is whole.
+  public var unit: Credits {
+    switch self {
+    case .commission: BaccaratPays.commissionOneOf
+    case .superSix: 2
+    }
+  }
+}
+
 extension BankerPay: TextCodable {
   public var text: String { rawValue }
   public init?(text: String) { self.init(named: text) }
@@ -88,11 +98,12 @@ extension CoupResult {
 
   /// Returns the credits paid back to the player for a bet, its stake included.
   ///
-  /// Fractions are rounded in the player's favor: the commission is rounded down, and half a bet is
-  /// rounded up.
-  ///
   ///     // banker has won with 7 points
-  ///     result.returned(for: .banker, staking: 25, paying: .commission)  // 49
+  ///     result.returned(for: .banker, staking: 100, paying: .commission)  // 195
+  ///
+  /// If the stake is not a multiple of ``BankerPay/unit``, which only coups from before this rule
+  /// allow, fractions are rounded in the player's favor: the commission is rounded down, and half a
+  /// bet is rounded up.
   public func returned(
     for bet: BaccaratBet, staking stake: Credits, paying pay: BankerPay
   ) -> Credits {

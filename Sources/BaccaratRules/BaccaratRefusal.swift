@@ -6,6 +6,8 @@ public enum BaccaratRefusal: Error, Equatable, Sendable {
   case notNow(CoupPhase)
   case noBet
   case betBelowMinimum(BaccaratBet, Credits)
+  /// The payouts of such a bet would have fractions.
+  case betNotMultiple(BaccaratBet, of: Credits)
   case betAboveMaximum(BaccaratBet, Credits)
   /// The bankroll does not cover all bets together.
   case notEnoughCredits(needed: Credits, bankroll: Credits)

@@ -33,15 +33,18 @@ struct BaccaratArrival {
       award = nil
       return
     }
-    guard saved.journal.creditsForPurse != purse.credits else {
-      (journal, award) = (saved.journal, saved.award)
+    var left = saved.journal
+    let isBetting = left.position.seen.phase == .betting
+    // NB: between two coups, the profile's rules replace those of an earlier version.
+    let hasOldRules = isBetting && left.game.hasBetUnits != profile.game.hasBetUnits
+    guard hasOldRules || left.creditsForPurse != purse.credits else {
+      (journal, award) = (left, saved.award)
       return
     }
-    var left = saved.journal
-    _ = try? left.play(.next)
+    if !isBetting { _ = try? left.play(.next) }
     let present = left.game.opening(resuming: left.position)
     journal = Journal(
-      of: left.game,
+      of: left.game.with(betUnits: profile.game.hasBetUnits),
       from: present?.with(bankroll: purse.credits)
         ?? BaccaratOpening(bankroll: purse.credits, seed: seed))
     award = nil
@@ -51,6 +54,13 @@ struct BaccaratArrival {
 extension Journal where Game == Baccarat {
   /// The player's credits that aren't in play, limited to what a purse can hold.
   var creditsForPurse: Credits { min(position.seen.bankroll, Purse.mostCredits) }
+}
+
+extension Baccarat {
+  /// The same rules with or without units of bets.
+  func with(betUnits hasBetUnits: Bool) -> Baccarat {
+    Baccarat(decks: decks, pay: pay, limits: limits, hasBetUnits: hasBetUnits)
+  }
 }
 
 extension BaccaratOpening {

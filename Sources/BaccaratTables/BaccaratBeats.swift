@@ -77,7 +77,7 @@ enum BaccaratBeats {
     let hands: [BaccaratPhrase] =
       seen.player.isEmpty ? [] : Side.allCases.map { .hand($0, table.openHand($0)) }
     let bets: [BaccaratPhrase] = seen.wagers.bets.map {
-      .zone($0, table.nextGame.pay, edge: table.edge(of: $0), stake: seen.wagers[$0])
+      .zone($0, table.nextGame, edge: table.edge(of: $0), stake: seen.wagers[$0])
     }
     return hands + bets + [
       .newBankroll(seen.bankroll), table.chances, roads(seen),

@@ -27,7 +27,7 @@ enum BaccaratButtons {
       let stake = table.shown.wagers[bet]
       var button = TableButton(
         "zone-\(bet.text)",
-        table.say(.zone(bet, table.nextGame.pay, edge: table.edge(of: bet), stake: stake)),
+        table.say(.zone(bet, table.nextGame, edge: table.edge(of: bet), stake: stake)),
         does: BaccaratCommand.add(bet).text, keys: [key(of: bet)],
         isEnabled: table.canBet && !table.isOutOfCredits)
       button.leavesEnter = true

@@ -20,7 +20,9 @@ public struct BaccaratProfile: Equatable, Sendable {
   public init() {}
 
   /// The game with the player's settings.
-  public var game: Baccarat { Baccarat(decks: decks, pay: pay, limits: limits.limits) }
+  public var game: Baccarat {
+    Baccarat(decks: decks, pay: pay, limits: limits.limits, hasBetUnits: true)
+  }
 }
 
 extension BaccaratProfile: Archivable {

@@ -293,15 +293,9 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   /// The house edge of a bet in the next coup, in millionths.
   ///
-  /// If there are chips on the bet, it is the edge for this amount, because payouts are in whole
-  /// credits.
+  /// It is the same for every amount, because no payout is rounded.
   public func edge(of bet: BaccaratBet) -> Int64 {
-    let stake = shown.wagers[bet]
-    let edge =
-      stake > 0
-      ? odds?.edge(of: bet, paying: nextGame.pay, staking: stake)
-      : odds?.edge(of: bet, paying: nextGame.pay)
-    return (edge ?? 0).millionths
+    (odds?.edge(of: bet, paying: nextGame.pay) ?? 0).millionths
   }
 
   private var fittingChips: [Credits] {

@@ -49,6 +49,8 @@ public enum BankingRefusal: Error, Equatable, Sendable {
   /// The spot takes no bets before the deal.
   case spotClosed
   case belowLowest(Credits)
+  /// The payouts of such a bet would have fractions.
+  case notMultiple(of: Credits)
   case aboveHighest(Credits)
   /// The player's credits do not cover the bets.
   case beyondCredits(Credits)

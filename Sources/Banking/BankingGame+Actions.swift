@@ -39,7 +39,7 @@ extension BankingGame {
     case .betting:
       [.deal]
         + Spot.allCases.flatMap { spot in
-          [1, 2, 5, 10, 20].map { .bet(limits.lowest * $0, on: spot) }
+          [1, 2, 5, 10, 20].map { .bet(lowest(on: spot) * $0, on: spot) }
             + (seen.bets[spot] > 0 ? [.bet(0, on: spot)] : [])
         }
     case .playing: choices(in: seen).map { .choose($0) }
@@ -60,8 +60,10 @@ extension BankingGame {
 
   private func refusalOfDeal(in seen: Observation) -> BankingRefusal? {
     if seen.bets[Spot.main] == 0 { return seen.bets.total == 0 ? .noBet : .noMainBet }
-    let isTooLow = Spot.allCases.contains { (1..<limits.lowest).contains(seen.bets[$0]) }
-    if isTooLow { return .belowLowest(limits.lowest) }
+    for spot in Spot.allCases where seen.bets[spot] > 0 {
+      if seen.bets[spot] < lowest(on: spot) { return .belowLowest(lowest(on: spot)) }
+      if seen.bets[spot] % unit(of: spot) > 0 { return .notMultiple(of: unit(of: spot)) }
+    }
     let needed = seen.bets.total + reserve(beside: seen.bets)
     return refusalOfCost(needed, in: seen)
   }

@@ -32,6 +32,10 @@ where
   /// round.
   var penetration: Int { get }
 
+  /// Returns the amount of which a bet on a spot must be a multiple, so that every payout is whole;
+  /// by default 1.
+  func unit(of spot: Spot) -> Credits
+
   /// Returns the credits that the player must keep in addition to the bets, so that no hand has to
   /// be folded for lack of credits.
   func reserve(beside bets: Bets<Spot>) -> Credits
@@ -54,6 +58,13 @@ extension BankingGame {
   public typealias Seen = BankingObservation<Spot, Choice>
 
   public func reserve(beside bets: Bets<Spot>) -> Credits { 0 }
+
+  public func unit(of spot: Spot) -> Credits { 1 }
+
+  /// Returns the lowest bet on a spot.
+  public func lowest(on spot: Spot) -> Credits {
+    limits.lowest.roundedUp(toMultipleOf: unit(of: spot))
+  }
 
   public var undoRule: UndoRule { .upToReveal }
 

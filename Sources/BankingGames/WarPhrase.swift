@@ -16,9 +16,11 @@ public enum WarPhrase: BankingGamePhrase {
   case question
   case cardsTie, warWon, warLost
   case halfLost(Credits)
-  case higherWins, tie, warIsWon, tieBet, bestPlay
+  case higherWins, evenAnte, tie, warIsWon, tieBet, bestPlay
 
-  public static var rules: [WarPhrase] { [.higherWins, .tie, .warIsWon, .tieBet, .bestPlay] }
+  public static var rules: [WarPhrase] {
+    [.higherWins, .evenAnte, .tie, .warIsWon, .tieBet, .bestPlay]
+  }
 
   public static func verdict(in seen: War.Seen) -> WarPhrase? {
     if seen.phase == .playing { return .cardsTie }
@@ -59,6 +61,7 @@ extension WarPhrase {
     case .halfLost(let credits):
       "You surrender and lose half the ante: \(English.number(credits))."
     case .higherWins: "You and the dealer get one card each. The higher card wins; aces are high."
+    case .evenAnte: "The ante is an even number, so that you can surrender exactly half of it."
     case .tie:
       "If they tie, surrender and lose half the ante, or go to war with a raise equal to the ante."
     case .warIsWon:
@@ -90,6 +93,7 @@ extension WarPhrase {
       "Du gibst auf und verlierst die halbe Ante: \(German.number(credits))."
     case .higherWins:
       "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
+    case .evenAnte: "Die Ante ist gerade, damit du genau die Hälfte aufgeben kannst."
     case .tie:
       "Bei Gleichstand kannst du aufgeben und die halbe Ante verlieren. Oder du ziehst in den Krieg "
         + "und setzt noch einmal so viel wie die Ante."

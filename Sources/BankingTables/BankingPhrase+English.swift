@@ -33,6 +33,8 @@ extension BankingPhrase {
     case .choice(let name, let cost):
       cost == 0 ? name : "\(name) for\u{A0}\(English.number(cost))"
     case .placeBet(let lowest): "Place your bet. Minimum \(English.number(lowest))."
+    case .notMultiple(let name, let unit):
+      "\(name): bet a multiple of \(unit), so that every payout is a whole number."
     case .yourBet(let credits): "Your bet: \(English.number(credits))."
     case .tooDear(let name, let cost, let credits):
       "“\(name)” costs another \(English.count(cost, "credit")); you have \(English.number(credits))."
@@ -102,6 +104,7 @@ extension BankingRefusal {
     case .noMainBet: "Place the main bet first."
     case .spotClosed: "You can't bet there before the deal."
     case .belowLowest(let lowest): "The lowest bet is \(English.number(lowest))."
+    case .notMultiple(let unit): "Bet a multiple of \(unit)."
     case .aboveHighest(let highest): "The highest bet is \(English.number(highest))."
     case .beyondCredits(let credits): "You have only \(English.count(credits, "credit"))."
     case .notOffered: "That isn't available with these cards."

@@ -34,6 +34,8 @@ extension BankingPhrase {
     case .choice(let name, let cost):
       cost == 0 ? name : "\(name) für\u{A0}\(German.number(cost))"
     case .placeBet(let lowest): "Dein Einsatz? Mindestens \(German.number(lowest))."
+    case .notMultiple(let name, let unit):
+      "\(name): Setze ein Vielfaches von \(unit), damit jede Auszahlung eine ganze Zahl ist."
     case .yourBet(let credits): "Dein Einsatz: \(German.number(credits))."
     case .tooDear(let name, let cost, let credits):
       "„\(name)“ kostet weitere \(German.credits(counting: cost)); du hast \(German.number(credits))."
@@ -106,6 +108,7 @@ extension BankingRefusal {
     case .noMainBet: "Setze zuerst den Haupteinsatz."
     case .spotClosed: "Dort kannst du vor dem Geben nicht setzen."
     case .belowLowest(let lowest): "Der Mindesteinsatz ist \(German.number(lowest))."
+    case .notMultiple(let unit): "Setze ein Vielfaches von \(unit)."
     case .aboveHighest(let highest): "Der Höchsteinsatz ist \(German.number(highest))."
     case .beyondCredits(let credits): "Du hast nur \(German.credits(counting: credits))."
     case .notOffered: "Das gibt es bei diesen Karten nicht."

@@ -34,6 +34,8 @@ public enum BankingPhrase: RoundLogPhrase {
 
   // The line above the buttons.
   case placeBet(lowest: Credits)
+  /// A bet on a spot must be a multiple of a unit.
+  case notMultiple(String, of: Credits)
   case yourBet(Credits)
   /// A choice that the player can't afford.
   case tooDear(String, costs: Credits, has: Credits)

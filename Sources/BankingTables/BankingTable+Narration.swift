@@ -73,7 +73,7 @@ extension BankingTable {
   /// The reason why the next round can't be dealt, or `nil` if it can.
   var whyNoDeal: String? {
     game.refusal(of: .deal, in: ahead).map {
-      $0 == .noBet ? say(.placeBet(lowest: game.limits.lowest)) : reason(for: $0)
+      $0 == .noBet ? say(.placeBet(lowest: game.lowest(on: .main))) : reason(for: $0)
     }
   }
 
@@ -91,6 +91,9 @@ extension BankingTable {
     case .noMainBet:
       let side = spots.first { bets[$0] > 0 } ?? .main
       return say(.needsMainBet(gameSays(.spot(side)), main: gameSays(.spot(.main))))
+    case .notMultiple(let unit):
+      let odd = spots.first { bets[$0] % game.unit(of: $0) > 0 } ?? .main
+      return say(.notMultiple(gameSays(.spot(odd)), of: unit))
     case .notEnoughCredits(let needed, let credits)
     where shown.phase != .playing && needed > bets.total && credits >= bets.total:
       let later = spots.first { !$0.takesBets } ?? .main

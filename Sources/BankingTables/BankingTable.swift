@@ -21,6 +21,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   private(set) var shownRank: PlayerRank
   /// The rounds completed at this table.
   public private(set) var log: RoundLog
+  /// The rules of the next round; a round from an earlier version ends by its own.
+  private let rules: Rules
 
   /// The house edge of each bet, once the help has been opened.
   public private(set) var edges: [(spot: Rules.Spot, edge: ExactEdge)] = []
@@ -48,6 +50,10 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
       ?? Journal(
         of: game, from: BankingOpening(credits: purse.credits, seed: services.entropy.seed()))
     let isKept = journal.agree(with: purse.credits)
+    if journal.game != game, let present = journal.game.opening(resuming: journal.position) {
+      journal = Journal(of: game, from: present)
+    }
+    rules = game
     award = journal.observation.phase == .complete ? arrival.document?.award : nil
     shownRank = purse.rank
     log = arrival.document?.log ?? RoundLog()
@@ -82,7 +88,12 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   ///
   /// They depend on the table's limits, so they never change unexpectedly.
   public var chips: [Credits] {
-    [1, 2, 5, 20, 100].map { $0 * game.limits.lowest }.filter { $0 <= game.limits.highest }
+    var chips: [Credits] = []
+    for times in [1, 2, 5, 20, 100] as [Credits] {
+      let chip = min(times * game.limits.lowest, game.limits.highest)
+      if chip > chips.last ?? 0 { chips.append(chip) }
+    }
+    return chips
   }
 
   /// Whether the player has too few credits for the lowest bet.
@@ -93,7 +104,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   /// The minimum credits to play a round.
   var fewestCredits: Credits {
     var lowest = Bets<Rules.Spot>()
-    lowest[Rules.Spot.main] = game.limits.lowest
+    lowest[Rules.Spot.main] = game.lowest(on: .main)
     return lowest.total + game.reserve(beside: lowest)
   }
 
@@ -194,6 +205,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     if action?.value == .next {
       award = nil
       rebase()
+      rebase(by: rules)
     }
     fillPurse()
   }
@@ -219,7 +231,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   private func beginAnew() {
     begin(
       Journal(
-        of: game,
+        of: rules,
         from: BankingOpening(credits: Purse.startingCredits, seed: services.entropy.seed())))
     award = nil
     log = RoundLog()

@@ -94,7 +94,7 @@ extension RoundPhrase {
   /// The text for a player with no credits, or too few for the lowest minimum bet.
   package static func emptyPurse(_ credits: Credits) -> RoundPhrase {
     credits == 0
-      ? .outOfCredits : .tooFewCredits(credits, minimum: DealerTable.jeanLuc.rules.minBet)
+      ? .outOfCredits : .tooFewCredits(credits, minimum: DealerTable.jeanLuc.rules.lowestBet)
   }
 }
 
@@ -116,5 +116,5 @@ extension BlackjackObservation {
   }
 
   /// Whether the player has too few credits for the lowest minimum bet.
-  package var isOutOfCredits: Bool { bankroll < DealerTable.jeanLuc.rules.minBet }
+  package var isOutOfCredits: Bool { bankroll < DealerTable.jeanLuc.rules.lowestBet }
 }

@@ -4,7 +4,7 @@ import CardCore
 extension Blackjack {
   /// Returns the actions that a player can take, in the order in which tables list them.
   ///
-  /// Of the possible bets it lists round multiples of the table minimum.
+  /// Of the possible bets it lists round multiples of the lowest one.
   public func legalActions(in seen: BlackjackObservation) -> [BlackjackAction] {
     candidates(in: seen).filter { refusal(of: $0, in: seen) == nil }
   }
@@ -55,9 +55,15 @@ extension Blackjack {
   }
 
   /// Returns why the dealer does not deal for a wager, or `nil` if it is accepted.
-  func refusalOfWager(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
+  ///
+  /// - Parameters:
+  ///   - amount: The bet on each box.
+  ///   - bankroll: The player's credits.
+  /// - Returns: The reason.
+  public func refusalOfWager(_ amount: Credits, bankroll: Credits) -> BlackjackRefusal? {
     if amount <= 0 { return .noBet }
-    if amount < rules.minBet { return .betBelowMinimum(rules.minBet) }
+    if amount < lowestBet { return .betBelowMinimum(lowestBet) }
+    if amount % betUnit > 0 { return .betNotMultiple(of: betUnit) }
     return refusalOfBet(amount, bankroll: bankroll)
   }
 
@@ -65,7 +71,7 @@ extension Blackjack {
   private func candidates(in seen: BlackjackObservation) -> [BlackjackAction] {
     switch seen.phase {
     case .betting:
-      [.deal] + [1, 2, 5, 10, 20, 50, 100].map { .bet(rules.minBet * $0) }
+      [.deal] + [1, 2, 5, 10, 20, 50, 100].map { .bet(lowestBet * $0) }
         + (seen.bet > 0 ? [.bet(0)] : [])
     case .insurance: [.insurance, .decline]
     case .playerTurn: [.hit, .stand, .double, .split, .surrender, .decline]

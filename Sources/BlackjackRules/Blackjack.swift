@@ -15,15 +15,28 @@ public struct Blackjack: CardGame {
   public let dealerSoft17: SoftSeventeen
   /// Whether the player wants insurance to be offered if the table allows it.
   public let offersInsurance: Bool
+  /// Whether bets must be multiples of ``betUnit``, so that every payout is whole.
+  ///
+  /// Tables require it. Rounds from before this rule, and commands that deal for a chosen bet, take
+  /// any bet and round fractions in the player's favor.
+  public let hasBetUnits: Bool
 
   /// Creates a game from a table's rules and the player's choices.
   public init(
-    rules: TableRules, dealerSoft17: SoftSeventeen = .stand, offersInsurance: Bool = false
+    rules: TableRules, dealerSoft17: SoftSeventeen = .stand, offersInsurance: Bool = false,
+    hasBetUnits: Bool = false
   ) {
     self.rules = rules
     self.dealerSoft17 = dealerSoft17
     self.offersInsurance = offersInsurance
+    self.hasBetUnits = hasBetUnits
   }
+
+  /// The amount of which every bet must be a multiple.
+  public var betUnit: Credits { hasBetUnits ? rules.betUnit : 1 }
+
+  /// The lowest bet.
+  public var lowestBet: Credits { hasBetUnits ? rules.lowestBet : rules.minBet }
 
   /// The credits of a new player.
   public static let startingBankroll = Purse.startingCredits

@@ -73,16 +73,17 @@ extension BlackjackOpening: Archivable {
 
 extension Blackjack: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("rules", rules.archive), .init("soft17", .string(dealerSoft17.text)),
-      .init("insurance", .bool(offersInsurance)),
-    ])
+    .object(
+      [
+        .init("rules", rules.archive), .init("soft17", .string(dealerSoft17.text)),
+        .init("insurance", .bool(offersInsurance)),
+      ] + (hasBetUnits ? [.init("units", .bool(true))] : []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     self.init(
       rules: try archive.value("rules"), dealerSoft17: try archive.text("soft17"),
-      offersInsurance: try archive.bool("insurance"))
+      offersInsurance: try archive.bool("insurance"), hasBetUnits: archive.isTrue("units"))
   }
 }
 

@@ -6,6 +6,8 @@ public enum BlackjackRefusal: Error, Equatable, Sendable {
   case notNow(RoundPhase)
   case noBet
   case betBelowMinimum(Credits)
+  /// The payouts of such a bet would have fractions.
+  case betNotMultiple(of: Credits)
   case betAboveBankroll(Credits)
   /// The bet is above the highest bet at any table.
   case betAboveLimit(Credits)

@@ -71,7 +71,7 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
   /// Returns the highest unlocked table whose minimum the bankroll covers, or `nil` if there is
   /// none.
   public static func highestAffordable(bankroll: Credits, level: Int64) -> DealerTable? {
-    allCases.last { $0.isUnlocked(atLevel: level) && $0.rules.minBet <= bankroll }
+    allCases.last { $0.isUnlocked(atLevel: level) && $0.rules.lowestBet <= bankroll }
   }
 }
 

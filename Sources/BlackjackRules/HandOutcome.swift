@@ -18,9 +18,10 @@ public enum HandOutcome: CaseIterable, Sendable {
   /// Returns the credits paid back to the player for a bet: the stake, if it is kept, and the
   /// winnings.
   ///
-  ///     HandOutcome.blackjack.returned(bet: 5, paying: .threeToTwo)  // 13
+  ///     HandOutcome.blackjack.returned(bet: 10, paying: .threeToTwo)  // 25
   ///
-  /// Half a credit is rounded in the player's favor: 3:2 on 5 wins 8, and surrendering 5 gives 3.
+  /// If the bet is not a multiple of ``TableRules/betUnit``, which no table takes any more,
+  /// fractions are rounded in the player's favor: 3:2 on 5 wins 8, and surrendering 5 gives 3.
   public func returned(bet: Credits, paying payout: BlackjackPayout) -> Credits {
     switch self {
     case .blackjack:
@@ -35,7 +36,7 @@ public enum HandOutcome: CaseIterable, Sendable {
 
 /// Insurance: a side bet of half the wager that the dealer has blackjack.
 public enum Insurance {
-  /// Returns the cost of insurance for a bet: half of it, rounded down.
+  /// Returns the cost of insurance for a bet: half of it; for an odd one, rounded down.
   public static func stake(for bet: Credits) -> Credits { bet / 2 }
 
   /// Returns the credits paid back for an insurance stake: 2:1 and the stake if the dealer has

@@ -200,6 +200,18 @@ public struct TableRules: Equatable, Sendable {
   /// The pips of a deck, with aces as 1.
   private static let pipsOfDeck = 340
 
+  /// The smallest bet whose every payout is whole; bets are multiples of it.
+  ///
+  ///     TableRules.jeanLuc.betUnit  // 2: a blackjack on 2 wins 3, and insurance costs 1
+  public var betUnit: Credits {
+    let half: Credits = insuranceAvailable || surrenderMode != .none ? 2 : 1
+    let payout = blackjackPayout.denominator
+    return payout % half == 0 ? payout : payout * half
+  }
+
+  /// The lowest bet that is a multiple of ``betUnit``.
+  public var lowestBet: Credits { minBet.roundedUp(toMultipleOf: betUnit) }
+
   /// The number of cards that are dealt before the cut card appears.
   public var cutAfter: Int { deckCount * 52 * penetration / 100 }
 }

@@ -58,7 +58,7 @@ enum BlackjackButtons {
       ]
     }
     let isShort = table.shown.phase == .roundComplete && table.nextBet == 0
-    let canDeal = table.canBet && table.nextBet >= table.game.rules.minBet
+    let canDeal = table.canBet && table.refusalOfBet == nil
     return [
       TableButton(
         "undo", say(.undo), does: CommonCommand.undo.text, keys: ["u", "Backspace"],

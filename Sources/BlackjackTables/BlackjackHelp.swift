@@ -11,8 +11,7 @@ enum BlackjackHelp {
     }
     return [
       section("rules", .rules, facts(of: game)),
-      section(
-        "play", .play, [.aim, .cardValues, .blackjackIs, .rounding, .experience, .playMoney]),
+      section("play", .play, [.aim, .cardValues, .blackjackIs, .experience, .playMoney]),
       section(
         "keys", .keys,
         [
@@ -30,6 +29,7 @@ enum BlackjackHelp {
       .insuranceRule(isAvailable: rules.insuranceAvailable, isOffered: game.offersInsurance),
       .surrenderRule(rules),
     ] + (rules.dealerPeeks ? [] : [.noLook])
-      + (rules.boxes == 1 ? [] : [.boxes(rules.boxes)]) + [.minimumBet(rules.minBet)]
+      + (rules.boxes == 1 ? [] : [.boxes(rules.boxes)]) + [.minimumBet(rules.lowestBet)]
+      + (rules.betUnit == 1 ? [] : [.betUnit(rules.betUnit)])
   }
 }

@@ -35,7 +35,7 @@ public struct BlackjackProfile: Equatable, Sendable {
   public var game: Blackjack {
     Blackjack(
       rules: place.rules, dealerSoft17: own?.soft17 ?? choices.dealerSoft17,
-      offersInsurance: choices.wantsInsurance)
+      offersInsurance: choices.wantsInsurance, hasBetUnits: true)
   }
 }
 

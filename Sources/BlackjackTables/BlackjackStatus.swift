@@ -23,10 +23,13 @@ extension BlackjackTable {
   }
 
   private var bettingStatus: BlackjackPhrase {
-    if shown.bet >= game.rules.minBet { return .told(.bet(shown.bet, boxes: shown.boxes)) }
+    let minimum = nextGame.lowestBet
+    if shown.bet >= minimum {
+      return refusalOfBet.map { .refusal($0) } ?? .told(.bet(shown.bet, boxes: shown.boxes))
+    }
     return shown.bet == 0
-      ? .placeBet(minimum: game.rules.minBet, chips: lowestBet)
-      : .betMore(lowestBet - shown.bet, minimum: game.rules.minBet)
+      ? .placeBet(minimum: minimum, chips: lowestBet)
+      : .betMore(lowestBet - shown.bet, minimum: minimum)
   }
 
   /// The reason why there are no chips to bet with: no credits, or too few for any table.

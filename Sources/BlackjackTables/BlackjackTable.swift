@@ -135,9 +135,17 @@ public final class BlackjackTable: TableHost<Blackjack> {
     shown.isRoundUnderWay ? [] : ChipStack.chips(for: nextBet)
   }
 
+  /// The rules of the next round, including choices that take effect with it.
+  public var nextGame: Blackjack { profile.game }
+
+  /// The reason why the next round can't be dealt for the bet on the circle, or `nil` if it can.
+  public var refusalOfBet: BlackjackRefusal? {
+    nextGame.refusalOfWager(nextBet, bankroll: shown.bankroll)
+  }
+
   /// The lowest bet that can be placed with the available chips.
   public var lowestBet: Credits {
-    let lowest = game.rules.minBet
+    let lowest = nextGame.lowestBet
     return ChipDenominations.lowest(lowest, on: nextBet < lowest ? nextBet : 0, from: chips)
   }
 
@@ -153,7 +161,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   /// The lowest minimum bet of all tables.
-  static var lowestBetAnywhere: Credits { DealerTable.jeanLuc.rules.minBet }
+  static var lowestBetAnywhere: Credits { DealerTable.jeanLuc.rules.lowestBet }
 
   public override var behavior: TableBehavior {
     let controls =
@@ -313,7 +321,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// The reason why the player can't sit down at a table now, or `nil` if they can.
   public func objection(toSittingAt table: DealerTable) -> DealerPhrase? {
     if !isUnlocked(table) { return .opensAtLevel(table.unlockLevel) }
-    if shown.bankroll < table.rules.minBet { return .minimumBet(table.rules.minBet) }
+    if shown.bankroll < table.rules.lowestBet { return .minimumBet(table.rules.lowestBet) }
     return canBet ? nil : .finishRound
   }
 
@@ -370,7 +378,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   @discardableResult
   private func moveToAffordableTable(with bankroll: Credits) -> Bool {
     let left = profile.place
-    guard bankroll / Credits(left.rules.boxes) < left.rules.minBet,
+    guard bankroll / Credits(left.rules.boxes) < left.rules.lowestBet,
       let table = DealerTable.highestAffordable(bankroll: bankroll, level: purse.rank.level)
     else { return false }
     tell(Notice(title: say(.moved(to: table)), advice: say(.movedBecause(left))))
@@ -413,7 +421,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func didRest() {
     let credits = mostBet
-    if !shown.isRoundUnderWay, credits >= game.rules.minBet, credits < lowestBet { renewChips() }
+    if !shown.isRoundUnderWay, credits >= nextGame.lowestBet, credits < lowestBet { renewChips() }
     consultCoach()
     readCount()
     askForCount()
@@ -424,7 +432,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   /// The chips that fit the bankroll and the table now.
   private var fittingChips: [Credits] {
-    ChipDenominations.forBankroll(mostBet, lowestBet: game.rules.minBet)
+    ChipDenominations.forBankroll(
+      mostBet, lowestBet: nextGame.lowestBet, betUnit: nextGame.betUnit)
   }
 
   /// Whether other chips would fit the bankroll better.

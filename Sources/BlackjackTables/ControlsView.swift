@@ -68,11 +68,13 @@ enum ControlsView {
   /// The print on the lid: the table minimum, unless the status shows it, and the number of rounds
   /// if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
-    let isSaid = table.shown.phase == .betting && table.nextBet < table.game.rules.minBet
+    let game = table.nextGame
+    let isSaid = table.shown.phase == .betting && table.nextBet < game.lowestBet
     // NB: it keeps its space while the status shows the same, so that nothing shifts.
     return [
       .words(
-        isSaid ? "limits untold" : "limits", table.scene(.limits(minimum: table.game.rules.minBet)))
+        isSaid ? "limits untold" : "limits",
+        table.scene(.limits(minimum: game.lowestBet, unit: game.betUnit)))
     ]
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }

@@ -45,7 +45,7 @@ struct DealersSheet {
             face(dealer, isHere ? "pleased" : "calm"), part("name", dealer.name),
             house(table.houseEdges[dealer]),
             part("rules", say(.rules(dealer.rules))),
-            part("bets", say(.betsFrom(dealer.rules.minBet))),
+            part("bets", say(.betsFrom(dealer.rules.lowestBet))),
           ] + standing(dealer, isHere: isHere, objection))
       ])
   }

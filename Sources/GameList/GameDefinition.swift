@@ -51,6 +51,8 @@ public protocol GameDefinitionVisitor {
 public protocol BankGame: GameDefinition where Rules: BankingGame & Equatable {
   /// The rules of its table.
   static var rules: Rules { get }
+  /// The rules that its table had in earlier versions, whose rounds still count; none by default.
+  static var formerRules: [Rules] { get }
 }
 
 extension BankGame {
@@ -60,7 +62,11 @@ extension BankGame {
     BankRoundReader<Rules>()
   }
 
-  public static func hasTable(with rules: Rules) -> Bool { rules == self.rules }
+  public static var formerRules: [Rules] { [] }
+
+  public static func hasTable(with rules: Rules) -> Bool {
+    rules == self.rules || formerRules.contains(rules)
+  }
 
   public static func stakes(of position: Rules.Position) -> (credits: Credits, shoe: Shoe)? {
     (position.seen.credits, position.shoe)

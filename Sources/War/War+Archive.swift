@@ -3,10 +3,11 @@ import CardCore
 
 extension War: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("decks", .integer(decks)), .init("tieAfterTie", .bool(paysTieAfterTie)),
-      .init("limits", limits.archive),
-    ])
+    .object(
+      [
+        .init("decks", .integer(decks)), .init("tieAfterTie", .bool(paysTieAfterTie)),
+        .init("limits", limits.archive),
+      ] + (hasBetUnits ? [.init("units", .bool(true))] : []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -16,6 +17,6 @@ extension War: Archivable {
     }
     self.init(
       decks: decks, paysTieAfterTie: try archive.bool("tieAfterTie"),
-      limits: try archive.value("limits"))
+      limits: try archive.value("limits"), hasBetUnits: archive.isTrue("units"))
   }
 }

@@ -22,6 +22,10 @@ public struct War: BankingGame {
   /// Whether a tie after a tie pays a bonus of one ante.
   public let paysTieAfterTie: Bool
   public let limits: BetLimits
+  /// Whether the ante must be even, so that half of it is whole.
+  ///
+  /// Rounds from before this rule took any ante, and a half was rounded in the player's favor.
+  public let hasBetUnits: Bool
 
   /// The payout of the tie bet, to one.
   public static let tieOdds: Credits = 10
@@ -34,13 +38,20 @@ public struct War: BankingGame {
   ///   - decks: 1, 2, 4, 6 or 8.
   ///   - paysTieAfterTie: Whether a tie after a tie pays a bonus of one ante.
   ///   - limits: The lowest and the highest bet.
-  public init(decks: Int = 6, paysTieAfterTie: Bool = false, limits: BetLimits = .casual) {
+  ///   - hasBetUnits: Whether the ante must be even.
+  public init(
+    decks: Int = 6, paysTieAfterTie: Bool = false, limits: BetLimits = .casual,
+    hasBetUnits: Bool = false
+  ) {
     self.decks = decks
     self.paysTieAfterTie = paysTieAfterTie
     self.limits = limits
+    self.hasBetUnits = hasBetUnits
   }
 
   public var penetration: Int { 75 }
+
+  public func unit(of spot: Spot) -> Credits { hasBetUnits && spot == .ante ? 2 : 1 }
 
   public func deal(_ round: inout BankingRound<Self>) {
     round.deal(to: .player)
@@ -61,7 +72,7 @@ public struct War: BankingGame {
   public func take(_ choice: Choice, in round: inout BankingRound<Self>) {
     let ante = round.seen.stakes[.ante]
     if choice == .surrender {
-      // NB: half a credit is rounded in the player's favor.
+      // NB: only rounds from before antes had to be even have a half to round.
       round.settle(.ante, returning: ante - ante / 2)
     } else {
       round.stake(ante, on: .raise)

@@ -43,6 +43,47 @@ struct BaccaratCoupTests {
   }
 
   @Test(
+    "With units, Banker bets are multiples of 20, or of 2 in Super 6, and every payout is whole",
+    arguments: [(BankerPay.commission, 20), (.superSix, 2)] as [(BankerPay, Credits)])
+  func units(pay: BankerPay, unit: Credits) throws {
+    let game = Baccarat(pay: pay, hasBetUnits: true)
+    #expect(BaccaratBet.allCases.allSatisfy { game.unit(of: $0) == ($0 == .banker ? unit : 1) })
+    let lowest = game.lowest(of: .banker)
+    #expect(lowest == (pay == .commission ? 20 : 6) && game.lowest(of: .player) == 5)
+    func refusal(_ bet: BaccaratBet, _ amount: Credits) throws -> BaccaratRefusal? {
+      var position = game.begin(BaccaratOpening(bankroll: 1_000, seed: 3))
+      _ = try game.play(.bet(bet, amount), in: &position)
+      return game.refusal(of: .deal, in: position)
+    }
+    for amount in 1...500 as ClosedRange<Credits> {
+      let reason = try refusal(.banker, amount)
+      if amount < lowest {
+        #expect(reason == .betBelowMinimum(.banker, lowest))
+      } else {
+        #expect(reason == (amount % unit == 0 ? nil : .betNotMultiple(.banker, of: unit)))
+      }
+    }
+    #expect(try refusal(.player, 5) == nil && refusal(.tie, 7) == nil)
+    let legal = game.legalActions(in: game.begin(BaccaratOpening(bankroll: 1_000, seed: 3)))
+    #expect(legal.contains(.bet(.banker, lowest)) && !legal.contains(.bet(.banker, 5)))
+  }
+
+  @Test("Coups stored before units replay as they were played")
+  func stored() throws {
+    let old = #"{"decks":8,"banker":"commission","limits":{"lowest":5,"highest":500}}"#
+    #expect(try Baccarat(archive: JSONValue(parsing: Array(old.utf8))) == Baccarat())
+    #expect(Baccarat().archive.bytes == Array(old.utf8))
+    let game = Baccarat(hasBetUnits: true)
+    #expect(game != Baccarat())
+    #expect(try Baccarat(archive: game.archive) == game)
+    var position = try table("TC 2D AH 6S 5C")
+    for action in [BaccaratAction.bet(.banker, 5), .deal] {
+      _ = try Baccarat().play(action, in: &position)
+    }
+    #expect(position.seen.bankroll == 1_005)
+  }
+
+  @Test(
     "Illegal bets are refused",
     arguments: [
       ([.deal], .noBet), ([.clear], .noBet), ([.double], .noBet), ([.rebet], .nothingToRepeat),

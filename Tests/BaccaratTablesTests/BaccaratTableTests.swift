@@ -91,26 +91,49 @@ struct BaccaratTableTests {
       #expect(zone?["aria-label"]?.contains("house edge") == true)
     }
     let banker = guest.page.all.first { $0.command == "add banker" }
-    #expect(banker?["aria-label"] == "Banker, pays 0.95:1, house edge 1.06%. No bet.")
+    #expect(
+      banker?["aria-label"] == "Banker, pays 0.95:1, house edge 1.06%. Bet multiples of 20. No bet."
+    )
+  }
+
+  @Test("No bet that is dealt for is worth more or less than its printed edge")
+  func exactEdges() throws {
+    let odds = try CoupOdds(#require(RankCounts(decks: 8)))
+    for pay in BankerPay.allCases {
+      let guest = BaccaratGuest()
+      guest.ask("set banker \(pay.text)")
+      let printed = guest.model.edge(of: .banker)
+      var taken: [Credits] = []
+      for amount in 1...100 as ClosedRange<Credits> {
+        guest.ask("bet banker \(amount)")
+        let deal = try #require(guest.model.buttons.first { $0.id == "deal" })
+        #expect(guest.model.edge(of: .banker) == printed)
+        guard deal.isEnabled else { continue }
+        taken.append(amount)
+        let edge = odds.edge(of: .banker, paying: pay, staking: amount)
+        #expect(abs(edge - odds.edge(of: .banker, paying: pay)) < 1e-12, "\(pay.text) \(amount)")
+      }
+      #expect(taken.first == (pay == .commission ? 20 : 6))
+    }
   }
 
   @Test("A coup by keys: the winnings are in the purse, announced, shown and saved")
   func aCoup() {
     let guest = BaccaratGuest("TC 2D AH 6S 5C", movesCards: true)
     guest.ask("choose 0")
-    for key in ["b", "b", "b"] {
+    for key in ["b", "b", "b", "b"] {
       #expect(guest.model.press(key: key))
       while guest.model.isAnimating { guest.model.wake() }
     }
     #expect(guest.model.press(key: "Enter"))
     #expect(guest.model.isAnimating)
     while guest.model.isAnimating { guest.model.wake() }
-    #expect(guest.model.purse.credits == 1_029)
+    #expect(guest.model.purse.credits == 1_038)
     let said = guest.house.spoken.last ?? ""
     #expect(
       said == """
         Player: 10 of Clubs and Ace of Hearts, 1. Banker: 2 of Diamonds and 6 of Spades, 8. \
-        Banker wins, 8 to 1. You win 29. Bankroll 1,029.
+        Banker wins, 8 to 1. You win 38. Bankroll 1,038.
         """)
     #expect(guest.page.text.contains("Banker wins"))
     let again = BaccaratGuest(guest.house.stored)
@@ -162,7 +185,7 @@ struct BaccaratTableTests {
   @Test("Automatic play ends after the chosen number of coups")
   func autoPlay() {
     let guest = BaccaratGuest()
-    guest.ask("add banker", "auto 5")
+    guest.ask("add player", "auto 5")
     #expect(guest.model.autoLeft == 4 && guest.model.shown.results.count == 1)
     for _ in 0..<8 { guest.pass() }
     #expect(guest.model.autoLeft == 0 && guest.model.shown.results.count == 5)
@@ -186,7 +209,7 @@ struct BaccaratTableTests {
     arguments: ["choose 1", "auto 0", "hurry", "open help", "key", "attend"])
   func autoPlayStops(what: String) {
     let guest = BaccaratGuest()
-    guest.ask("add banker", "auto 50")
+    guest.ask("add player", "auto 50")
     guest.pass()
     switch what {
     case "key": _ = guest.model.press(key: "Escape")
@@ -286,7 +309,7 @@ struct BaccaratTableTests {
   @Test("Saves with a flipped bit are damaged or read the same; none gives a wrong table")
   func damage() throws {
     let guest = BaccaratGuest()
-    guest.ask("add banker", "again")
+    guest.ask("add player", "again")
     let bytes = try #require(guest.house.stored[SavedBaccarat.name])
     for place in stride(from: 0, to: bytes.count, by: 7) {
       var flipped = bytes
@@ -323,7 +346,7 @@ struct BaccaratTableTests {
   @Test("The texts are in German if German is chosen")
   func german() {
     let guest = BaccaratGuest(in: .german)
-    guest.ask("add banker", "again")
+    guest.ask("add player", "again")
     #expect(guest.page.text.contains("Roads zeigen frühere Ergebnisse"))
     #expect(
       guest.house.spoken.last?.contains("gewinnt") == true
@@ -386,7 +409,8 @@ struct BaccaratTableTests {
     if what == "never" { guest.ask("set squeeze never") }
     guest.ask(what.hasPrefix("add") ? what : "add player")
     if what == "add tie" { guest.ask("add tie") }
-    if what == "both" { guest.ask("add banker") }
+    if what == "add banker" { guest.ask("add banker") }
+    if what == "both" { guest.ask("add player", "add banker", "add banker") }
     guest.ask(what == "auto" ? "auto 1" : "again")
     #expect(!guest.model.waitsForPlayer && guest.model.isOver)
   }
@@ -466,7 +490,7 @@ struct BaccaratTableTests {
   @Test("After a result, bets show the odds of the rules chosen for the next coup")
   func nextRules() throws {
     let guest = BaccaratGuest()
-    guest.ask("add banker", "again", "set decks 6", "set banker super-6")
+    guest.ask("add player", "again", "set decks 6", "set banker super-6")
     let told = guest.page.all.first { $0.command == "add banker" }?["aria-label"] ?? ""
     #expect(told.contains("1:1, on 6 half"))
     guest.ask("next")
@@ -474,13 +498,20 @@ struct BaccaratTableTests {
     #expect(guest.model.edge(of: .banker) == Int64((fresh * 1_000_000).rounded()))
   }
 
-  @Test("The edge beside a bet is that of its stake: 10 on Banker pays 10, which favors the player")
+  @Test("The edge beside a bet doesn't depend on its amount, and bets that don't divide say why")
   func edgeOfStake() {
     let guest = BaccaratGuest()
     guest.ask("choose 0", "add banker")
-    #expect(guest.model.edge(of: .banker) == -12_351)
+    #expect(guest.model.edge(of: .banker) == 10_579)
+    #expect(guest.page.text.contains("Banker: minimum bet 20."))
     guest.ask("add banker")
     #expect(guest.model.edge(of: .banker) == 10_579)
+    #expect(guest.page.text.contains("Your bets: 20."))
+    guest.ask("add banker")
+    let reason = "Banker: bet a multiple of 20, so that every payout is a whole number."
+    #expect(guest.page.text.contains(reason))
+    guest.ask("again")
+    #expect(!guest.model.isOver && guest.model.shown.wagers[.banker] == 30)
   }
 }
 

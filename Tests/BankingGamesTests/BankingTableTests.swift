@@ -318,7 +318,7 @@ struct BankingTableTests {
       #expect(WarGuest(War(), "", credits: credits).table.chips == [5, 10, 25, 100, 500])
     }
     let small = WarGuest(War(limits: BetLimits(lowest: 10, highest: 100)), "")
-    #expect(small.table.chips == [10, 20, 50])
+    #expect(small.table.chips == [10, 20, 50, 100])
   }
 
   @Test("A damaged document is quarantined, and a new game begins")

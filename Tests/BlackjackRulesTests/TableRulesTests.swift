@@ -155,10 +155,10 @@ struct TableRulesTests {
 
   @Test("a player is moved to the highest unlocked table that the bankroll covers")
   func highestAffordable() {
-    #expect(DealerTable.highestAffordable(bankroll: 4, level: 100) == nil)
-    #expect(DealerTable.highestAffordable(bankroll: 5, level: 100) == .jeanLuc)
-    #expect(DealerTable.highestAffordable(bankroll: 24, level: 100) == .jeanLuc)
-    #expect(DealerTable.highestAffordable(bankroll: 25, level: 100) == .czarita)
+    #expect(DealerTable.highestAffordable(bankroll: 5, level: 100) == nil)
+    #expect(DealerTable.highestAffordable(bankroll: 6, level: 100) == .jeanLuc)
+    #expect(DealerTable.highestAffordable(bankroll: 25, level: 100) == .jeanLuc)
+    #expect(DealerTable.highestAffordable(bankroll: 26, level: 100) == .czarita)
     #expect(DealerTable.highestAffordable(bankroll: 499, level: 100) == .jack)
     #expect(DealerTable.highestAffordable(bankroll: 500, level: 100) == .ladyLux)
     #expect(DealerTable.highestAffordable(bankroll: 1_000, level: 100) == .aunty)
@@ -201,5 +201,43 @@ struct TableRulesTests {
         #expect((rules.contradiction == .acesAgainInTwoHands) == (again && hands == 2))
       }
     }
+  }
+
+  @Test("The unit of bets makes every payout whole, and is the smallest one that does")
+  func betUnits() {
+    for payout in BlackjackPayout.allCases {
+      for surrender in SurrenderMode.allCases {
+        for insurance in [false, true] {
+          let rules = TableRules(
+            deckCount: 6, blackjackPayout: payout, surrenderMode: surrender,
+            doubleRestriction: .any, doubleAfterSplit: true, penetration: 75, minBet: 5,
+            hintsAvailability: .always, insuranceAvailable: insurance)
+          let whole = (1...20 as ClosedRange<Credits>).filter { bet in
+            bet * payout.numerator % payout.denominator == 0
+              && (bet % 2 == 0 || (surrender == .none && !insurance))
+          }
+          #expect(whole.first == rules.betUnit && whole.allSatisfy { $0 % rules.betUnit == 0 })
+          #expect(rules.lowestBet >= 5 && rules.lowestBet % rules.betUnit == 0)
+          #expect(rules.lowestBet - rules.betUnit < 5)
+        }
+      }
+    }
+    #expect(DealerTable.allCases.map { $0.rules.betUnit } == [2, 2, 2, 5, 1])
+    #expect(DealerTable.allCases.map { $0.rules.lowestBet } == [6, 26, 100, 500, 1_000])
+  }
+
+  @Test("With units, no round is dealt for a bet between two of them; older games take any bet")
+  func refusedBets() throws {
+    let game = Blackjack(rules: .jeanLuc, hasBetUnits: true)
+    func refusal(_ bet: Credits, _ game: Blackjack) -> BlackjackRefusal? {
+      game.refusal(of: .deal, in: game.begin(BlackjackOpening(bankroll: 100, bet: bet, seed: 1)))
+    }
+    #expect(refusal(5, game) == .betBelowMinimum(6) && refusal(6, game) == nil)
+    #expect(refusal(25, game) == .betNotMultiple(of: 2) && refusal(26, game) == nil)
+    let before = Blackjack(rules: .jeanLuc)
+    #expect(refusal(5, before) == nil && refusal(25, before) == nil)
+    #expect(try Blackjack(archive: game.archive) == game)
+    #expect(try Blackjack(archive: before.archive) == before)
+    #expect(before.archive.member("units") == nil)
   }
 }

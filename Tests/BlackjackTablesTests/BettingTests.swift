@@ -76,7 +76,7 @@ struct BettingTests {
     #expect(guest.model.objection == "Place a bet first.")
     let poor = Guest("", bankroll: 90, bet: 0)
     poor.ask("chip 1", "chip 2", "deal")
-    #expect(poor.model.objection == "The minimum bet at this table is 5 credits.")
+    #expect(poor.model.objection == "The minimum bet at this table is 6 credits.")
     #expect(poor.shown.phase == .betting && poor.shown.bet == 3)
   }
 
@@ -137,9 +137,9 @@ struct BettingTests {
   }
 
   @Test(
-    "The player's chips are those of the bankroll's tier",
+    "The player's chips are those of the bankroll's tier, in units of the bet",
     arguments: [
-      (99, [1, 2, 5, 10, 25]), (100, [1, 5, 10, 25, 50]), (999, [1, 5, 10, 25, 50]),
+      (99, [2, 4, 10, 20, 50]), (100, [2, 10, 20, 50, 100]), (999, [2, 10, 20, 50, 100]),
       (1_000, [10, 50, 100, 250, 500]), (10_000, [100, 500, 1_000, 2_500, 5_000]),
       (1_000_000, [10_000, 50_000, 100_000, 250_000, 500_000]),
     ] as [(Credits, [Credits])])

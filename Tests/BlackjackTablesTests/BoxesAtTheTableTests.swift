@@ -111,7 +111,7 @@ struct BoxesAtTheTableTests {
     let guest = Guest("", player: player(boxes: 3), bankroll: 14, bet: 0)
     guest.model.attend(true)
     #expect(guest.model.profile.place == .table(.jeanLuc))
-    #expect(guest.model.notice?.advice == "3 × 5 is more than your bankroll.")
+    #expect(guest.model.notice?.advice == "3 × 6 is more than your bankroll.")
   }
 
   @Test(

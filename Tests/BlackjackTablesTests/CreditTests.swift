@@ -133,10 +133,11 @@ struct CreditTests {
 
   @Test("Free chips are only for players without credits")
   func noFreeChips() {
-    let guest = ruined(rest: 5)
+    #expect(ruined(rest: 5).model.isOutOfCredits)
+    let guest = ruined(rest: 6)
     #expect(!guest.model.isOutOfCredits)
     guest.ask("quick-chips")
-    #expect(guest.shown.bankroll == 5)
+    #expect(guest.shown.bankroll == 6)
     let rich = Guest()
     rich.ask("quick-chips")
     #expect(rich.shown.bankroll == 1_000)

@@ -24,7 +24,7 @@ struct DealerListTests {
       #expect(symbols.contains("art.svg#\(table.text)"))
       #expect(symbols.contains { $0.hasPrefix("art.svg#\(table.text)-") }, "a mood")
       #expect(tile?["data-dealer"] == table.text)
-      #expect(tile?.text.contains("Bets from \(English.number(table.rules.minBet))") == true)
+      #expect(tile?.text.contains("Bets from \(English.number(table.rules.lowestBet))") == true)
     }
   }
 

@@ -16,7 +16,7 @@ struct ChipRackTests {
       stacked: (0..<154).map { Card.deck[$0 % 52] } + [Card](text: "TS 9D TC 7H TD"))
     let guest = Guest(Player().document(opening))
     let chips = guest.model.chips
-    #expect(chips == [1, 5, 10, 25, 50])
+    #expect(chips == [2, 10, 20, 50, 100])
     guest.ask("deal", "stand")
     #expect(guest.shown.bankroll == 1_090 && guest.model.chips == chips)
     #expect(guest.model.canChangeChips && guest.model.newChips == nil)
@@ -32,10 +32,10 @@ struct ChipRackTests {
   func atWill() {
     let guest = Guest("TS 9D TC 7H TD 5S 6D 7C 8H", bankroll: 990)
     guest.ask("deal", "change-chips")
-    #expect(guest.model.chips == [1, 5, 10, 25, 50])
+    #expect(guest.model.chips == [2, 10, 20, 50, 100])
     guest.ask("stand", "change-chips")
     #expect(guest.model.chips == [10, 50, 100, 250, 500] && !guest.model.canChangeChips)
-    #expect(guest.model.lowestBet == 10, "the lowest of the table is 5, but no chips make it")
+    #expect(guest.model.lowestBet == 10, "the lowest of the table is 6, but no chips make it")
   }
 
   @Test("After a result whose bet is no longer covered, Enter clears the table for a new bet")
@@ -52,7 +52,7 @@ struct ChipRackTests {
   func tooHigh() {
     let guest = Guest("TS 9D 8C TH", bankroll: 1_007, bet: 1_000)
     guest.ask("deal", "stand")
-    #expect(guest.shown.bankroll == 7 && guest.model.chips == [1, 2, 5, 10, 25])
+    #expect(guest.shown.bankroll == 7 && guest.model.chips == [2, 4, 10, 20, 50])
     #expect(guest.model.newChips != nil)
   }
 
@@ -60,13 +60,13 @@ struct ChipRackTests {
     "At every table, for every purse, a bet can be made with at most fifty of the lowest chip",
     arguments: DealerTable.allCases)
   func everyTable(table: DealerTable) {
-    for bankroll in [5, 99, 100, 999, 1_000, 9_999, 10_000, 5_000_000] as [Credits]
-    where bankroll >= table.rules.minBet {
+    for bankroll in [6, 99, 100, 999, 1_000, 9_999, 10_000, 5_000_000] as [Credits]
+    where bankroll >= table.rules.lowestBet {
       let guest = Guest("", player: Player(at: table, xp: 100_000), bankroll: bankroll, bet: 0)
       let lowest = guest.model.lowestBet
-      #expect(lowest >= table.rules.minBet && lowest <= bankroll)
+      #expect(lowest >= table.rules.lowestBet && lowest <= bankroll)
       #expect(lowest % guest.model.chips[0] == 0 && lowest <= guest.model.chips[0] * 50)
-      let minimum = table.rules.minBet
+      let minimum = table.rules.lowestBet
       let chips = lowest > minimum ? " Smallest chip \(English.number(lowest))." : ""
       let name = lowest > minimum ? "Table minimum" : "Minimum"
       #expect(guest.page.text.contains("\(name) \(English.number(minimum)).\(chips)"))
@@ -75,8 +75,8 @@ struct ChipRackTests {
 
   @Test("The minimum is the table's, and a higher lowest chip is mentioned")
   func makeable() {
-    #expect(Guest().page.text.contains("Table minimum 5. Smallest chip 10."))
-    #expect(Guest("", bankroll: 500, bet: 0).page.text.contains("Minimum 5."))
+    #expect(Guest().page.text.contains("Table minimum 6. Smallest chip 10."))
+    #expect(Guest("", bankroll: 500, bet: 0).page.text.contains("Minimum 6."))
   }
 }
 
@@ -179,15 +179,15 @@ struct EmptyPurseTests {
   @Test("A player with too few credits for any bet gets that message instead", arguments: [1, 4])
   func tooFew(rest: Credits) {
     let guest = ruined(rest: rest)
-    let words = "You have \(English.count(rest, "credit")) left, and the lowest bet is 5."
+    let words = "You have \(English.count(rest, "credit")) left, and the lowest bet is 6."
     #expect(guest.house.spoken.last?.contains(words) == true && guest.page.text.contains(words))
     #expect(!guest.page.text.contains("out of credits"))
   }
 
   @Test("With enough for the lowest bet there is no message")
   func enough() {
-    let guest = ruined(rest: 5)
-    #expect(guest.house.spoken.last?.hasSuffix("Bankroll: 5.") == true)
+    let guest = ruined(rest: 6)
+    #expect(guest.house.spoken.last?.hasSuffix("Bankroll: 6.") == true)
     #expect(!guest.house.cues.contains(.outOfCredits))
   }
 }

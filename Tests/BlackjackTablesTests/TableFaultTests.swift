@@ -229,8 +229,16 @@ struct InsuranceTraceTests {
 
   @Test("With an odd bet only the smaller win is guaranteed", arguments: ["6H", "KH"])
   func oddBet(hole: String) throws {
-    let guest = insured("AS AD TC \(hole)", bet: 5)
-    guest.ask("deal")
+    // NB: such a round can only have begun before bets had to be multiples of a unit.
+    let player = Player(insurance: true)
+    var journal = Journal(
+      of: Blackjack(rules: .jeanLuc, offersInsurance: true),
+      from: BlackjackOpening(
+        bankroll: 1_000, bet: 5, seed: 1, stacked: [Card](text: "AS AD TC \(hole)")))
+    _ = try journal.play(.deal)
+    let purse = Purse(credits: journal.position.seen.bankroll, rank: player.rank)
+    let guest = Guest(
+      SavedBlackjack(profile: player.profile, journal: journal, purse: purse).document)
     #expect(guest.page.text.contains("With insurance for 2 you win at least 4, whatever the"))
     guest.ask("insurance")
     #expect(try #require(guest.shown.result?.net) >= 4)

@@ -73,10 +73,10 @@ def test_the_edge_beside_each_bet_is_that_of_the_command_line(sit_down):
 def test_a_coup_by_clicks_is_paid_announced_and_saved(sit_down, device):
     page = sit_down(device)
     press = (lambda one: one.tap()) if device is PHONE else (lambda one: one.click())
-    press(page.locator("[data-do='choose 1']"))
+    press(page.locator("[data-do='choose 2']"))
     for bet in ["player", "banker", "tie"]:
         press(zone(page, bet))
-    assert status(page) == "Your bets: 150."
+    assert status(page) == "Your bets: 300."
     press(page.locator("#app [data-do=again]"))
     at_rest(page)
     told = re.fullmatch(r"(Player|Banker|Tie).* You (win|lose|break even) ?(\d+)?\. .*", status(page))
@@ -97,9 +97,9 @@ def test_a_coup_by_clicks_is_paid_announced_and_saved(sit_down, device):
 def test_a_long_press_takes_a_chip_back(sit_down):
     page = sit_down(PHONE)
     for _ in range(3):
-        zone(page, "banker").tap()
+        zone(page, "player").tap()
     assert status(page) == "Your bets: 30."
-    box = zone(page, "banker").bounding_box()
+    box = zone(page, "player").bounding_box()
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
     wait_until(page, "document.querySelector('.status').textContent === 'Your bets: 20.'")
@@ -109,9 +109,9 @@ def test_a_long_press_takes_a_chip_back(sit_down):
 
 def test_a_coup_by_keys_and_the_same_bets_again(sit_down):
     page = sit_down()
-    for key in ["2", "b", "t", "d", "u"]:
+    for key in ["3", "b", "t", "d", "u"]:
         page.keyboard.press(key)
-    assert status(page) == "Your bets: 100."
+    assert status(page) == "Your bets: 200."
     page.keyboard.press("Enter")
     at_rest(page)
     page.keyboard.press("Enter")

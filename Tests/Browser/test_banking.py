@@ -56,17 +56,17 @@ def deal(player, *words):
 def test_a_round_of_war_is_dealt_settled_announced_and_saved(sit_at, who, device):
     table = sit_at(WAR, WON, device)
     player = who(table)
-    deal(player, "chip 10", "chip 25", "undo", "aim tie", "chip 5")
+    deal(player, "chip 20", "chip 50", "undo", "aim tie", "chip 10")
     mine, dealers = cards(WAR, WON, 2)
     assert hands(table) == [f"Dealer: {dealers}", f"Your cards: {mine}"]
-    assert status(table) == "You win 5." and credits(table) == 1_005
+    assert status(table) == "You win 10." and credits(table) == 1_010
     told = " ".join(table.noted()["spoken"])
-    for words in [f"You get the {mine}.", f"The dealer gets the {dealers}.", "Ante wins 10.",
-                  "Tie loses.", "You win 5.", "You have 1,005 credits."]:
+    for words in [f"You get the {mine}.", f"The dealer gets the {dealers}.", "Ante wins 20.",
+                  "Tie loses.", "You win 10.", "You have 1,010 credits."]:
         assert words in told, told
-    assert [one.text_content() for one in table.page.locator(".bet-amount").all()] == ["+10", "−5", ""]
+    assert [one.text_content() for one in table.page.locator(".bet-amount").all()] == ["+20", "−10", ""]
     document = saved(table, WAR)
-    assert document["purse"]["credits"] == 1_005
+    assert document["purse"]["credits"] == 1_010
     assert json.loads(stored(table.page)["house"])["purse"] == document["purse"]
 
 
@@ -94,11 +94,11 @@ def test_a_round_of_three_card_poker_shows_the_dealers_cards_only_at_the_end(sit
 def test_going_to_war_wins_the_raise_and_gives_the_ante_back(sit_at):
     table = sit_at(WAR, TIED)
     player = Keys(table)
-    deal(player, "chip 10", "aim tie", "chip 5")
-    assert status(table) == "It's a tie. Go to war or surrender?" and credits(table) == 1_040
+    deal(player, "chip 10", "aim tie", "chip 10")
+    assert status(table) == "It's a tie. Go to war or surrender?" and credits(table) == 1_090
     assert table.page.locator(".print").get_attribute("aria-label").startswith("It's a tie")
     player.press("war")
-    assert status(table) == "You win the war. You win 60." and credits(table) == 1_060
+    assert status(table) == "You win the war. You win 110." and credits(table) == 1_110
     mine, dealers, *_, war, against = cards(WAR, TIED, 7)
     assert hands(table) == [f"Dealer: {dealers} and {against}", f"Your cards: {mine} and {war}"]
     assert table.page.get_by_role("img", name="Ante: bet returned.").count() == 1
@@ -106,10 +106,10 @@ def test_going_to_war_wins_the_raise_and_gives_the_ante_back(sit_at):
 
 def test_surrender_and_fold_lose_what_the_rules_say(sit_at):
     table = sit_at(WAR, TIED)
-    deal(Mouse(table), "chip 25")
+    deal(Mouse(table), "chip 50")
     table.button("surrender").click()
-    assert status(table) == "You lose 12." and credits(table) == 988, "half a credit is the player's"
-    said = "You surrender and lose half the ante: 12."
+    assert status(table) == "You lose 25." and credits(table) == 975
+    said = "You surrender and lose half the ante: 25."
     assert table.page.get_by_role("img", name=said).count() == 1 and said in " ".join(table.noted()["spoken"])
     before = (table.look(), saved(table, WAR))
     assert table.button("undo").get_attribute("aria-disabled") == "true"
@@ -140,30 +140,30 @@ def test_the_next_round_is_dealt_for_the_same_bets_and_a_chip_changes_them(sit_a
     if "war" in table.look()["open"]:
         player.press("surrender")
         table.rest()
-    player.press("chip 25")
-    assert status(table) == "Your bet: 35."
+    player.press("chip 20")
+    assert status(table) == "Your bet: 30."
     assert hands(table) == NO_CARDS
 
 
 def test_wins_and_losses_change_the_shared_credits(sit_at, house):
     table = sit_at(WAR, LOST)
-    deal(Mouse(table), "chip 25")
-    assert credits(table) == 975
+    deal(Mouse(table), "chip 50")
+    assert credits(table) == 950
     table.page.goto(f"{house.url}#{POKER}")
     table.button("aim pair-plus").wait_for()
-    assert credits(table) == 975
+    assert credits(table) == 950
     deal(Mouse(table), "chip 5")
     table.button("fold").click()
     table.rest()
     table.page.goto(house.blackjack)
     table.page.locator(".portrait").first.wait_for()
-    assert credits(table) == 970
+    assert credits(table) == 945
     bet(Keys(table), 10)
     table.page.goto(f"{house.url}#{WAR}")
     table.button("aim tie").wait_for()
-    assert credits(table) == 970 and hands(table) == NO_CARDS
+    assert credits(table) == 945 and hands(table) == NO_CARDS
     deal(Mouse(table))
-    assert credits(table) == 970 + table.net()
+    assert credits(table) == 945 + table.net()
     assert json.loads(stored(table.page)["house"])["purse"]["credits"] == credits(table)
 
 
@@ -171,7 +171,7 @@ def test_wins_and_losses_change_the_shared_credits(sit_at, house):
 def test_undo_takes_chips_back_but_nothing_that_has_been_seen(sit_at, game, seed, choice, net):
     table = sit_at(game, seed)
     player = Keys(table)
-    for word in ["chip 10", "chip 25", "undo"]:
+    for word in ["chip 10", "chip 10", "undo"]:
         player.press(word)
     assert status(table) == "Your bet: 10."
     deal(player)
@@ -245,12 +245,12 @@ def test_a_player_without_credits_gets_new_ones(open_context, house):
     Table(page)
     stored(page, game=a_save(bankroll=12))
     page.reload()
-    Keys(Table(page)).press("chip 5")  # the save of an older version becomes the purse
+    Keys(Table(page)).press("chip 4")  # the save of an older version becomes the purse
     page.goto(f"{house.url}#{WAR}")
     table = Table(page)
     table.button("aim tie").wait_for()
     deal(Mouse(table), "chip 10")
-    assert status(table) == ("You lose 10. A bet here takes at least 5 credits."
+    assert status(table) == ("You lose 10. A bet here takes at least 10 credits."
                              " More are free.")
     assert credits(table) == 2
     Mouse(table).press("free-chips")
@@ -271,11 +271,11 @@ def open_sheet(table, name):
 
 def test_statistics_count_every_round_and_outlive_a_reload(sit_at):
     table = sit_at(WAR, WON)
-    deal(Keys(table), "chip 10", "aim tie", "chip 5")
+    deal(Keys(table), "chip 20", "aim tie", "chip 10")
     table.page.reload()
     table = Table(table.page)
     facts = open_sheet(table, "Statistics")
-    for words in ["Rounds1", "Won1 (100.00%)", "Lost0 (0.00%)", "Bet15", "Net result+5", "Biggest win5"]:
+    for words in ["Rounds1", "Won1 (100.00%)", "Lost0 (0.00%)", "Bet30", "Net result+10", "Biggest win10"]:
         assert words in facts, facts
 
 

@@ -98,7 +98,7 @@ def test_a_changed_record_is_refused(truecount, tmp_path):
 
 
 @pytest.mark.parametrize("words, code, said", [
-    (["--round", 99], 1, "There is no round 99"), (["--record"], 2, "needs --round"),
+    (["--round", 99], 1, "There is no round with ID 99"), (["--record"], 2, "needs --round"),
     (["--round", 1, "--mistakes"], 2, "leave out --round"), (["--round", 0], 2, ""),
 ])
 def test_invalid_options_are_refused(truecount, words, code, said):

@@ -16,7 +16,7 @@ def house(truecount, *options):
 def test_the_default_rules_are_jean_lucs(truecount, tmp_path):
     told = house(truecount)
     assert {name: told[name] for name in told if name != "edge"} == {
-        "rules": JEAN_LUC, "penetration": 75, "insurance": True, "minBet": 5, "sittings": 0,
+        "rules": JEAN_LUC, "penetration": 75, "insurance": True, "minBet": 6, "betUnit": 2, "sittings": 0,
     }
     assert not (tmp_path / "saves" / "your-house.json").exists()
     said = truecount("house", "--data", "saves").stdout
@@ -31,7 +31,11 @@ def test_rules_are_saved_and_their_edge_matches_the_edge_command(truecount, rule
     assert told["edge"] == edge
     assert (told["penetration"], told["insurance"]) == (90, False)
     assert house(truecount) == told
-    assert house(truecount, "--insurance") == {**told, "insurance": True}
+    insured = house(truecount, "--insurance")
+    # Insurance takes half a bet, so the unit of bets is even with it.
+    assert insured["betUnit"] == (10 if "6:5" in rules else 2)
+    units = {"minBet": insured["minBet"], "betUnit": insured["betUnit"]}
+    assert insured == {**told, "insurance": True, **units}
 
 
 def test_other_options_stay_and_rules_left_out_are_jean_lucs(truecount):

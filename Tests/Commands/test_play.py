@@ -135,11 +135,12 @@ def test_illegal_plays_are_explained(play):
 
 
 def test_bets_are_built_from_chips(play, save):
-    assert "Place your bet: 5 or more." in play(["deal"], "--seed", 3).stdout
+    assert "Place your bet: 6 or more." in play(["deal"], "--seed", 3).stdout
     assert "Ready to deal for 60." in play(["1", "2"]).stdout
-    assert "Place your bet: 5 or more." in play(["c"]).stdout
+    assert "Place your bet: 6 or more." in play(["c"]).stdout
     assert "more than your bankroll of 1,000" in play(["bet 1001"]).stdout
-    assert "The minimum bet at this table is 5" in play(["bet 4", "deal"]).stdout
+    assert "The minimum bet at this table is 6" in play(["bet 4", "deal"]).stdout
+    assert "Bet a multiple of 2" in play(["bet 25", "deal"]).stdout
     assert save()["journal"]["opening"]["bankroll"] == 1000
 
 

@@ -7,15 +7,15 @@ import pytest
 
 KEYS = [
     "id", "name", "level", "decks", "blackjackPayout", "double", "doubleAfterSplit",
-    "penetration", "cutAfter", "minBet", "hints", "insurance", "felt",
+    "penetration", "cutAfter", "minBet", "betUnit", "hints", "insurance", "felt",
 ]  # fmt: skip
 
 TABLES = [
-    ["jean-luc", "Jean-Luc", 1, 4, "3:2", "any", True, 75, 156, 5, "always", True, "green"],
-    ["czarita", "Czarita", 10, 6, "3:2", "any", True, 75, 234, 25, "always", True, "red"],
-    ["jack", "Jack", 25, 8, "3:2", "9-11", True, 70, 291, 100, "toggle", True, "blue"],
-    ["lady-lux", "Lady Lux", 50, 2, "6:5", "10-11", False, 60, 62, 500, "none", False, "purple"],
-    ["aunty", "Aunty", 100, 8, "1:1", "10-11", False, 50, 208, 1000, "none", False, "gold"],
+    ["jean-luc", "Jean-Luc", 1, 4, "3:2", "any", True, 75, 156, 6, 2, "always", True, "green"],
+    ["czarita", "Czarita", 10, 6, "3:2", "any", True, 75, 234, 26, 2, "always", True, "red"],
+    ["jack", "Jack", 25, 8, "3:2", "9-11", True, 70, 291, 100, 2, "toggle", True, "blue"],
+    ["lady-lux", "Lady Lux", 50, 2, "6:5", "10-11", False, 60, 62, 500, 5, "none", False, "purple"],
+    ["aunty", "Aunty", 100, 8, "1:1", "10-11", False, 50, 208, 1000, 1, "none", False, "gold"],
 ]
 
 

@@ -28,7 +28,7 @@ private func bank(
         player.press("close")
       }
     }
-    player.press("chip 100", "chip 100", "aim \(sideBet)", "chip 5", "chip 25")
+    player.press("chip 100", "chip 100", "aim \(sideBet)", "chip 10", "chip 20")
     album.add("\(name): bets", player)
     player.press("deal")
     album.add("\(name): dealt", player)
@@ -38,7 +38,7 @@ private func bank(
     }
   }
   let small = Visitor(at: game, in: album.language, Outside(seed: seeds[0].1))
-  small.press("chip 10", "aim \(sideBet)", "chip 5", "deal")
+  small.press("chip 10", "aim \(sideBet)", "chip 10", "deal")
   album.add("small bets: dealt", small)
   small.press(choice)
   album.add("small bets: result", small)

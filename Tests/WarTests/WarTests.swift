@@ -32,6 +32,30 @@ struct WarTests {
     #expect(try net("9S 9D", .surrender, ante: 15) == -7)
   }
 
+  @Test("With units, the ante is even, and a surrender returns exactly half of it")
+  func units() throws {
+    let game = War(limits: BetLimits(lowest: 5, highest: 500), hasBetUnits: true)
+    #expect(game.lowest(on: .ante) == 6 && game.lowest(on: .tie) == 5)
+    for ante in 1...60 as ClosedRange<Credits> {
+      let position = game.begin(BankingOpening(credits: 1_000, bets: [ante, 5], seed: 1))
+      let reason = game.refusal(of: .deal, in: position)
+      #expect(reason == (ante < 6 ? .belowLowest(6) : ante % 2 == 0 ? nil : .notMultiple(of: 2)))
+      if reason == nil {
+        #expect(try 2 * net("9S 9D", .surrender, ante: ante, game) == -ante)
+      }
+    }
+  }
+
+  @Test("Rounds stored before units replay as they were played")
+  func stored() throws {
+    let old = #"{"decks":6,"tieAfterTie":false,"limits":{"lowest":5,"highest":500}}"#
+    #expect(try War(archive: JSONValue(parsing: Array(old.utf8))) == War())
+    #expect(War().archive.bytes == Array(old.utf8))
+    let game = War(hasBetUnits: true)
+    #expect(game != War())
+    #expect(try War(archive: game.archive) == game)
+  }
+
   @Test("A war won or tied pays the raise, and the ante pushes")
   func warWon() throws {
     #expect(try net("9S 9D 2C 3C 4C KS QD", .war) == 10)

@@ -32,7 +32,7 @@ extension BaccaratPhrase {
     case .shuffleNext: "Shuffle next"
     case .lastCoup: "Last coup"
     case .tiePays: "Tie pays \(BaccaratPays.tie) to 1"
-    case .bankerPays(.commission): "Banker pays 1 to 1 less 5%"
+    case .bankerPays(.commission): "Banker pays 1 to 1 less 5% · bet in 20s"
     case .bankerPays(.superSix): "No commission · Banker 6 pays half"
     case .wins(.player?): "Player wins"
     case .wins(.banker?): "Banker wins"
@@ -46,8 +46,9 @@ extension BaccaratPhrase {
     case .pays(let bet, let pay): Self.pays(bet, pay)
     case .edge(let edge): English.percent(edge)
     case .houseEdge(let edge): "Edge \(English.percent(edge))"
-    case .zone(let bet, let pay, let edge, let stake):
-      "\(bet.english), pays \(Self.pays(bet, pay)), house edge \(English.percent(edge)). "
+    case .zone(let bet, let game, let edge, let stake):
+      "\(bet.english), pays \(Self.pays(bet, game.pay)), house edge \(English.percent(edge)). "
+        + (game.unit(of: bet) > 1 ? "Bet multiples of \(game.unit(of: bet)). " : "")
         + (stake > 0 ? "Your bet: \(English.number(stake))." : "No bet.")
     case .chip(let value): English.chip(value)
     case .chooseChip(let value): "Select the \(English.number(value)) chip"
@@ -77,8 +78,7 @@ extension BaccaratPhrase {
     case .odds: "House edge by bet"
     case .oddsMean:
       "Computed exactly from the remaining cards. The edge is what the house wins on average per "
-        + "credit bet. For bets you have placed, it counts payouts in whole credits. A negative edge "
-        + "favors you."
+        + "credit bet. A negative edge favors you."
     case .openOdds: "Roads and odds"
 
     case .undo: "Undo"
@@ -196,6 +196,8 @@ extension BaccaratPhrase {
     case .noBet: "Place a bet first."
     case .betBelowMinimum(let bet, let lowest):
       "\(bet.english): minimum bet \(English.number(lowest))."
+    case .betNotMultiple(let bet, let unit):
+      "\(bet.english): bet a multiple of \(unit), so that every payout is a whole number."
     case .betAboveMaximum(let bet, let highest):
       "\(bet.english): maximum bet \(English.number(highest))."
     case .notEnoughCredits(let needed, let bankroll):
@@ -218,8 +220,11 @@ extension BaccaratPhrase {
       "If Player draws, Banker draws on 0 to 2; on 3 unless Player's third card is an 8; on 4 if it's "
         + "2 to 7; on 5 if it's 4 to 7; on 6 if it's 6 or 7."
     case .main: "Player pays 1 to 1, Tie 8 to 1. A tie returns Player and Banker bets."
-    case .banker: "Banker pays 1 to 1 less 5% commission. Fractions round in your favor."
-    case .superSix: "Super 6 has no commission, but a Banker win with 6 pays half."
+    case .banker:
+      "Banker pays 1 to 1 less 5% commission. Bet multiples of \(BankerPay.commission.unit) on it, so "
+        + "that every payout is a whole number."
+    case .superSix:
+      "Super 6 has no commission, but a Banker win with 6 pays half. Banker bets are even then."
     case .sides: "A pair bet pays 11 to 1 if that hand's first two cards have the same rank."
     case .dragon:
       "A dragon bet pays 1 to 1 if its hand wins with a natural. Other wins by 4, 5, 6, 7, 8 or 9 "

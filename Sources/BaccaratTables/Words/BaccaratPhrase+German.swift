@@ -32,7 +32,7 @@ extension BaccaratPhrase {
     case .shuffleNext: "Wird gemischt"
     case .lastCoup: "Letzter Coup"
     case .tiePays: "Tie zahlt \(BaccaratPays.tie) zu 1"
-    case .bankerPays(.commission): "Bank zahlt 1 zu 1 minus 5\u{A0}%"
+    case .bankerPays(.commission): "Bank zahlt 1 zu 1 minus 5\u{A0}% · in 20ern"
     case .bankerPays(.superSix): "Ohne Abzug · Bank mit 6 zahlt halb"
     case .wins(.player?): "Spieler gewinnt"
     case .wins(.banker?): "Bank gewinnt"
@@ -46,8 +46,9 @@ extension BaccaratPhrase {
     case .pays(let bet, let pay): Self.pays(bet, pay)
     case .edge(let edge): German.percent(edge)
     case .houseEdge(let edge): "Vorteil \(German.percent(edge))"
-    case .zone(let bet, let pay, let edge, let stake):
-      "\(bet.german), zahlt \(Self.pays(bet, pay)), Hausvorteil \(German.percent(edge)). "
+    case .zone(let bet, let game, let edge, let stake):
+      "\(bet.german), zahlt \(Self.pays(bet, game.pay)), Hausvorteil \(German.percent(edge)). "
+        + (game.unit(of: bet) > 1 ? "Setze Vielfache von \(game.unit(of: bet)). " : "")
         + (stake > 0 ? "Dein Einsatz: \(German.number(stake))." : "Kein Einsatz.")
     case .chip(let value): German.chip(value)
     case .chooseChip(let value): "Chip zu \(German.number(value)) wählen"
@@ -76,8 +77,7 @@ extension BaccaratPhrase {
     case .odds: "Hausvorteil je Einsatz"
     case .oddsMean:
       "Exakt berechnet aus den restlichen Karten. Der Hausvorteil ist, was das Haus im Schnitt je "
-        + "gesetztem Credit gewinnt. Bei Einsätzen, die du gemacht hast, zählt er Gewinne in ganzen "
-        + "Credits. Ein Minus ist gut für dich."
+        + "gesetztem Credit gewinnt. Ein Minus ist gut für dich."
     case .openOdds: "Roads und Chancen"
 
     case .undo: "Zurück"
@@ -204,6 +204,8 @@ extension BaccaratPhrase {
     case .noBet: "Setze zuerst etwas."
     case .betBelowMinimum(let bet, let lowest):
       "\(bet.german): Mindesteinsatz \(German.number(lowest))."
+    case .betNotMultiple(let bet, let unit):
+      "\(bet.german): Setze ein Vielfaches von \(unit), damit jede Auszahlung eine ganze Zahl ist."
     case .betAboveMaximum(let bet, let highest):
       "\(bet.german): Höchsteinsatz \(German.number(highest))."
     case .notEnoughCredits(let needed, let bankroll):
@@ -229,8 +231,11 @@ extension BaccaratPhrase {
       "Spieler zahlt 1 zu 1, Tie 8 zu 1. Bei Unentschieden kommen Einsätze auf Spieler und Bank "
         + "zurück."
     case .banker:
-      "Bank zahlt 1 zu 1 minus 5\u{A0}% Abzug. Gerundet wird zu deinen Gunsten."
-    case .superSix: "Super 6 ist ohne Abzug, aber ein Sieg der Bank mit 6 zahlt halb."
+      "Bank zahlt 1 zu 1 minus 5\u{A0}% Abzug. Setze darauf Vielfache von "
+        + "\(BankerPay.commission.unit), damit jede Auszahlung eine ganze Zahl ist."
+    case .superSix:
+      "Super 6 ist ohne Abzug, aber ein Sieg der Bank mit 6 zahlt halb. Einsätze auf die Bank sind dann "
+        + "gerade."
     case .sides: "Ein Paar zahlt 11 zu 1, wenn die ersten zwei Karten der Hand gleichen Rang haben."
     case .dragon:
       "Ein Dragon zahlt 1 zu 1, wenn seine Hand mit einem Natural gewinnt. Andere Siege mit 4, 5, 6, "

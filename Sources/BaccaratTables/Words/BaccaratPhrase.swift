@@ -32,7 +32,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case edge(Int64)
   case houseEdge(Int64)
   /// A bet on the layout for screen readers.
-  case zone(BaccaratBet, BankerPay, edge: Int64, stake: Credits)
+  case zone(BaccaratBet, Baccarat, edge: Int64, stake: Credits)
   case chip(Credits)
   case chooseChip(Credits)
 

@@ -74,10 +74,10 @@ extension BlackjackPhrase {
     case .chooseTable: "Choose a table"
     case .moved(let table): "You are now at \(table.name)'s table."
     case .movedBecause(.table(let left)):
-      "\(left.name)'s minimum bet of \(English.number(left.rules.minBet)) is more than your "
+      "\(left.name)'s minimum bet of \(English.number(left.rules.lowestBet)) is more than your "
         + "bankroll."
     case .movedBecause(let left):
-      "\(RoundPhrase.bets(left.rules.minBet, boxes: left.rules.boxes).english) is more than your bankroll."
+      "\(RoundPhrase.bets(left.rules.lowestBet, boxes: left.rules.boxes).english) is more than your bankroll."
     case .roundLost: "Your last round couldn't be continued."
     case .roundLostBecause:
       "Your credits changed while you were away and no longer cover that round. Its bets are lost; "

@@ -73,10 +73,10 @@ extension BlackjackPhrase {
     case .moved(let table): "Du sitzt jetzt am Tisch von \(table.name)."
     case .movedBecause(.table(let left)):
       "Dein Guthaben reicht nicht für den Mindesteinsatz von "
-        + "\(German.number(left.rules.minBet)) bei \(left.name)."
+        + "\(German.number(left.rules.lowestBet)) bei \(left.name)."
     case .movedBecause(let left):
       "Dein Guthaben reicht nicht für "
-        + "\(RoundPhrase.bets(left.rules.minBet, boxes: left.rules.boxes).german)."
+        + "\(RoundPhrase.bets(left.rules.lowestBet, boxes: left.rules.boxes).german)."
     case .roundLost: "Deine letzte Runde konnte nicht fortgesetzt werden."
     case .roundLostBecause:
       "Deine Credits haben sich geändert und reichen für diese Runde nicht mehr. Ihre Einsätze sind "

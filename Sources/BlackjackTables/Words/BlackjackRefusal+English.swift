@@ -13,6 +13,8 @@ extension BlackjackRefusal {
     case .noBet: "Place a bet first."
     case .betBelowMinimum(let minimum):
       "The minimum bet at this table is \(English.count(minimum, "credit"))."
+    case .betNotMultiple(let unit):
+      "Bet a multiple of \(unit), so that every payout is a whole number."
     case .betAboveBankroll(let bankroll):
       "That is more than your bankroll of \(English.count(bankroll, "credit"))."
     case .betAboveLimit(let limit):

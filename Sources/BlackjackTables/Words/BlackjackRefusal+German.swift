@@ -10,6 +10,8 @@ extension BlackjackRefusal {
     case .noBet: "Mach erst einen Einsatz."
     case .betBelowMinimum(let minimum):
       "Der Mindesteinsatz an diesem Tisch ist \(German.credits(counting: minimum))."
+    case .betNotMultiple(let unit):
+      "Setze ein Vielfaches von \(unit), damit jede Auszahlung eine ganze Zahl ist."
     case .betAboveBankroll(let bankroll):
       "Das ist mehr als dein Guthaben von \(German.credits(counting: bankroll))."
     case .betAboveLimit(let limit):

@@ -34,7 +34,8 @@ extension HelpPhrase {
     case .aim: "Get closer to 21 than the dealer without going over."
     case .cardValues: "Aces count as 1 or 11, face cards as 10."
     case .blackjackIs: "An ace and a 10 or face card as your first two cards make blackjack."
-    case .rounding: "Payouts are rounded up to whole credits."
+    case .betUnit(let unit):
+      "Bets are multiples of \(unit), so that every payout is a whole number."
     case .experience:
       "You earn XP every round: most for a blackjack, least for a loss. Higher bets earn more. A "
         + "winning streak can double it."

@@ -35,7 +35,8 @@ extension HelpPhrase {
     case .cardValues: "Asse zählen 1 oder 11, Bildkarten 10."
     case .blackjackIs:
       "Ein Ass und eine 10 oder Bildkarte als erste zwei Karten sind ein Blackjack."
-    case .rounding: "Auszahlungen werden auf ganze Credits aufgerundet."
+    case .betUnit(let unit):
+      "Einsätze sind Vielfache von \(unit), damit jede Auszahlung eine ganze Zahl ist."
     case .experience:
       "Du bekommst für jede Runde XP: am meisten für einen Blackjack, am wenigsten für einen Verlust. "
         + "Höhere Einsätze bringen mehr, eine Gewinnserie bis zu doppelt so viel."

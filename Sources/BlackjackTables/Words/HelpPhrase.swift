@@ -20,7 +20,6 @@ enum HelpPhrase: Phrase {
   case aim
   case cardValues
   case blackjackIs
-  case rounding
   case experience
   case keys
   case bettingKeys
@@ -30,4 +29,5 @@ enum HelpPhrase: Phrase {
   case coachKeys
   case playMoney
   case minimumBet(Credits)
+  case betUnit(Credits)
 }

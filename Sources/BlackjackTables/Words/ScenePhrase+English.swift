@@ -27,7 +27,9 @@ extension ScenePhrase {
     case .stake(let stake, let pays): "\(English.number(stake)) + \(English.number(pays))"
     case .gain(let net): English.signed(net)
 
-    case .limits(let minimum): "Bets from \(English.number(minimum))"
+    case .limits(let minimum, 1): "Bets from \(English.number(minimum))"
+    case .limits(let minimum, 2): "Even bets from \(English.number(minimum))"
+    case .limits(let minimum, let unit): "Bets from \(English.number(minimum)), in \(unit)s"
     case .dials: "Indicators"
     case .thisShoe: "This shoe"
     case .level: "Level"

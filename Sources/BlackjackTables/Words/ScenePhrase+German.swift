@@ -27,7 +27,10 @@ extension ScenePhrase {
     case .stake(let stake, let pays): "\(German.number(stake)) + \(German.number(pays))"
     case .gain(let net): German.signed(net)
 
-    case .limits(let minimum): "Einsatz ab \(German.number(minimum))"
+    case .limits(let minimum, 1): "Einsatz ab \(German.number(minimum))"
+    case .limits(let minimum, 2): "Gerade Einsätze ab \(German.number(minimum))"
+    case .limits(let minimum, let unit):
+      "Einsatz ab \(German.number(minimum)) in \(unit)er-Schritten"
     case .dials: "Anzeigen"
     case .thisShoe: "Dieser Schlitten"
     case .level: "Stufe"

@@ -18,7 +18,8 @@ public enum ScenePhrase: Phrase, Sendable {
   case gain(Credits)
 
   // The rail.
-  case limits(minimum: Credits)
+  /// The lowest bet, and the amount of which every bet is a multiple.
+  case limits(minimum: Credits, unit: Credits)
   case dials
   case thisShoe
   case level

@@ -14,16 +14,24 @@ public enum ChipDenominations {
   ///
   ///     ChipDenominations.forBankroll(5_000, lowestBet: 1_000)  // [100, 500, 1_000, 2_500, 5_000]
   ///
+  /// At a table where bets are multiples of a unit, so are the chips:
+  ///
+  ///     ChipDenominations.forBankroll(500, betUnit: 2)  // [2, 10, 20, 50, 100]
+  ///
   /// - Parameters:
   ///   - bankroll: The player's credits.
   ///   - lowestBet: The table's lowest bet.
+  ///   - betUnit: The amount of which every bet must be a multiple.
   /// - Returns: Five amounts, each higher than the one before.
-  public static func forBankroll(_ bankroll: Credits, lowestBet: Credits = 1) -> [Credits] {
+  public static func forBankroll(
+    _ bankroll: Credits, lowestBet: Credits = 1, betUnit: Credits = 1
+  ) -> [Credits] {
     var unit: Credits = 1
     while unit < 10_000, unit * 1_000 <= bankroll { unit *= 10 }
     while unit * 100 <= lowestBet { unit *= 10 }
-    return bankroll < 100 && unit == 1
-      ? [1, 2, 5, 10, 25] : [1, 5, 10, 25, 50].map { $0 * unit }
+    let chips =
+      bankroll < 100 && unit == 1 ? [1, 2, 5, 10, 25] : [1, 5, 10, 25, 50].map { $0 * unit }
+    return chips.allSatisfy { $0 % betUnit == 0 } ? chips : chips.map { $0 * betUnit }
   }
 
   /// The lowest bet that chips can make at a table, including what is on the circle already.

@@ -20,7 +20,12 @@ public enum WarGame: BankGame {
   public typealias Rules = War
 
   public static var name: GameName { .war }
-  public static var rules: War { War() }
+  /// Antes are even, and so are the chips, which are multiples of the lowest bet.
+  public static var rules: War {
+    War(limits: BetLimits(lowest: 10, highest: 500), hasBetUnits: true)
+  }
+  /// Antes were from 5 and could be odd.
+  public static var formerRules: [War] { [War()] }
 
   public static func factsReader(findsWorth: Bool) -> any RoundFactsReader {
     WarRounds(findsWorth: findsWorth)
@@ -55,7 +60,7 @@ private final class WarRounds: RoundFactsReader {
       return RoundWorth(bets: bets)
     }
     let war = ante * edge.war(on: tied)
-    // NB: half a credit is rounded in the player's favor.
+    // NB: only rounds from before antes had to be even have a half to round.
     let surrender = -Double(seen.bets[.ante] / 2)
     let lost = max(war, surrender) - (choice == .war ? war : surrender)
     return RoundWorth(

@@ -33,7 +33,7 @@ enum Wording {
       }
     let parts = [
       count(rules.deckCount, "deck"), "blackjack \(rules.blackjackPayout.text)", double,
-      "bets from \(English.number(rules.minBet))",
+      "bets from \(English.number(rules.lowestBet))",
     ]
     return (parts + RulesWords.unusual(in: rules)).joined(separator: " · ")
   }

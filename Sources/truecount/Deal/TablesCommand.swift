@@ -30,7 +30,7 @@ struct TablesCommand: ParsableCommand {
         table.text, table.name, "\(table.unlockLevel)", table.felt.text, "\(rules.deckCount)",
         rules.blackjackPayout.text, rules.doubleRestriction.text,
         rules.doubleAfterSplit ? "yes" : "no", "\(rules.cutAfter) (\(rules.penetration) %)",
-        English.number(rules.minBet), rules.hintsAvailability.text,
+        English.number(rules.lowestBet), rules.hintsAvailability.text,
         rules.insuranceAvailable ? "yes" : "no",
       ])
     }
@@ -48,7 +48,8 @@ extension DealerTable {
       .init("double", .string(rules.doubleRestriction.text)),
       .init("doubleAfterSplit", .bool(rules.doubleAfterSplit)),
       .init("penetration", .integer(rules.penetration)),
-      .init("cutAfter", .integer(rules.cutAfter)), .init("minBet", .integer(rules.minBet)),
+      .init("cutAfter", .integer(rules.cutAfter)), .init("minBet", .integer(rules.lowestBet)),
+      .init("betUnit", .integer(rules.betUnit)),
       .init("hints", .string(rules.hintsAvailability.text)),
       .init("insurance", .bool(rules.insuranceAvailable)), .init("felt", .string(felt.text)),
     ])

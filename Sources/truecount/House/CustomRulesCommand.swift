@@ -101,7 +101,8 @@ struct CustomRulesCommand: ParsableCommand {
         .init("rules", .string(table.oddsRules.text)),
         .init("penetration", .integer(table.rules.penetration)),
         .init("insurance", .bool(table.rules.insuranceAvailable)),
-        .init("minBet", .integer(table.rules.minBet)), .init("edge", OddsText.number(edge)),
+        .init("minBet", .integer(table.rules.lowestBet)),
+        .init("betUnit", .integer(table.rules.betUnit)), .init("edge", OddsText.number(edge)),
         .init("sittings", .integer(table.sittings)),
       ] + (table.rules.boxes == 1 ? [] : [.init("boxes", .integer(table.rules.boxes))]))
   }

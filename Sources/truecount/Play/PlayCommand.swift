@@ -159,7 +159,7 @@ private struct Seating {
     to table: DealerTable, rank: PlayerRank, bankroll: Credits
   ) throws {
     let open = DealerTable.allCases.filter {
-      $0.isUnlocked(atLevel: rank.level) && $0.rules.minBet <= bankroll
+      $0.isUnlocked(atLevel: rank.level) && $0.rules.lowestBet <= bankroll
     }
     let choice = "Open to you: \(Wording.list(open.map { $0.text }, last: "and"))."
     guard table.isUnlocked(atLevel: rank.level) else {
@@ -167,10 +167,10 @@ private struct Seating {
         message: "\(table.name)'s table unlocks at level \(table.unlockLevel); you are at level "
           + "\(rank.level). \(choice)")
     }
-    guard table.rules.minBet <= bankroll else {
+    guard table.rules.lowestBet <= bankroll else {
       throw Refused(
         message:
-          "The minimum bet at \(table.name)'s table is \(English.number(table.rules.minBet)); you "
+          "The minimum bet at \(table.name)'s table is \(English.number(table.rules.lowestBet)); you "
           + "have \(English.number(bankroll)). \(choice)")
     }
   }

@@ -66,8 +66,10 @@ extension TableDrawing {
     switch seen.phase {
     case .betting where model.isOutOfCredits:
       TextLine(say(seen.bankroll == 0 ? .outOfCredits : .fewCredits(seen.bankroll)), Ink(.yellow))
-    case .betting where seen.bet < model.game.rules.minBet:
-      TextLine(say(.placeBet(minimum: model.game.rules.minBet)))
+    case .betting where seen.bet < model.nextGame.lowestBet:
+      TextLine(say(.placeBet(minimum: model.nextGame.lowestBet)))
+    case .betting where model.refusalOfBet != nil:
+      TextLine(model.refusalOfBet.map { model.say(.refusal($0)) } ?? "")
     case .betting: TextLine(say(.readyToDeal(seen.bet, boxes: seen.boxes)))
     case .insurance: insuranceQuestion
     case .playerTurn where seen.hands.count > 1 && !model.isAnimating:

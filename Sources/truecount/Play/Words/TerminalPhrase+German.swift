@@ -114,7 +114,7 @@ extension TerminalPhrase {
       }
     let parts = [
       German.count(Int64(rules.deckCount), "Kartenspiel", "Kartenspiele"),
-      "Blackjack \(rules.blackjackPayout.text)", double, "ab \(German.number(rules.minBet))",
+      "Blackjack \(rules.blackjackPayout.text)", double, "ab \(German.number(rules.lowestBet))",
     ]
     return (parts + RulesWords.germanUnusual(in: rules)).joined(separator: " · ")
   }
