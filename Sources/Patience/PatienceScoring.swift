@@ -44,20 +44,15 @@ public enum PatienceScoring: Sendable {
     self == .standard ? max(score + points, 0) - score : points
   }
 
-  /// Returns the bonus for winning a timed game: the faster, the higher, but 0 within 30 seconds,
-  /// which is impossible by hand.
+  /// Returns the bonus for winning a timed game: the faster, the higher, but 0 in less than 30
+  /// seconds, which is impossible by hand.
+  ///
+  /// Microsoft's article Q101766 pays it if the game takes more than 30 seconds, and its highest
+  /// score includes 700,000 / 30. A game of 30 and a half seconds shows 30.
   ///
   /// - Parameter seconds: The duration of the game in whole seconds.
   /// - Returns: The points to add when the game is won.
   public func timeBonus(seconds: Int64) -> Int64 {
-    self == .standard && seconds > 30 ? 700_000 / seconds : 0
-  }
-
-  /// Returns the time penalty of a timed game: 2 points every 10 seconds.
-  ///
-  /// - Parameter seconds: The duration of the game so far, in whole seconds.
-  /// - Returns: The points to subtract.
-  public func timePenalty(seconds: Int64) -> Int64 {
-    self == .standard ? seconds / 10 * 2 : 0
+    self == .standard && seconds >= 30 ? 700_000 / seconds : 0
   }
 }

@@ -18,8 +18,15 @@ public struct PatienceNotes: Equatable, Sendable {
   public package(set) var isDealLost = false
   /// Whether the player used help that looks at hidden cards.
   public var isAssisted = false
-  /// Whether the program played any part of the game to show the solution.
+  /// Whether the player has seen a part of the solution in this game: the program played it, or a
+  /// proven hint named a move of it.
   public package(set) var isShown = false
+  /// Whether the player had seen a part of the deal's solution before this game.
+  public package(set) var isKnown = false
+  /// The score when the player first had help, or `nil` without help.
+  package private(set) var scoreAtHelp: Int64?
+  /// The standard score with the clock on.
+  package var timed = TimedScore()
   /// Whether the game has been counted in the player's record.
   public package(set) var isCounted = false
 
@@ -35,7 +42,39 @@ public struct PatienceNotes: Equatable, Sendable {
   }
 
   /// Whether the game has begun and is not over.
-  public func isUnderWay(_ journal: Journal<Patience>) -> Bool { !isCounted && journal.canUndo }
+  ///
+  /// A game whose moves are all undone has begun, too.
+  public func isUnderWay(_ journal: Journal<Patience>) -> Bool {
+    !isCounted && (journal.canUndo || journal.canRedo)
+  }
+
+  /// Whether a win counts for the day of a daily deal: the player has never seen a part of the
+  /// solution.
+  public var countsForDay: Bool { !isShown && !isKnown }
+
+  /// Records that the player has had help with the deal.
+  ///
+  /// - Parameters:
+  ///   - help: The kind of help.
+  ///   - isNow: Whether it was in this game, and not in an earlier one.
+  ///   - score: The score, without a clock.
+  package mutating func note(_ help: HelpedDeals.Help, isNow: Bool, at score: Int64) {
+    isAssisted = true
+    if help == .solution {
+      if isNow { isShown = true } else { isKnown = true }
+    }
+    scoreAtHelp = scoreAtHelp ?? score
+  }
+
+  /// The score that counts: cards that come home after help pay nothing in Vegas.
+  ///
+  /// - Parameters:
+  ///   - score: The score, without a clock.
+  ///   - scoring: The scoring rule.
+  /// - Returns: The points.
+  package func paid(_ score: Int64, by scoring: PatienceScoring) -> Int64 {
+    scoring == .vegas ? min(score, scoreAtHelp ?? score) : score
+  }
 
   /// The playing time in whole seconds, at least 1 for a game that is over.
   package func seconds(at now: Int64) -> Int64 {
@@ -65,6 +104,9 @@ extension PatienceNotes {
       .init("isCounted", .bool(isCounted)),
     ] + (isProven ? [.init("isProven", .bool(true))] : [])
       + (isDealLost ? [.init("isDealLost", .bool(true))] : [])
+      + (isKnown ? [.init("isKnown", .bool(true))] : [])
+      + (scoreAtHelp.map { [.init("scoreAtHelp", .integer($0))] } ?? [])
+      + (timed == TimedScore() ? [] : [.init("timed", timed.archive)])
   }
 
   /// Reads the data of a game.
@@ -81,5 +123,22 @@ extension PatienceNotes {
     isAssisted = try archive.bool("isAssisted")
     isShown = archive.member("isShown") == nil ? isAssisted : try archive.bool("isShown")
     isCounted = try archive.bool("isCounted")
+    isKnown = archive.member("isKnown") == nil ? false : try archive.bool("isKnown")
+    if archive.member("scoreAtHelp") != nil {
+      scoreAtHelp = try archive.integer("scoreAtHelp", in: -Int64.max / 4...Int64.max / 4)
+    }
+    if archive.member("timed") != nil { timed = try archive.value("timed") }
+  }
+
+  /// Fills in what earlier versions didn't store about a game under way.
+  ///
+  /// - Parameter journal: The game.
+  mutating func complete(with journal: Journal<Patience>) {
+    let score = journal.observation.score
+    if isAssisted { scoreAtHelp = scoreAtHelp ?? score }
+    if timed == TimedScore(), journal.game.rules.scoring == .standard {
+      timed = TimedScore(
+        untimed: score, actions: journal.actions.count, seconds: seconds(at: 0))
+    }
   }
 }

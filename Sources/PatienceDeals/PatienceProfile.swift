@@ -28,7 +28,9 @@ public struct PatienceRecord: Equatable, Sendable {
   /// The games won, or given up after the first move, without help that looks at hidden cards.
   public var played: Int64 = 0
   public var won: Int64 = 0
-  /// The current number of consecutive wins.
+  /// The current number of consecutive wins without help.
+  ///
+  /// Any other game that counts ends it, also one with help.
   public var streak: Int64 = 0
   public var bestStreak: Int64 = 0
   /// The time of the fastest win in seconds, or 0 before the first win.
@@ -46,13 +48,13 @@ public struct PatienceRecord: Equatable, Sendable {
 
   /// Counts a finished game.
   mutating func count(isWon: Bool, isAssisted: Bool, seconds: Int64, moves: Int64) {
+    streak = isWon && !isAssisted ? streak + 1 : 0
     if isAssisted {
       assisted += 1
       assistedWon += isWon ? 1 : 0
       return
     }
     played += 1
-    streak = isWon ? streak + 1 : 0
     guard isWon else { return }
     won += 1
     bestStreak = max(bestStreak, streak)
@@ -109,20 +111,21 @@ public struct PatienceProfile: Equatable, Sendable {
     let (rules, end) = (journal.game.rules, journal.observation)
     self[rules].count(
       isWon: isWon, isAssisted: notes.isAssisted, seconds: seconds, moves: Int64(end.moves))
-    if rules.scoring == .vegas { bank += end.score }
-    if isWon, !notes.isShown, let day = notes.day { win(day: day, of: rules) }
+    if rules.scoring == .vegas { bank += notes.paid(end.score, by: rules.scoring) }
+    if isWon, notes.countsForDay, let day = notes.day { win(day: day, of: rules) }
   }
 
   /// The score of a game by the player's settings: with time, or with the Vegas balance before the
   /// game.
   package func score(
-    _ seen: PatienceObservation, by rules: PatienceRules, seconds: Int64, isWon: Bool,
-    isCounted: Bool
+    _ seen: PatienceObservation, by rules: PatienceRules, _ notes: PatienceNotes, seconds: Int64,
+    isWon: Bool
   ) -> Int64 {
     let scoring = rules.scoring
-    if scoring == .vegas, self[.bank] { return bank + (isCounted ? 0 : seen.score) }
-    guard scoring == .standard, self[.clock] else { return seen.score }
-    let timed = max(0, seen.score - scoring.timePenalty(seconds: seconds))
+    let plain = notes.paid(seen.score, by: scoring)
+    if scoring == .vegas, self[.bank] { return bank + (notes.isCounted ? 0 : plain) }
+    guard scoring == .standard, self[.clock] else { return plain }
+    let timed = notes.timed.points(showing: seen.score, after: seconds)
     return isWon ? timed + scoring.timeBonus(seconds: seconds) : timed
   }
 

@@ -63,7 +63,9 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
       var journal = try Self.journal(in: game)
       journal.allowRedo(of: (try? game.texts("undone")) ?? [])
       self.journal = journal
-      notes = try PatienceNotes(archive: game)
+      var notes = try PatienceNotes(archive: game)
+      notes.complete(with: journal)
+      self.notes = notes
     } catch { throw error.under("game") }
   }
 

@@ -21,6 +21,8 @@ public enum PatienceCommand: Equatable, Sendable {
   case finish
   /// Shows the solution from here.
   case showRest
+  /// Goes back to the last position that can be won.
+  case rewind
   /// Changes the speed of the demonstration.
   case changeSpeed
   /// Skips to the end of the demonstration.
@@ -58,6 +60,7 @@ extension PatienceCommand: TextCodable {
     case .hint: "hint"
     case .finish: "finish"
     case .showRest: "show"
+    case .rewind: "rewind"
     case .changeSpeed: "speed"
     case .showEnd: "end"
     case .newDeal: "new"
@@ -102,8 +105,8 @@ extension PatienceCommand: TextCodable {
 
   /// The commands that consist of one word.
   private static let plain: [PatienceCommand] = [
-    .cancel, .hint, .finish, .showRest, .changeSpeed, .showEnd, .newDeal, .restart, .daily, .leave,
-    .copied, .uncopied,
+    .cancel, .hint, .finish, .showRest, .rewind, .changeSpeed, .showEnd, .newDeal, .restart, .daily,
+    .leave, .copied, .uncopied,
   ]
 
   private static func cards(_ words: [String]) -> (PileID, Int)? {

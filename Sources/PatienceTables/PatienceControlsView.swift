@@ -18,7 +18,11 @@ enum PatienceControlsView {
         lossNews(table) ?? searchNews(table) ?? table.statusLine(),
         Element(
           "div", key: "buttons", [("class", table.isDemonstrating ? "tools few" : "tools")],
-          table.buttons.map { $0.element(showsKey: showsKeys) }),
+          table.buttons.map { button in
+            let element = button.element(showsKey: showsKeys)
+            return button.command == PatienceCommand.rewind.text
+              ? element.with("title", table.words(.whatRewindDoes)) : element
+          }),
       ])
   }
 
@@ -90,11 +94,12 @@ enum PatienceControlsView {
       ]
     }
     let canFinish = table.canFinish
-    let isLost = table.insight.lossTold != nil
+    let isLost = table.isToldLost
+    let isWaiting = table.insight.isShowingAsked || table.insight.rewind != nil
     return [
       tool(
         "undo", .undo, does: CommonCommand.undo.text, key: "u", .undo, isEnabled: journal.canUndo,
-        isPrimary: isLost && !table.isDealLost),
+        isPrimary: isLost && !table.isDealLost && !table.canRewind),
       tool(
         "redo", .redo, does: CommonCommand.redo.text, key: "r", .redo, isEnabled: journal.canRedo),
       tool("hint", .hint, does: PatienceCommand.hint.text, key: "h", .hint, isEnabled: !isWon),
@@ -103,11 +108,15 @@ enum PatienceControlsView {
         isEnabled: !isWon),
       table.next.search != nil
         ? tool("stop", .stopSearch, does: CommonCommand.skip.text, key: "a", .stop)
-        : table.isPlayingByItself || table.insight.isShowingAsked
+        : table.isPlayingByItself || isWaiting
           ? tool("stop", .stop, does: CommonCommand.skip.text, key: "a", .stop)
-          : tool(
-            "finish", .finish, does: PatienceCommand.finish.text, key: "a", .finish,
-            isEnabled: canFinish, isPrimary: canFinish),
+          : table.canRewind
+            ? tool(
+              "rewind", .rewind, does: PatienceCommand.rewind.text, key: "b", .rewind,
+              isPrimary: true)
+            : tool(
+              "finish", .finish, does: PatienceCommand.finish.text, key: "a", .finish,
+              isEnabled: canFinish, isPrimary: canFinish),
       tool(
         "new", .new, does: PatienceCommand.newDeal.text, key: "n", .new,
         isPrimary: isLost && table.isDealLost),
@@ -124,7 +133,7 @@ enum PatienceControlsView {
 
 /// The signs on buttons and piles, drawn as outlines in a square of 24 by 24 units.
 enum PatienceSign {
-  case undo, redo, hint, odds, finish, skip, stop, new, again, none
+  case undo, redo, rewind, hint, odds, finish, skip, stop, new, again, none
   case yes, unknown
 
   /// The sign as an element that is hidden from screen readers.
@@ -139,6 +148,7 @@ enum PatienceSign {
     switch self {
     case .undo: "M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4"
     case .redo: "M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4"
+    case .rewind: "M19 5l-7 7 7 7M12 5l-7 7 7 7"
     case .hint: "M9 17.5h6M10 20.5h4M9 14.5a6 6 0 1 1 6 0v1H9z"
     case .odds: "M4 20V11M10 20V4M16 20v-6M20.5 20H3"
     case .yes: "M5 12.5l4.5 4.5L19 7.5"

@@ -23,10 +23,14 @@ public struct PatienceInsight: Sendable {
   public internal(set) var lossTold: Loss?
   /// Whether to show the solution as soon as there is one.
   var isShowingAsked = false
+  /// The positions of this game whose verdicts are known.
+  private(set) var known = KnownPositions()
+  /// The search for the last position that can still be won, while the player waits for it.
+  var rewind: RewindSearch?
   /// The verdict that was announced last.
   private var lampSaid: Verdict?
   /// Whether drawing is the only thing left to do.
-  private var isStuck = false
+  private(set) var isStuck = false
   /// Whether the rest was obvious before, so that it isn't announced again.
   private var couldFinish = false
   /// Whether the announcement that the rest is obvious is still due.
@@ -73,21 +77,31 @@ public struct PatienceInsight: Sendable {
   /// Drops the results that are no longer true after cards have moved.
   ///
   /// - Parameters:
-  ///   - action: The action that led here, if the player moved forward.
-  ///   - isDealLost: Whether the deal is proven lost from its start.
-  mutating func move(after action: PatienceAction?, isDealLost: Bool) {
+  ///   - position: The number of actions that led here.
+  ///   - action: The last one, if the player has just played it.
+  mutating func move(to position: Int, after action: PatienceAction?) {
     chance = nil
-    switch verdict {
-    case .winnable where action != nil && action == line.first: line.removeFirst()
-    case .lost where action != nil || isDealLost: break
-    default: (verdict, line, percentSearched) = (nil, [], nil)
+    if action != nil { known.play(to: position) }
+    if verdict == .winnable, let action, action == line.first {
+      line.removeFirst()
+      known.note(.winnable, of: position)
+      return
     }
+    (verdict, line, percentSearched) = (known.isLost(position) ? .lost : nil, [], nil)
   }
 
   /// Stores the result of the search for a win.
-  mutating func learn(_ found: LampAnswer) {
+  ///
+  /// - Parameters:
+  ///   - found: The result.
+  ///   - position: The number of actions that led to the position.
+  mutating func learn(_ found: LampAnswer, at position: Int) {
     (verdict, line, percentSearched) = (found.verdict, found.line, nil)
+    known.note(found.verdict, of: position)
   }
+
+  /// Stores a verdict about the deal, or about an earlier position of the game.
+  mutating func note(_ verdict: Verdict, of position: Int) { known.note(verdict, of: position) }
 
   mutating func beginSearch() { percentSearched = nil }
 
@@ -104,9 +118,14 @@ public struct PatienceInsight: Sendable {
   /// Records whether drawing is the only thing left to do.
   ///
   /// The player is told when it becomes so.
-  mutating func note(isStuck: Bool) {
+  ///
+  /// - Parameters:
+  ///   - isStuck: Whether it is so.
+  ///   - position: The number of actions that led here.
+  mutating func note(isStuck: Bool, at position: Int) {
     lossTold = isStuck && !self.isStuck ? .stuck : nil
     self.isStuck = isStuck
+    if isStuck { known.note(.lost, of: position) }
   }
 
   /// Records whether the rest is obvious.

@@ -32,7 +32,7 @@ enum PatiencePageView {
   /// The contents of the bar between the exit and the shared buttons.
   private static func bar(_ table: PatienceTable) -> [Element] {
     let (words, rules, deal) = (table.words, table.rules, table.number)
-    let isProven = table.isSaidToBeWinnable
+    let verdict: Verdict? = table.isToldLost ? .lost : table.isSaidToBeWinnable ? .winnable : nil
     let stats =
       (table.profile[.clock]
         ? [figure("time", words(.time), words(.duration(seconds: table.seconds)))] : [])
@@ -46,23 +46,28 @@ enum PatiencePageView {
           + SheetOpener.attributes(
             .deals,
             label: words(
-              .chooseGame(rules, deal: deal, day: table.notes.day, isProven: isProven))),
+              .chooseGame(rules, deal: deal, day: table.notes.day, verdict))),
         [
           Element("b", text: words(.told(.shortName(rules)))),
           Element(
             "span", key: "number", [("class", "caption")],
             text: words(.title(deal, day: table.notes.day))),
-        ]
-          + (isProven
-            ? [
-              .box(
-                "proven",
-                [
-                  PatienceSign.yes.element,
-                  Element("span", key: "words", text: words(.lamp(.winnable))),
-                ])
-            ] : [])),
+        ] + mark(verdict, words)),
       Element("div", key: "figures", [("class", "figures")], stats),
+    ]
+  }
+
+  /// The lasting mark of a deal that can be won, or of a game that is known to be lost.
+  private static func mark(
+    _ verdict: Verdict?, _ words: Words<PatiencePhrase>
+  ) -> [Element] {
+    guard let verdict else { return [] }
+    let isLost = verdict == .lost
+    let sign = isLost ? PatienceSign.none : .yes
+    return [
+      .box(
+        isLost ? "proven-lost" : "proven",
+        [sign.element, Element("span", key: "words", text: words(.lamp(verdict)))])
     ]
   }
 
@@ -106,7 +111,7 @@ enum PatienceWinView {
 
   /// The badge for a daily deal that was won without being shown the solution.
   private static func badge(_ table: PatienceTable) -> [Element] {
-    guard let day = table.notes.day, !table.notes.isShown else { return [] }
+    guard let day = table.notes.day, table.notes.countsForDay else { return [] }
     return [
       Element(
         "p", key: "badge", [("class", "won-badge")],

@@ -214,6 +214,7 @@ extension PatienceTable {
     begin(Journal(of: Patience(deal.rules), from: deal.opening))
     profile.remember(deal.rules)
     notes = PatienceNotes(day: deal.day, isProven: deal.isProven)
+    noteEarlierHelp()
     hand.leave()
     insight = PatienceInsight()
     dealtAt = nil
@@ -221,7 +222,7 @@ extension PatienceTable {
     save()
     askForVerdict()
     sound(.shuffle)
-    say(.dealt(rules, deal: number, isProven: deal.isProven))
+    say(.dealt(rules, deal: number, isProven: deal.isProven, isHelped: notes.isAssisted))
     if movesCards { move(forMilliseconds: Motion.layout.milliseconds) }
   }
 

@@ -13,13 +13,16 @@ extension PatienceTable {
     // NB: without animation, the event is announced at once and would replace this message.
     if let end = stopSearch(tells: true), !movesCards { remark(words(end)) }
     forget(.chance)
-    insight.move(after: action, isDealLost: notes.isDealLost)
+    let position = journal.actions.count
+    insight.move(to: position, after: action)
     if insight.verdict == nil { forget(.lamp) }
     askForVerdict()
     showLamp()
     let isOver = game.isWon(journal.observation)
     if isOver { count(isWon: true) }
-    insight.note(isStuck: !isOver && game.isStuck(journal.position))
+    insight.note(isStuck: !isOver && game.isStuck(journal.position), at: position)
+    // NB: forward, the player knows already.
+    if action == nil, profile[.tellsLost], insight.tellLost() { remark(words(lossNews)) }
     insight.note(canFinish: game.finish(from: journal.position) != nil)
     if action != nil, !notes.isShown {
       next.noteMove()
@@ -32,6 +35,9 @@ extension PatienceTable {
   var wantsVerdict: Bool {
     profile[.lamp] || insight.isShowingAsked || profile[.tellsLost] && next.search == nil
   }
+
+  /// The message that the game is lost, or was from the start.
+  var lossNews: PatiencePhrase { isDealLost ? .dealLost : .gameLost }
 
   /// The time before an untouched deal is checked for being lost, in milliseconds.
   ///
@@ -86,20 +92,28 @@ extension PatienceTable {
   }
 
   func learn(_ found: LampAnswer) {
+    guard insight.rewind == nil else { return learnEarlier(found.verdict) }
     let before = notes
-    insight.learn(found)
+    insight.learn(found, at: journal.actions.count)
     if journal.actions.isEmpty { notes.isDealLost = found.verdict == .lost }
+    if notes.isDealLost { insight.note(.lost, of: 0) }
     showLamp()
     if notes != before { save() }
     if insight.isShowingAsked { return showRest() }
     guard profile[.tellsLost], insight.tellLost() else { return }
-    services.announcer.announce(words(isDealLost ? .dealLost : .gameLost))
+    services.announcer.announce(words(lossNews))
+  }
+
+  /// Records that the player has had help with the deal, for this game and all others with it.
+  func noteHelp(_ help: HelpedDeals.Help) {
+    notes.note(help, isNow: true, at: journal.observation.score)
+    noteHelpedDeal(help)
   }
 
   /// Shows the winnable indicator's verdict, if the indicator is on.
   func showLamp() {
     guard profile[.lamp], let verdict = insight.verdict, !notes.isCounted else { return }
-    if verdict != .unknown, !isOpen { notes.isAssisted = true }
+    if verdict != .unknown, !isOpen { noteHelp(.verdict) }
     if verdict == .winnable, journal.actions.isEmpty { notes.isProven = true }
     if insight.isNews(verdict) { services.announcer.announce(words(.lampSays(verdict))) }
   }
@@ -110,6 +124,10 @@ extension PatienceTable {
     let followsLamp = profile[.lamp] && !notes.isCounted
     guard let hint = insight.nextHint(in: journal, followsLamp: followsLamp) else {
       return object(whyNoHint)
+    }
+    if hint.kind == .proven {
+      noteHelp(.solution)
+      save()
     }
     if let step = PatienceNarrator.step(hint.action, in: shown, by: rules) {
       sound(.hinted)
@@ -122,7 +140,7 @@ extension PatienceTable {
   var whyNoHint: String {
     if journal.legalActions.isEmpty { return words(.noMoveLeft) }
     guard game.isStuck(journal.position) else { return words(.noMoveLeadsOn) }
-    return "\(words(isDealLost ? .dealLost : .gameLost)) \(words(.onlyDrawingIsLeft))"
+    return "\(words(lossNews)) \(words(.onlyDrawingIsLeft))"
   }
 
   /// Plays the proven winning line, as soon as there is one.
@@ -132,12 +150,13 @@ extension PatienceTable {
     insight.isShowingAsked = insight.outlook == nil
     switch insight.outlook {
     case .winnable:
-      (notes.isAssisted, notes.isShown) = (true, true)
+      noteHelp(.solution)
+      save()
       say(.lampSays(.winnable), after: end)
       demonstrate(insight.line)
     case .lost:
       // NB: that only drawing is left can be seen without help.
-      if insight.verdict == .lost { notes.isAssisted = true }
+      if insight.verdict == .lost { noteHelp(.verdict) }
       save()
       say(.noLine(isDealLost: isDealLost), after: end)
     case .unknown: say(.noLineKnown, after: end)

@@ -35,6 +35,10 @@ public final class PatienceTable: TableHost<Patience> {
   ///
   /// A search ahead doesn't start the worker.
   private(set) var isWorkerThere = false
+  /// The deals with which the player has had help, and whether they have changed since they were
+  /// saved.
+  private(set) var helped = HelpedDeals()
+  private var isHelpedChanged = false
   /// The game that the player wants next.
   public internal(set) var next = NextGameWish()
   var flight = CardsInFlight()
@@ -64,9 +68,17 @@ public final class PatienceTable: TableHost<Patience> {
       ?? Journal(
         of: Patience(.forNewcomers),
         from: .numbered(FirstDeals.number(from: services.entropy.seed())))
+    if let stored = documents.first(where: { $0.name == HelpedDeals.name }) {
+      do { helped = try HelpedDeals(document: stored.bytes) } catch {
+        house.note(error, of: stored)
+      }
+    }
     super.init(
       Self.documentName, services: services, arrival: house, journal: journal,
       movesCards: movesCards, speaking: words.house)
+    if arrival.document == nil { noteEarlierHelp() }
+    // NB: older versions didn't record the deals.
+    if notes.isAssisted { noteHelpedDeal(notes.countsForDay ? .verdict : .solution) }
   }
 
   /// The name of the table's document in the store.
@@ -97,7 +109,11 @@ public final class PatienceTable: TableHost<Patience> {
   var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
 
   /// Whether the player has been told that the game is lost, if they want to know.
-  var isToldLost: Bool { insight.isLost && (profile[.tellsLost] || profile[.lamp]) }
+  ///
+  /// Everyone can see that only drawing is left.
+  var isToldLost: Bool {
+    insight.isLost && (insight.isStuck || profile[.tellsLost] || profile[.lamp])
+  }
 
   /// The piles on which the held cards can be put.
   public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
@@ -107,7 +123,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// The score by the player's settings: with time, or with the Vegas balance before the game.
   public var score: Int64 {
-    profile.score(shown, by: rules, seconds: seconds, isWon: isWon, isCounted: notes.isCounted)
+    profile.score(shown, by: rules, notes, seconds: seconds, isWon: isWon)
   }
 
   /// The current universal time, in milliseconds.
@@ -167,6 +183,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override var situation: [String] {
     PatienceSituation.phrases(at: self).map { "\(words($0))." }
+      + (isToldLost ? [words(lossNews)] : [])
   }
 
   public override func ownSheet(_ id: SheetID) -> Sheet? {
@@ -179,7 +196,20 @@ public final class PatienceTable: TableHost<Patience> {
     let saved = SavedPatience(
       profile: profile, journal: journal, notes: notes.stopped(at: now),
       in: Words(words.language))
+    defer { isHelpedChanged = false }
     return [StoredDocument(name, saved.document)]
+      + (isHelpedChanged ? [StoredDocument(HelpedDeals.name, helped.document)] : [])
+  }
+
+  /// Starts the notes of a new game with the help that the player has had with its deal before.
+  func noteEarlierHelp() {
+    guard let help = helped.help(with: game.fingerprint(of: journal.opening)) else { return }
+    notes.note(help, isNow: false, at: journal.observation.score)
+  }
+
+  /// Records that the player has had help with the deal on the table.
+  func noteHelpedDeal(_ help: HelpedDeals.Help) {
+    if helped.note(help, with: game.fingerprint(of: journal.opening)) { isHelpedChanged = true }
   }
 
   // MARK: - Commands
@@ -212,9 +242,7 @@ public final class PatienceTable: TableHost<Patience> {
     if command != PatienceCommand.hint.text { insight.hint = nil }
     insight.lossTold = nil
     refusedNumber = nil
-    let wasWaiting = insight.isShowingAsked
-    insight.isShowingAsked = false
-    if wasWaiting, !wantsVerdict { forget(.lamp) }
+    stopWaiting()
     if command == CommonCommand.skip.text { stopSearch(tells: true) }
   }
 
@@ -222,7 +250,7 @@ public final class PatienceTable: TableHost<Patience> {
     guard let command = PatienceCommand(text: command) else { return false }
     // NB: a deal that was found while cards were dragged has waited until now.
     defer { dealWhatWasFound() }
-    if isWon, [.hint, .finish, .showRest].contains(command) {
+    if isWon, [.hint, .finish, .showRest, .rewind].contains(command) {
       object(.refusal(.won))
       return true
     }
@@ -236,6 +264,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .hint: giveHint()
     case .finish: finish()
     case .showRest: showRest()
+    case .rewind: rewind()
     case .changeSpeed, .showEnd: break
     case .newDeal: askForNewDeal()
     case .newGame(let rules): ask(for: .anyDeal(rules))
@@ -373,6 +402,15 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func didPlay(_ action: Handed<PatienceAction>?, _ events: [PatienceEvent]) {
     hand.held = nil
+    if rules.scoring == .standard {
+      notes.timed.pass(to: seconds)
+      let (score, count) = (journal.observation.score, journal.actions.count)
+      if action == nil {
+        notes.timed.step(to: score, after: count)
+      } else {
+        notes.timed.play(score, after: count)
+      }
+    }
     lookAnew(after: action?.value)
   }
 
@@ -443,6 +481,7 @@ public final class PatienceTable: TableHost<Patience> {
   public override func workerFailed() {
     super.workerFailed()
     isWorkerThere = false
+    if insight.rewind != nil { endRewinding() }
     guard isAsked(.deal) else { return }
     forget(.deal)
     guard var first = next.search?.first else { return }
@@ -463,7 +502,7 @@ public final class PatienceTable: TableHost<Patience> {
     if dismissLinkFault() { insight.lossTold = nil }
     settle()
     defer { planWake() }
-    insight.isShowingAsked = false
+    stopWaiting()
     if !wantsVerdict { forget(.lamp) }
     if let goal = PatienceLink.day(in: link, upTo: today) {
       let wanted = goal.rules ?? rules

@@ -318,7 +318,7 @@ struct PatienceDealTests {
     #expect(!player.model.isTodayWon && !player.page.text.contains("You have won it."))
   }
 
-  @Test("A restarted daily deal still counts; shown to its end, it doesn't")
+  @Test("A daily deal that was shown to its end doesn't count, and won't when restarted")
   func dayShown() throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.ask("daily")
@@ -331,7 +331,18 @@ struct PatienceDealTests {
     back.ask("restart")
     #expect(back.model.notes.day == Self.day && !back.model.notes.isShown)
     try win(back)
-    #expect(back.model.isTodayWon)
+    #expect(!back.model.isTodayWon && back.model.notes.isCounted)
+  }
+
+  @Test("A restarted daily deal still counts")
+  func dayRestarted() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("daily")
+    answer(player)
+    player.ask("tap s", "restart", "leave")
+    #expect(player.model.notes.day == Self.day)
+    try win(player)
+    #expect(player.model.isTodayWon)
   }
 
   @Test("A deal found after midnight belongs to the day when it was requested")

@@ -121,7 +121,7 @@ struct PatienceInsightTests {
     player.ask("undo")
     answer(player, only: .lamp)
     #expect(player.model.insight.lossTold == .proven && !player.model.notes.isAssisted)
-    #expect(primary(player) == ["undo"])
+    #expect(primary(player) == ["rewind"])
     #expect(player.model.press(key: "Escape") && player.model.insight.lossTold == nil)
   }
 

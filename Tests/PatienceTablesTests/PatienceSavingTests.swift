@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Foundation
 import Patience
 import PatienceDeals
 import PatienceTables
@@ -266,6 +267,61 @@ struct PatienceRecordTests {
     #expect(player.model.score == 0)
     player.ask("set clock off")
     #expect(player.model.score == 20)
+  }
+
+  @Test("Time takes only points that are there: after a long wait at 0, a card home is worth 10")
+  func timeStopsAtZero() {
+    let player = PatiencePlayer(columns: "AS/AC/9S")
+    player.ask("tap s")
+    player.wait(seconds: 100)
+    #expect(player.model.score == 0)
+    player.ask("tap t1 1")
+    #expect(player.model.score == 10)
+    player.wait(seconds: 10)
+    #expect(player.model.score == 8)
+    player.model.attend(false)
+    let back = PatiencePlayer(player.house.stored)
+    #expect(back.model.score == 8)
+    back.ask("tap t2 1")
+    #expect(back.model.score == 18)
+  }
+
+  @Test("Undoing and redoing a move gives back no points that time has taken")
+  func undoAndTime() {
+    let player = PatiencePlayer(columns: "AS/AC/9S")
+    player.ask("tap t1 1")
+    player.wait(seconds: 100)
+    player.ask("undo", "redo")
+    #expect(player.model.score == 0)
+    player.ask("tap t2 1")
+    #expect(player.model.score == 10)
+    // A deduction that a score of 0 has spared the player is not given back, either.
+    let other = PatiencePlayer(columns: "AS/9H", home: [nil, nil, .five, nil])
+    other.ask("tap t1 1")
+    other.wait(seconds: 20)
+    #expect(other.model.score == 6)
+    let stock = other.shown.stock.count
+    for _ in 0..<stock { other.ask("tap s") }
+    let before = other.model.score
+    other.ask("tap s")
+    #expect(other.model.score == 0 && other.shown.redeals == 1)
+    other.ask("undo")
+    #expect(other.model.score <= before)
+  }
+
+  @Test("A document without the timed score goes on from the score that it showed")
+  func oldTime() throws {
+    let player = PatiencePlayer(columns: "AS/AC/9S")
+    player.ask("tap t1 1", "tap t2 1")
+    player.wait(seconds: 25)
+    player.model.attend(false)
+    let text = try #require(player.documentWithoutChecksum)
+    let start = try #require(text.range(of: #","timed":{"#))
+    let end = try #require(text[start.upperBound...].range(of: "}"))
+    var old = text
+    old.removeSubrange(start.lowerBound..<end.upperBound)
+    let back = PatiencePlayer(Array(old.utf8))
+    #expect(back.model.notice == nil && back.model.score == 16)
   }
 
   @Test("Vegas starts at −52; its balance carries over between games if the player wants it")

@@ -69,17 +69,15 @@ struct PatienceSearchAheadTests {
 
   @Test("A double press on New gives one deal, and a later press another")
   func doublePress() {
-    let player = settled()
-    player.hearAll(of: worker)
-    while player.model.journal.canUndo { player.ask("undo") }
-    player.ask("new")
+    let player = player()
+    player.ask("set winnable off", "new")
     let number = player.model.number
     #expect(number != .own(1))
     player.wait(milliseconds: 200)
     player.press("new")
-    #expect(player.model.number == number && player.dealsSought.count == 1)
+    #expect(player.model.number == number)
     player.ask("new")
-    #expect(player.dealsSought.count == 2)
+    #expect(player.model.number != number)
   }
 
   @Test("Requesting the next deal during the search continues that search")

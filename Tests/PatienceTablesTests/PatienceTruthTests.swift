@@ -130,6 +130,8 @@ private struct TruthSearch {
   /// Whether the current game is a daily deal, and whether any of it was shown.
   private var isDaily = false
   private var isShown = false
+  /// The numbers of the deals that the program has shown any of.
+  private var shownDeals: Set<UInt64> = []
 
   private static let day: UInt64 = 20_261_121
 
@@ -185,7 +187,7 @@ private struct TruthSearch {
       services: house.services,
       documents: [StoredDocument(PatiencePlayer.name, saved.document)], movesCards: false)
     ask("set tells-lost off")
-    (wonToday, isDaily, isShown) = ([], false, false)
+    (wonToday, isDaily, isShown, shownDeals) = ([], false, false, [])
   }
 
   /// A late position: some cards on the foundations, the others anywhere and mostly face up.
@@ -343,22 +345,27 @@ private struct TruthSearch {
     }
   }
 
+  /// The number of the deal on the table.
+  private var number: UInt64? {
+    if case .own(let number)? = model.number { number } else { nil }
+  }
+
   private mutating func deal() {
     switch generator.bounded(3) {
     case 0:
       ask("daily")
       if model.sheet == .leaving { ask("leave") }
       answer()
-      (isDaily, isShown) = (true, false)
+      isDaily = true
     case 1:
       ask("deal \(Self.day * 100 + generator.bounded(100))")
       if model.sheet == .leaving { ask("leave") }
-      (isDaily, isShown) = (false, false)
+      isDaily = false
     default:
       ask("restart")
       if model.sheet == .leaving { ask("leave") }
-      isShown = false
     }
+    isShown = number.map { shownDeals.contains($0) } ?? false
   }
 
   /// Lets the program play the rest, and returns whether it did.
@@ -368,6 +375,7 @@ private struct TruthSearch {
     answer()
     guard model.isPlayingByItself else { return false }
     isShown = true
+    if let number { shownDeals.insert(number) }
     while model.isPlayingByItself { model.wake() }
     return true
   }
@@ -460,6 +468,7 @@ private struct TruthSearch {
     {
       lie("the page of a loss")
     }
+    if page.contains("can't be won"), verdict() == .winnable { lie("the mark of a loss") }
     if page.contains("No move is left"), !rules.legalActions(in: seen).isEmpty {
       lie("the page of the end")
     }

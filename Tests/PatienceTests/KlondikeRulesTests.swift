@@ -157,9 +157,9 @@ struct KlondikeRulesTests {
     #expect(PatienceScoring.standard.points(redeal: 1, draw: 1) == -100)
     #expect(
       (1...5).map { PatienceScoring.standard.points(redeal: $0, draw: 3) } == [0, 0, 0, -20, -20])
-    #expect(PatienceScoring.standard.timeBonus(seconds: 30) == 0)
+    #expect(PatienceScoring.standard.timeBonus(seconds: 29) == 0)
+    #expect(PatienceScoring.standard.timeBonus(seconds: 30) == 23_333)
     #expect(PatienceScoring.standard.timeBonus(seconds: 100) == 7_000)
-    #expect(PatienceScoring.standard.timePenalty(seconds: 59) == 10)
   }
 
   @Test("Vegas: pay 52, get 5 for each card home")

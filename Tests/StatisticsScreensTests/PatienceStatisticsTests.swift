@@ -260,15 +260,16 @@ struct PatienceStatisticsTests {
     #expect(visit.text.contains("Winning streak: 1 day, longest 3 days."))
   }
 
-  @Test("A day won with the solution shown has a separate mark, until it is won without")
+  @Test("A day won with the solution shown has a separate mark, unless it was won before")
   func shown() throws {
     let day: UInt64 = 20_261_031
     let shown = try Self.game(deal: 1, isWon: true, day: day, isAssisted: true, isShown: true)
     let lost = try Self.game(deal: 1, isWon: false, day: day)
     let won = try Self.game(deal: 1, isWon: true, day: day)
     for (rounds, look, result) in [
-      ([lost], "day played", "not won"), ([lost, shown], "day shown", "finished by the solver"),
-      ([shown, lost], "day shown", "finished by the solver"), ([shown, won], "day won", "won"),
+      ([lost], "day played", "not won"), ([lost, shown], "day shown", "solution shown"),
+      ([shown, lost], "day shown", "solution shown"),
+      ([shown, won], "day shown", "solution shown"), ([won, shown], "day won", "won"),
     ] {
       let visit = StatisticsVisit(rounds, link: "klondike")
       visit.house.time = Self.time(Self.halloween, 9, 0)
@@ -287,6 +288,34 @@ struct PatienceStatisticsTests {
     let before = Self.statistics([lost])
     #expect(!String(decoding: before.document, as: UTF8.self).contains("shown"))
     #expect(try PatienceStatistics(document: before.document) == before)
+  }
+
+  @Test("A deal shown on one device counts with help on another, once their rounds are merged")
+  func shownElsewhere() throws {
+    let day: UInt64 = 20_261_031
+    let given = try Self.game(deal: 1, isWon: false, day: day, isAssisted: true, isShown: true)
+    let won = try Self.game(deal: 1, isWon: true, day: day)
+    let drawOne = try Self.game(.klondike(draw: 1), deal: 1, isWon: false)
+    let lamp = try Self.game(deal: 2, isWon: false, isAssisted: true)
+    let after = try Self.game(deal: 2, isWon: true, day: day + 1)
+    let statistics = Self.statistics([given, won, drawOne, lamp, after])
+    let klondike = try #require(statistics.games.first { $0.game == Self.drawThree.id })
+    #expect((klondike.played, klondike.won, klondike.assisted) == (0, 0, 4))
+    #expect(statistics.games.last?.assisted == 1, "the same cards are hidden")
+    #expect(statistics.deals.isEmpty)
+    #expect(statistics.days.map { $0.isWon } == [false, true], "a verdict doesn't take the day")
+    #expect(statistics.days.map { $0.isShown } == [true, false])
+    let back = try PatienceStatistics(document: statistics.document)
+    #expect(back == statistics && back.helped == statistics.helped)
+    // In the order of the other device, the first win counts.
+    let other = Self.statistics([won, given])
+    #expect(other.days[0].isWon && other.games[0].won == 1)
+    // A reset forgets the results, but not what the player has seen.
+    var anew = statistics
+    anew.count(
+      PlayedRound(at: "", began: 0, ended: 0, staked: 0, returned: 0, journal: .null), number: 6)
+    anew.count(won, number: 7)
+    #expect(anew.games[0].assisted == 1 && !anew.days[0].isWon)
   }
 
   @Test("The calendar exists before the first game, and links to the deal of every day")

@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Navigation
+import PatienceDeals
 import Records
 import StatisticsScreens
 import TableTesting
@@ -261,6 +262,38 @@ struct PlayerDataTests {
     #expect(!visit.offers("add-rounds") && visit.page.text.contains("are already on this device"))
     visit.ask("leave-all")
     #expect(visit.offers("save-copy") && visit.rounds.count == 6)
+  }
+
+  @Test("With the rounds of a copy come its deals with help")
+  func helpedDeals() throws {
+    func helped(_ help: HelpedDeals.Help, _ deals: ClosedRange<UInt64>) -> HelpedDeals {
+      var all = HelpedDeals()
+      for deal in deals { all.note(help, with: deal) }
+      return all
+    }
+    func stored(_ deals: HelpedDeals) -> StoredDocument {
+      StoredDocument(HelpedDeals.name, deals.document)
+    }
+    let mine = stored(helped(.verdict, 1...3))
+    let theirs = stored(helped(.solution, 3...5))
+    let copy = try Copies.bytes([theirs], rounds(1...4))
+    let visit = DataVisit([mine], try rounds(3...6))
+    visit.open(copy)
+    visit.ask("add-rounds")
+    let bytes = try #require(visit.documents[HelpedDeals.name])
+    let all = try HelpedDeals(document: bytes)
+    #expect((1...2).allSatisfy { all.help(with: $0) == .verdict })
+    #expect((3...5).allSatisfy { all.help(with: $0) == .solution } && all.help(with: 6) == nil)
+    // A copy that says nothing new changes nothing, and damaged data stays for the table.
+    let known = DataVisit([stored(all)], try rounds(3...6))
+    known.open(copy)
+    known.ask("add-rounds")
+    #expect(known.documents[HelpedDeals.name] == bytes)
+    let damaged = StoredDocument(HelpedDeals.name, Array("{}".utf8))
+    let broken = DataVisit([damaged], try rounds(3...6))
+    broken.open(copy)
+    broken.ask("add-rounds")
+    #expect(broken.documents[HelpedDeals.name] == damaged.bytes)
   }
 
   @Test(

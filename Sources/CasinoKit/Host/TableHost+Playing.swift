@@ -56,6 +56,17 @@ extension TableHost {
     markChange()
   }
 
+  /// Undoes the player's last actions, as one command.
+  ///
+  /// - Parameter count: How many actions, unless the rules allow fewer.
+  public func undo(_ count: Int) {
+    var undone = 0
+    while undone < count, playback.takeBack() { undone += 1 }
+    guard undone > 0 else { return }
+    didPlay(nil, [])
+    showAndSave()
+  }
+
   // MARK: - Another game
 
   /// Replaces the game with another; events of the old game that were not shown are dropped.

@@ -15,14 +15,15 @@ extension GameName {
         german:
           "Klondike, Spider, FreeCell, Pyramide und zwölf weitere. Sieh nach, ob du noch gewinnen kannst."
       ),
-      cards: ["KC", "QD", "JS"], document: "klondike", daily: "today", isForCredits: false))
+      cards: ["KC", "QD", "JS"], document: "klondike", moreDocuments: ["helped-deals"],
+      daily: "today", isForCredits: false))
 }
 
 /// All patiences.
 public enum PatienceGame: GameDefinition {
   public static var name: GameName { .patience }
 
-  public static var documents: [DocumentForm] { [.patience] }
+  public static var documents: [DocumentForm] { [.patience, .helpedDeals] }
 
   public static func factsReader(findsWorth: Bool) -> any RoundFactsReader { PatienceRounds() }
 
@@ -41,6 +42,11 @@ extension DocumentForm {
   /// there is a checksum.
   public static let patience = DocumentForm(
     GameName.patience.entry.document, "truecount.klondike", version: 3, firstWithChecksum: 3)
+
+  /// The deals with which the player has had help.
+  public static let helpedDeals = DocumentForm(
+    GameName.patience.entry.moreDocuments[0], "truecount.helped-deals", version: 1,
+    firstWithChecksum: 1)
 }
 
 /// The facts of patience games.

@@ -18,10 +18,10 @@ extension PatiencePhrase {
     case .number(nil): "custom"
     case .title(let deal, nil): PatiencePhrase.number(deal).english
     case .title(_, let day?): Self.shortDate(day)
-    case .chooseGame(let rules, let deal, let day, let isProven):
+    case .chooseGame(let rules, let deal, let day, let verdict):
       "\(PilePhrase.shortName(rules).english) "
         + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).english)
-        + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Choose a game"
+        + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Choose a game"
     case .time: "Time"
     case .moves: "Moves"
     case .score: "Score"
@@ -36,6 +36,8 @@ extension PatiencePhrase {
     case .cards: "Cards"
     case .undo: "Undo"
     case .redo: "Redo"
+    case .rewind: "Rewind"
+    case .whatRewindDoes: "Back to the last position that can be won"
     case .hint: "Hint"
     case .odds: "Odds"
     case .finish: "Finish"
@@ -92,8 +94,9 @@ extension PatiencePhrase {
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
-    case .dealt(let rules, let deal, let isProven):
+    case .dealt(let rules, let deal, let isProven, let isHelped):
       PilePhrase.gameDealt(rules, deal: deal).english + (isProven ? " It can be won." : "")
+        + (isHelped ? " You had help with this deal, so it's counted separately." : "")
     case .seekingDeal(let kind, let rules, let tried):
       "\(Self.heading(rules))Looking for a deal\(Self.wanted(kind))…"
         + (tried > 0 ? " \(English.number(Int64(tried))) tried" : "")
@@ -109,6 +112,11 @@ extension PatiencePhrase {
     case .noLine(let isDealLost):
       "No solution: this \(isDealLost ? "deal can't" : "game can no longer") be won."
     case .noLineKnown: "No solution was found, but there may be one."
+    case .seekingWinnable: "Looking for the last position that can be won…"
+    case .rewound(let moves):
+      "Back \(Self.count(moves, "move")), to the last position known to be winnable."
+    case .nothingToRewind: "This game isn't known to be lost."
+    case .noWinnablePosition: "No earlier position is known to be winnable."
     case .shownToTheEnd(let moves): "Solution shown: won in \(Self.count(moves, "move"))."
 
     // The winnable indicator, the odds and the end
@@ -243,7 +251,7 @@ extension PatiencePhrase {
     case .corner(let isTurned):
       isTurned ? "King and ace are neighbors." : "King and ace aren't neighbors."
     case .stock(let rules): Self.stock(of: rules)
-    case .vegas: "The deck costs 52. Each card home pays 5."
+    case .vegas: "The deck costs 52. Each card home pays 5, but nothing after you had help."
     case .taps(let pickUp):
       pickUp
         ? "Tap a card, then tap where it goes. Or drag it there."
@@ -261,7 +269,7 @@ extension PatiencePhrase {
     case .letterKeys(let hasStock):
       (hasStock ? "D draws, " : "")
         + "U and R undo and redo, H gives a hint, O shows the odds, A finishes, N starts a new "
-        + "game."
+        + "game. In a lost game, B goes back to the last position that can be won."
     case .listeningKeys: "E: repeat the last message. W: read the position."
 
     // Notices
@@ -459,7 +467,8 @@ extension PatiencePhrase {
     case .tapTwice: "Moves it at once, or picks it up until you tap where to put it."
     case .clock: "Shows your time, which counts toward the standard score."
     case .winnable: "Any deal, or only deals that can be won."
-    case .lamp: "Shows whether the game can be won. Counts as help if cards are hidden."
+    case .lamp:
+      "Shows whether the game can be won. Counts as help if cards are hidden or you ask for a hint."
     case .tellsLost: "Tells you when a game is proven lost."
     case .bank: "Starts over with each game, or carries on."
     }

@@ -18,10 +18,10 @@ extension PatiencePhrase {
     case .number(nil): "von Hand gelegt"
     case .title(let deal, nil): PatiencePhrase.number(deal).german
     case .title(_, let day?): Self.shortDate(day)
-    case .chooseGame(let rules, let deal, let day, let isProven):
+    case .chooseGame(let rules, let deal, let day, let verdict):
       "\(PilePhrase.shortName(rules).german) "
         + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).german)
-        + "\(isProven ? " \(Self.words(of: .winnable))" : ""). Spiel wählen"
+        + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Spiel wählen"
     case .time: "Zeit"
     case .moves: "Züge"
     case .score: "Punkte"
@@ -36,6 +36,8 @@ extension PatiencePhrase {
     case .cards: "Karten"
     case .undo: "Zurück"
     case .redo: "Vor"
+    case .rewind: "Umkehren"
+    case .whatRewindDoes: "Zurück zum letzten Stand, der zu gewinnen ist"
     case .hint: "Tipp"
     case .odds: "Chancen"
     case .finish: "Ausspielen"
@@ -94,8 +96,9 @@ extension PatiencePhrase {
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
     case .noMicrosoftDeals: "Für diese Patience gibt es keine Microsoft-Spiele."
-    case .dealt(let rules, let deal, let isProven):
+    case .dealt(let rules, let deal, let isProven, let isHelped):
       PilePhrase.gameDealt(rules, deal: deal).german + (isProven ? " Es ist lösbar." : "")
+        + (isHelped ? " Du hattest dabei schon Hilfe, darum zählt es getrennt." : "")
     case .seekingDeal(let kind, let rules, let tried):
       "\(Self.heading(rules))Ein \(Self.wanted(kind)) wird gesucht …"
         + (tried > 0 ? " \(German.number(Int64(tried))) geprüft" : "")
@@ -113,6 +116,11 @@ extension PatiencePhrase {
     case .noLine(let isDealLost):
       "Keine Lösung: Dieses Spiel ist nicht\(isDealLost ? "" : " mehr") zu gewinnen."
     case .noLineKnown: "Keine Lösung gefunden; vielleicht gibt es trotzdem eine."
+    case .seekingWinnable: "Der letzte Stand, der zu gewinnen ist, wird gesucht …"
+    case .rewound(let moves):
+      "\(Self.moves(moves)) zurück, zum letzten Stand, der sicher zu gewinnen ist."
+    case .nothingToRewind: "Von diesem Spiel ist nicht bekannt, dass es verloren ist."
+    case .noWinnablePosition: "Von keinem früheren Stand ist bekannt, dass er zu gewinnen ist."
     case .shownToTheEnd(let moves):
       "Lösung gezeigt: gewonnen nach \(Self.count(moves, "Zug", "Zügen"))."
 
@@ -250,7 +258,9 @@ extension PatiencePhrase {
     case .corner(let isTurned):
       isTurned ? "König und Ass sind Nachbarn." : "König und Ass sind keine Nachbarn."
     case .stock(let rules): Self.stock(of: rules)
-    case .vegas: "Das Kartenspiel kostet 52. Jede Karte auf einem Zielstapel bringt 5."
+    case .vegas:
+      "Das Kartenspiel kostet 52. Jede Karte auf einem Zielstapel bringt 5, nach Hilfe aber nichts "
+        + "mehr."
     case .taps(let pickUp):
       pickUp
         ? "Tippe eine Karte an und dann ihr Ziel. Oder zieh sie dorthin."
@@ -268,7 +278,8 @@ extension PatiencePhrase {
     case .letterKeys(let hasStock):
       (hasStock ? "D zieht, " : "")
         + "U und R gehen zurück und vor, H gibt einen Tipp, O zeigt die Chancen, A spielt aus, N "
-        + "fängt ein neues Spiel an."
+        + "fängt ein neues Spiel an. In einem verlorenen Spiel geht B zum letzten Stand zurück, der "
+        + "zu gewinnen ist."
     case .listeningKeys: "E: letzte Meldung wiederholen. W: Spielstand vorlesen."
 
     // Notices
@@ -474,7 +485,8 @@ extension PatiencePhrase {
     case .tapTwice: "Bewegt sie sofort oder nimmt sie auf, bis du das Ziel antippst."
     case .clock: "Zeigt deine Zeit, die in der normalen Wertung zählt."
     case .winnable: "Beliebige Spiele oder nur lösbare."
-    case .lamp: "Zeigt, ob das Spiel zu gewinnen ist. Zählt bei verdeckten Karten als Hilfe."
+    case .lamp:
+      "Zeigt, ob das Spiel zu gewinnen ist. Zählt bei verdeckten Karten und mit Tipp als Hilfe."
     case .tellsLost: "Sagt dir, wenn ein Spiel nachweislich verloren ist."
     case .bank: "Beginnt mit jedem Spiel neu oder läuft weiter."
     }

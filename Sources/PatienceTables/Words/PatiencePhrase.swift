@@ -15,7 +15,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case number(DealNumber?)
   /// The title of a deal: its number, or the date of a daily deal, such as 20261125.
   case title(DealNumber?, day: UInt64?)
-  case chooseGame(PatienceRules, deal: DealNumber?, day: UInt64?, isProven: Bool)
+  /// The button with the deal, and the verdict that the table shows, if any.
+  case chooseGame(PatienceRules, deal: DealNumber?, day: UInt64?, Verdict?)
   case time, moves, score
   case duration(seconds: Int64)
   case moveCount(Int)
@@ -25,7 +26,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   // MARK: Buttons and parts of the table
 
   case piles, cards
-  case undo, redo, hint, odds, finish, stop, new
+  case undo, redo, rewind, hint, odds, finish, stop, new
+  /// What the button to go back to the last winnable position does.
+  case whatRewindDoes
   /// The speed of the demonstration, as a multiple.
   case speed(Int)
   case toTheEnd
@@ -61,8 +64,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case whichNumbers(DealNumber.Series)
   case numberRefused(DealNumber.Fault, DealNumber.Series)
   case noMicrosoftDeals
-  /// The announcement of a new deal.
-  case dealt(PatienceRules, deal: DealNumber?, isProven: Bool)
+  /// The announcement of a new deal. The player may have had help with it in an earlier game.
+  case dealt(PatienceRules, deal: DealNumber?, isProven: Bool, isHelped: Bool)
   /// The progress of a search for a deal. The patience is `nil` if it is the one on the table.
   case seekingDeal(DealKind, of: PatienceRules?, tried: Int)
   case noDealFound(DealKind, of: PatienceRules?)
@@ -77,6 +80,11 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// There is no solution to show, because the deal could never be won or the game no longer can.
   case noLine(isDealLost: Bool)
   case noLineKnown
+  /// The search for the last position that can still be won.
+  case seekingWinnable
+  /// The game is back at the last position known to be winnable.
+  case rewound(moves: Int)
+  case nothingToRewind, noWinnablePosition
   /// The demonstration was skipped to its end.
   case shownToTheEnd(moves: Int)
 

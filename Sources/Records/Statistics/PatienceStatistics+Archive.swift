@@ -1,4 +1,5 @@
 import CardCore
+import PatienceDeals
 import PatienceSolver
 import Persistence
 
@@ -20,7 +21,7 @@ extension PatienceStatistics: SavedDocument {
       .init("counted", .integer(counted)), .init("games", .array(games.map { $0.archive })),
       .init("deals", .array(deals.map { $0.archive })),
       .init("days", .array(days.map { $0.archive })),
-    ]
+    ] + (helped == HelpedDeals() ? [] : [.init("helped", helped.archive)])
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
@@ -31,9 +32,12 @@ extension PatienceStatistics: SavedDocument {
     for item in try contents.array("deals") { deals.append(try Deal(archive: item)) }
     var days: [Day] = []
     for item in try contents.array("days") { days.append(try Day(archive: item)) }
+    // NB: older documents don't record the deals with help.
+    let helped =
+      contents.member("helped") == nil ? HelpedDeals() : try contents.value("helped")
     restore(
       counted: try contents.integer("counted", in: 0...Int64.max), games,
-      Array(deals.suffix(Self.mostDeals)), Array(days.suffix(Self.mostDays)))
+      Array(deals.suffix(Self.mostDeals)), Array(days.suffix(Self.mostDays)), helped)
   }
 }
 

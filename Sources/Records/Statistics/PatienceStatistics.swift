@@ -20,6 +20,10 @@ public struct PatienceStatistics: Equatable, Sendable {
   public private(set) var deals: [Deal] = []
   /// The daily deals that were played, by date.
   public private(set) var days: [Day] = []
+  /// The deals of the counted rounds with which the player had help.
+  ///
+  /// A round of another device doesn't record what the player has seen on this one.
+  public private(set) var helped = HelpedDeals()
 
   /// The games of one patience.
   public struct Tally: Equatable, Sendable {
@@ -68,7 +72,7 @@ public struct PatienceStatistics: Equatable, Sendable {
     public let number: UInt64
     /// Whether the player has won it without being shown the solution.
     public internal(set) var isWon = false
-    /// Whether it was won with the solution shown.
+    /// Whether it was won by a player who has seen a part of the solution.
     public internal(set) var isShown = false
     /// How often it was played.
     public internal(set) var played: Int64 = 0
@@ -90,8 +94,11 @@ public struct PatienceStatistics: Equatable, Sendable {
   public init() {}
 
   /// Restores the contents of a document.
-  mutating func restore(counted: Int64, _ games: [Tally], _ deals: [Deal], _ days: [Day]) {
+  mutating func restore(
+    counted: Int64, _ games: [Tally], _ deals: [Deal], _ days: [Day], _ helped: HelpedDeals
+  ) {
     (self.counted, self.games, self.deals, self.days) = (counted, games, deals, days)
+    self.helped = helped
   }
 
   // MARK: - Counting
@@ -105,8 +112,9 @@ public struct PatienceStatistics: Equatable, Sendable {
     counted = number
     guard let round else { return }
     if round.isNewBeginning {
+      let helped = helped
       self = PatienceStatistics()
-      counted = number
+      (counted, self.helped) = (number, helped)
     }
     guard round.table == GameName.patience.entry.document,
       let journal = try? Journal<Patience>(archive: round.journal)
@@ -119,12 +127,17 @@ public struct PatienceStatistics: Equatable, Sendable {
     let (game, end) = (journal.game.rules.id, journal.observation)
     let isWon = journal.game.isWon(end)
     let time = min(max(0, notes.watch.milliseconds(at: 0)), Self.longest)
-    change(game) { $0.count(isWon: isWon, isAssisted: notes.isAssisted, time: time) }
+    let deal = journal.game.fingerprint(of: journal.opening)
+    let earlier = helped.help(with: deal)
+    let isAssisted = notes.isAssisted || earlier != nil
+    let isShown = !notes.countsForDay || earlier == .solution
+    if notes.isAssisted { helped.note(isShown ? .solution : .verdict, with: deal) }
+    change(game) { $0.count(isWon: isWon, isAssisted: isAssisted, time: time) }
     guard let number = journal.opening.ownNumber else { return }
     if let date = notes.day, Self.dates.contains(date) {
-      count(date, game, number, isWon: isWon, isShown: notes.isShown, time: time)
+      count(date, game, number, isWon: isWon, isShown: isShown, time: time)
     }
-    if !notes.isAssisted { count(game, number, isWon: isWon, moves: Int64(end.moves)) }
+    if !isAssisted { count(game, number, isWon: isWon, moves: Int64(end.moves)) }
   }
 
   /// The longest time that counts: a game that took more than a year was left open.

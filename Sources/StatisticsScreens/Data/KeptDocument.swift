@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import GameList
+import PatienceDeals
 import Records
 
 /// A document in the player's store, and its form.
@@ -43,6 +44,28 @@ public struct KeptDocument: Sendable {
       StoredDocument(PatienceStatistics.name, patience),
       StoredDocument(PatienceStatistics.copyName, patience),
     ]
+  }
+
+  /// The player's record of deals with help, with that of a copy whose rounds are added.
+  ///
+  /// - Parameters:
+  ///   - copy: The documents of the copy.
+  ///   - own: The player's documents.
+  /// - Returns: The document to store, or `nil` if it stays as it is.
+  public static func helpedDeals(
+    adding copy: [StoredDocument], to own: [StoredDocument]
+  ) -> StoredDocument? {
+    func read(_ documents: [StoredDocument]) -> HelpedDeals? {
+      guard let stored = documents.first(where: { $0.name == HelpedDeals.name }) else {
+        return HelpedDeals()
+      }
+      return try? HelpedDeals(document: stored.bytes)
+    }
+    // NB: a document that can't be read stays for the table, which reports it.
+    guard let mine = read(own), let theirs = read(copy) else { return nil }
+    var all = mine
+    all.add(theirs)
+    return all == mine ? nil : StoredDocument(HelpedDeals.name, all.document)
   }
 
   /// The number of the last round that exists only in the totals of documents; 0 if there is none.

@@ -383,8 +383,14 @@ final class PlayerData {
       readFile(from: 0)
     } else {
       if !isFolded { for document in KeptDocument.emptyStatistics { data.stage(document) } }
+      if let helped = addedHelp(of: copy) { data.stage(helped) }
       readRounds(after: 0, most: Self.pageSize)
     }
+  }
+
+  /// The record of deals with help, if adding the rounds of a copy changes it.
+  private func addedHelp(of copy: OpenCopy) -> StoredDocument? {
+    KeptDocument.helpedDeals(adding: copy.documents, to: documents)
   }
 
   /// Whether older rounds exist only in totals; unreadable totals may include such rounds.
@@ -464,6 +470,10 @@ final class PlayerData {
       tell(.replaced(leftOut: copy.leftOut))
     } else {
       if !isFolded { documents.removeAll { KeptDocument.isStatistics($0.name) } }
+      if let helped = addedHelp(of: copy) {
+        documents.removeAll { $0.name == helped.name }
+        documents.append(helped)
+      }
       tell(.added(copy.numbers?.addedRounds ?? 0))
     }
     arrive()

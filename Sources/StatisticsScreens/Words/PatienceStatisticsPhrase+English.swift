@@ -49,10 +49,10 @@ extension PatienceStatisticsPhrase {
     case .dailyStreak(let streak):
       "Winning streak: \(English.count(streak.now, "day")), longest \(English.count(streak.best, "day"))."
     case .zone:
-      "Days begin at midnight on your device. You can still play past days. A win counts for its day unless the solver "
-        + "finished the game."
+      "Days begin at midnight on your device. You can still play past days. A win counts for its day unless you've seen a "
+        + "part of the solution."
     case .legendWon: "won"
-    case .legendShown: "finished by the solver"
+    case .legendShown: "solution shown"
     case .legendPlayed: "played, not won"
     case .month(let month): Self.month(month)
     case .previousMonth: "Previous month"
@@ -83,7 +83,7 @@ extension PatienceStatisticsPhrase {
     day.isWon
       ? "won"
       : day.isShown
-        ? "finished by the solver"
+        ? "solution shown"
         : day.played == 1 ? "not won" : "not won in \(English.number(day.played)) games"
   }
 

@@ -52,9 +52,9 @@ extension PatienceStatisticsPhrase {
       "Siegesserie: \(German.count(streak.now, "Tag", "Tage")), längste \(German.count(streak.best, "Tag", "Tage"))."
     case .zone:
       "Ein Tag beginnt um Mitternacht auf deinem Gerät. Vergangene Tage kannst du nachholen. Ein Sieg zählt für seinen "
-        + "Tag, außer der Rechner hat das Spiel beendet."
+        + "Tag, außer du hast etwas von der Lösung gesehen."
     case .legendWon: "gewonnen"
-    case .legendShown: "vom Rechner beendet"
+    case .legendShown: "Lösung gezeigt"
     case .legendPlayed: "gespielt, nicht gewonnen"
     case .month(let month): Self.month(month)
     case .previousMonth: "Voriger Monat"
@@ -85,7 +85,7 @@ extension PatienceStatisticsPhrase {
     day.isWon
       ? "gewonnen"
       : day.isShown
-        ? "vom Rechner beendet"
+        ? "Lösung gezeigt"
         : day.played == 1
           ? "nicht gewonnen" : "in \(German.number(day.played)) Partien nicht gewonnen"
   }

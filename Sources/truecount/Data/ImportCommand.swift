@@ -44,7 +44,10 @@ struct ImportCommand: ParsableCommand {
       print("Your data is now the same as in the copy\(copy.exception).")
     case .add:
       if copy.numbers.added > 0 {
-        try write(own.documents, copy.merged(with: own.rounds), to: folder, removing: false)
+        let helped = KeptDocument.helpedDeals(adding: copy.documents, to: own.documents)
+        let documents =
+          own.documents.filter { $0.name != helped?.name } + (helped.map { [$0] } ?? [])
+        try write(documents, copy.merged(with: own.rounds), to: folder, removing: false)
       }
       print("\(English.count(copy.numbers.addedRounds, "round")) added.")
     case .leave: print("Nothing has changed.")
