@@ -202,6 +202,21 @@ def test_a_wrong_option_is_reported_and_not_tried_again(machine, changed):
     assert "--no-such-option" in machine.run("journalctl", "-b", "--no-pager", "-u", "truecount.service").stdout
 
 
+def test_data_of_a_unit_with_a_dynamic_user_is_taken_over(machine, changed):
+    """Earlier versions of the unit had DynamicUser, and no user of their own."""
+    changed("[Service]\nDynamicUser=yes\nUser=earlier\nGroup=earlier\n")
+    machine.run("systemctl", "restart", "truecount.service")
+    device = Device()
+    support, _ = open_account(direct(machine), device)
+    assert machine.run("readlink", DATA).stdout == "private/truecount\n"
+
+    changed("")
+    machine.run("systemctl", "restart", "truecount.service")
+    assert entered(direct(machine), device) == support
+    assert machine.run("stat", "-c", "%F %a %U:%G", DATA).stdout == "directory 700 truecount:truecount\n"
+    assert machine.run("find", DATA, "!", "-user", "truecount").stdout == ""
+
+
 def test_the_journal_has_one_json_object_per_request(machine):
     machine.run("systemctl", "restart", "truecount.service")
     direct(machine).get("/api/health")
