@@ -102,7 +102,8 @@ public struct Coach {
   ) -> Decision {
     Decision(
       number: takeNumber(), question: question,
-      trueCount: IndexPlay.trueCount(running: seen.count.running, unseen: question.unseen.total),
+      trueCount: TrueCountRule.byCards.trueCount(
+        running: seen.count.running, unseen: question.unseen.total),
       bet: seen.bet * question.bets)
   }
 
@@ -183,10 +184,10 @@ public struct Coach {
         decisions.remove(at: place)
       }
     case .indices where answer.number == asked.indices && answer.isLast:
-      guard let counterGame, let counts = try? CounterAnswer(archive: answer.says) else { break }
-      counter = IndexPlay(
-        strategy: counts.chart.map { BasicStrategy($0) } ?? counterGame.strategy,
-        indices: counts.indices)
+      guard let counterGame, let counts = try? CounterAnswer(archive: answer.says),
+        let chart = counts.chart ?? counterGame.oddsRules.printedChart
+      else { break }
+      counter = IndexPlay(strategy: BasicStrategy(chart), indices: counts.indices)
     default: break
     }
     let judged = judge()

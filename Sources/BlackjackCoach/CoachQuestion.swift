@@ -71,9 +71,6 @@ public struct CoachQuestion: Equatable, Sendable {
 }
 
 extension Blackjack {
-  /// The rules in the form that the odds modules use.
-  var oddsRules: OddsRules { OddsRules(rules, soft17: dealerSoft17) }
-
   /// The cards not seen since the shuffle, including the hole card.
   package func unseenCards(of seen: BlackjackObservation) -> Composition? {
     let left = zip(Composition(decks: rules.deckCount).counts, seen.seenCards.counts)

@@ -73,9 +73,9 @@ final class IndexWork: BackgroundWork {
   func work() -> JSONValue? {
     calculator.step()
     guard isDone else { return nil }
-    let chart = try? game.chartForRules()
+    let rules = game.oddsRules
     return CounterAnswer(
-      chart: chart == game.strategy.chart ? nil : chart, indices: calculator.indices
+      chart: rules.printedChart == nil ? rules.chart() : nil, indices: calculator.indices
     ).archive
   }
 }

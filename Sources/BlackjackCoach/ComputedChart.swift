@@ -3,7 +3,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The best chart for rules without a printed one, once the background worker has computed it.
+/// The chart for rules without a printed one, once the background worker has computed it.
 package struct ComputedChart {
   private var rules: OddsRules?
   private var chart: StrategyChart?
@@ -13,8 +13,7 @@ package struct ComputedChart {
 
   /// The printed or computed chart for the rules of a game, or `nil` until the worker has answered.
   package func chart(for game: Blackjack) -> StrategyChart? {
-    if game.rules.haveName { return game.strategy.chart }
-    return game.oddsRules == rules ? chart : nil
+    game.oddsRules.printedChart ?? (game.oddsRules == rules ? chart : nil)
   }
 
   /// Returns the request for the background worker, or `nil` if the chart is known.
@@ -40,7 +39,6 @@ final class ChartWork: BackgroundWork {
 
   func work() -> JSONValue? {
     isDone = true
-    let chart = (try? game.chartForRules()) ?? game.strategy.chart
-    return .object([.init("chart", .string(chart.text))])
+    return .object([.init("chart", .string(game.oddsRules.chart().text))])
   }
 }

@@ -88,7 +88,7 @@ public struct ChartOddsCalculator {
     rules.mostHands = try rules.freshShoe.mostHands(for: rules)
     self.rules = rules
     dealer = DealerHands(rules.soft17, upcards: Array(0..<10))
-    plays = ChartPlays(by: rules.chart)
+    plays = ChartPlays(startingFor: rules)
   }
 
   /// Whether the cells are computed.

@@ -34,8 +34,8 @@ struct CountDistribution {
   ///   - count: The count.
   ///   - decks: The number of decks in the shoe.
   ///   - penetration: The percentage of the cards that is dealt.
-  ///   - rounding: The rounding of true counts; running counts are already whole.
-  init(_ count: CountSystem, decks: Int, penetration: Int, rounding: CountRounding) {
+  ///   - trueCounts: The way in which the player computes true counts; running counts need none.
+  init(_ count: CountSystem, decks: Int, penetration: Int, trueCounts: TrueCountRule) {
     let steps = 20
     // NB: counts beyond about 13 standard deviations of a card's tag are too rare to matter.
     let reach = 10 + 4 * count.variance
@@ -54,7 +54,8 @@ struct CountDistribution {
           52 * (count.mean - Double(count.deckTotal * decks - seen) / Double(left))
         let number =
           count.isBalanced
-          ? rounding.whole(52 * seen, over: left) : seen + count.start(decks: decks)
+          ? trueCounts.trueCount(running: seen, unseen: left)
+          : seen + count.start(decks: decks)
         let key = min(max(number, bounds.lowerBound), bounds.upperBound) - lowest
         add(way * part, at: height, to: key)
       }
@@ -104,7 +105,7 @@ struct CountDistribution {
 
 extension CountRounding {
   /// Returns a fraction rounded to a whole number.
-  fileprivate func whole(_ numerator: Int, over denominator: Int) -> Int {
+  func whole(_ numerator: Int, over denominator: Int) -> Int {
     let towardsZero = numerator / denominator
     let isAbove = towardsZero * denominator > numerator
     return self == .floor && isAbove ? towardsZero - 1 : towardsZero

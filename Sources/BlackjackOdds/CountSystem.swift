@@ -65,6 +65,40 @@ public enum CountSystem: CaseIterable, Sendable, TextCodable {
   /// - Returns: 0 for the balanced counts.
   public func start(decks: Int) -> Int { (self == .ko ? 4 : 0) - deckTotal * decks }
 
+  /// The true count at which an unbalanced count stands at its ``pivot``, at any depth.
+  ///
+  /// It is 4 for KO, 2 for Red 7 and 0 for the balanced counts.
+  public var pivotTrueCount: Int { deckTotal }
+
+  /// The running count of an unbalanced count that means the same true count at every depth: 4 for
+  /// KO and 0 for Red 7.
+  public var pivot: Int { start(decks: 0) }
+
+  /// Returns the running count from which players with an unbalanced count have the edge.
+  ///
+  /// For KO it is the published key count: 2, 1, -4 and -6 with one, two, six and eight decks (Olaf
+  /// Vancura and Ken Fuchs, *Knock-Out Blackjack*).
+  ///
+  /// - Parameter decks: The number of decks in the shoe.
+  /// - Returns: The running count that stands for a true count of 1.
+  public func keyCount(decks: Int) -> Int { runningCount(forTrueCount: 1, decks: decks) }
+
+  /// Returns the running count of an unbalanced count that stands for a true count.
+  ///
+  /// Away from the pivot, this depends on the number of decks left. It is taken as 3/8 of the shoe
+  /// and a third of a deck. That is about the average when such a count is reached before a cut card
+  /// at 75 percent, and it gives the published key counts of KO.
+  ///
+  /// - Parameters:
+  ///   - trueCount: The true count.
+  ///   - decks: The number of decks in the shoe.
+  /// - Returns: The nearest running count.
+  public func runningCount(forTrueCount trueCount: Int, decks: Int) -> Int {
+    let distance = (trueCount - pivotTrueCount) * (9 * decks + 8)
+    // NB: rounded to the nearest; a half is rounded down.
+    return pivot + CountRounding.floor.whole(2 * distance + 23, over: 48)
+  }
+
   /// The number of cards of a deck with each tag.
   var cardsByTag: [(tag: Int, cards: Int)] {
     (-2...2).compactMap { tag in

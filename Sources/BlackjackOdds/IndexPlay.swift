@@ -18,15 +18,6 @@ public struct IndexPlay: Equatable, Sendable {
     self.indices = indices
   }
 
-  /// Returns the true count as counters use it: the running count per 52 unseen cards, rounded
-  /// down.
-  ///
-  /// As in `HiLoCount`, less than a quarter of a deck counts as a quarter.
-  public static func trueCount(running: Int, unseen: Int) -> Int {
-    let (count, left) = (running * 52).quotientAndRemainder(dividingBy: max(unseen, 13))
-    return left < 0 ? count - 1 : count
-  }
-
   /// Returns a counter's play of a hand.
   ///
   /// - Parameters:

@@ -43,15 +43,15 @@ public struct IndexTable: Equatable, Sendable {
   /// - Parameters:
   ///   - count: The count.
   ///   - rules: The rules, with their decks.
-  ///   - rounding: The rounding of true counts.
+  ///   - trueCounts: The way in which the player computes true counts.
   ///   - penetration: The percentage of the shoe that is dealt, from 10 to 95.
   /// - Throws: An error if the shoe is too small for a round.
   public init(
-    _ count: CountSystem, _ rules: OddsRules, rounding: CountRounding = .floor,
+    _ count: CountSystem, _ rules: OddsRules, trueCounts: TrueCountRule = .byCards,
     penetration: Int = 75
   ) throws(OddsRefusal) {
     var calculator = try IndexCalculator(
-      count, rules, rounding: rounding, penetration: penetration)
+      count, rules, trueCounts: trueCounts, penetration: penetration)
     while !calculator.isDone { calculator.step() }
     indices = calculator.indices
   }
@@ -82,7 +82,7 @@ public struct IndexCalculator {
   ///
   /// - Throws: An error if the shoe is too small for a round.
   public init(
-    _ count: CountSystem, _ rules: OddsRules, rounding: CountRounding = .floor,
+    _ count: CountSystem, _ rules: OddsRules, trueCounts: TrueCountRule = .byCards,
     penetration: Int = 75
   ) throws(OddsRefusal) {
     precondition((10...95).contains(penetration), "a cut card lies in the shoe")
@@ -92,8 +92,8 @@ public struct IndexCalculator {
     self.rules = rules
     dealer = DealerHands(rules.soft17, upcards: Array(0..<10))
     counted = CountDistribution(
-      count, decks: rules.decks, penetration: penetration, rounding: rounding)
-    plays = ChartPlays(by: rules.chart)
+      count, decks: rules.decks, penetration: penetration, trueCounts: trueCounts)
+    plays = ChartPlays(startingFor: rules)
   }
 
   /// Performs one step: first for the best chart, then for the values of its plays at each height.

@@ -45,11 +45,6 @@ public struct OddsRules: Equatable, Sendable {
   /// A fresh shoe.
   public var freshShoe: Composition { Composition(decks: decks) }
 
-  /// The game's chart of basic strategy under these rules.
-  public var chart: StrategyChart {
-    .multiDeck(soft17: soft17, doubleAfterSplit: doubleAfterSplit)
-  }
-
   /// Returns the payouts for each credit bet.
   ///
   /// - Parameter bet: The bet, whose payouts are rounded to whole credits in the player's favor, or

@@ -1,14 +1,15 @@
 import BlackjackRules
 import CardCore
 
-/// The best chart for any rules and number of decks, computed for exactly that table.
+/// The best chart for any rules and number of decks, with the hands that are better played by their
+/// own cards.
 ///
 ///     let chart = try OptimalChart(try RulesText.rules("decks=2,h17"))
 ///     chart.hard[4].codes  // "DDDDDHHHHH", the row "9"
 ///
-/// Of all charts that play by totals, it wins most from a fresh shoe. A two-card hand is judged
-/// together with all others of its total, weighted by their probabilities; so are hands that have
-/// drawn. Hands from splits are played in the best way for their own cards.
+/// The chart is that of `OddsRules.chart()`, always computed. Two cards are judged together with all
+/// others of their total, weighted by their probabilities, and longer hands draw or stand as two
+/// cards do. Hands from splits are judged by the best play of their own cards.
 public struct OptimalChart: Equatable, Sendable {
   /// One row: a hand against each of the upcards of `StrategyChart`.
   public struct Row: Equatable, Sendable {
@@ -20,6 +21,14 @@ public struct OptimalChart: Equatable, Sendable {
     public let surrenders: [Rank]
     /// Whether the rules allow doubling two cards of this total.
     let mayDouble: Bool
+
+    fileprivate init(_ row: StrategyChart.Row, mayDouble: Bool) {
+      label = row.label
+      moves = row.moves
+      surrenders = StrategyChart.upcards.indices.filter { row.surrenders[$0] }
+        .map { StrategyChart.upcards[$0] }
+      self.mayDouble = mayDouble
+    }
 
     /// The row as ten letters, such as `SSSSSHHHHH`.
     public var codes: String { moves.reduce("") { "\($0)\($1.letter)" } }
@@ -67,67 +76,22 @@ public struct OptimalChart: Equatable, Sendable {
     rules.mostHands = try rules.freshShoe.mostHands(for: rules)
     let dealer = DealerHands(rules.soft17, upcards: Array(0..<10))
     let plays = ChartPlays(rules, dealer)
-    let unsurrendered = rules.surrender == .none ? plays : Self.withoutSurrender(rules, dealer)
-    let doubling = rules.doubleRestriction
-    hard = (5...17).map {
-      Self.row($0 == 17 ? "17+" : "\($0)", $0, isSoft: false, plays, unsurrendered, doubling)
+    let (chart, doubling) = (plays.chart, rules.doubleRestriction)
+    hard = chart.hard.enumerated().map { place, row in
+      Row(row, mayDouble: doubling.allows(total: place + 5))
     }
-    soft = (13...20).map {
-      Self.row("A\($0 - 11)", $0, isSoft: true, plays, unsurrendered, doubling)
+    soft = chart.soft.enumerated().map { place, row in
+      Row(row, mayDouble: doubling.allows(total: place + 13))
     }
-    pairs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map {
-      Self.row(pairOf: $0, plays, unsurrendered, doubling)
+    pairs = chart.pairs.enumerated().map { place, row in
+      Row(row, mayDouble: doubling.allows(total: place == 9 ? 12 : (place + 2) * 2))
     }
     exceptions = Self.exceptions(
       to: plays, PlayValues(rules.freshShoe.cards, rules, dealer, plan: .best))
   }
 
-  private static func withoutSurrender(_ rules: OddsRules, _ dealer: DealerHands) -> ChartPlays {
-    var rules = rules
-    rules.surrender = .none
-    return ChartPlays(rules, dealer)
-  }
-
-  private static func row(
-    _ label: String, _ total: Int, isSoft: Bool, _ plays: ChartPlays, _ others: ChartPlays,
-    _ doubling: DoubleRestriction
-  ) -> Row {
-    let places = columns.map { DrawingPlan.place(total, isSoft, $0) }
-    return Row(
-      label: label, moves: places.map { move(others.first[$0], draws: plays.draws[$0]) },
-      surrenders: columns.indices.filter { plays.first[places[$0]] == .surrender }
-        .map { StrategyChart.upcards[$0] },
-      mayDouble: doubling.allows(total: total))
-  }
-
-  private static func row(
-    pairOf value: Int, _ plays: ChartPlays, _ others: ChartPlays, _ doubling: DoubleRestriction
-  ) -> Row {
-    let table = HandTable.shared
-    let hand = table.next(table.single(value), adding: value)
-    let letter = "\(Rank.ofValue(value).letter)"
-    return Row(
-      label: letter + letter,
-      moves: columns.map {
-        move(others.pairs[value * 10 + $0], draws: plays.draws[ChartPlays.place(hand, $0)])
-      },
-      surrenders: columns.indices.filter {
-        plays.pairs[value * 10 + columns[$0]] == .surrender
-      }.map { StrategyChart.upcards[$0] },
-      mayDouble: doubling.allows(total: table.best(hand)))
-  }
-
   /// The values of the upcards in the order of the columns.
   private static let columns = StrategyChart.upcards.map { $0.valueIndex }
-
-  private static func move(_ action: BlackjackAction, draws: Bool) -> StrategyMove {
-    switch action {
-    case .split: .split
-    case .double: draws ? .doubleOrHit : .doubleOrStand
-    case .hit: .hit
-    default: .stand
-    }
-  }
 
   /// Returns the cells in which another chart plays differently under the rules of this one.
   ///

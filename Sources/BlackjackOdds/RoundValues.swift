@@ -29,7 +29,7 @@ struct RoundValues {
     self.rules = rules
     self.payouts = payouts
     self.most = most
-    chart = play == .chart ? rules.chart : nil
+    chart = play == .chart ? rules.chart() : nil
     let dealer = DealerHands(rules.soft17, upcards: Array(0..<10))
     chances = DrawChances(shoe)
     values = HandValues(chances, dealer, plan: chart.map { .chart($0) } ?? .best)
@@ -79,27 +79,30 @@ struct RoundValues {
     // NB: a dealer's blackjack that ends the round is not included in the mass; it takes the bet.
     let lost = chance - plays.mass
     if let chart {
-      return by(chart, hand, plays, against: slot, split: split) - lost
+      return rules.surrender != .none && chart.surrenders(hand, against: slot)
+        ? surrendering(chance, blackjack)
+        : by(chart, hand, plays, against: slot, split: split) - lost
     }
     var best = plays.best - plays.mass
     if let split { best = max(best, split) }
-    return insured + max(surrendering(chance, blackjack, lost), best - lost)
+    return insured + max(surrendering(chance, blackjack), best - lost)
   }
 
+  /// Returns the gain by the chart of a hand that is not surrendered, apart from lost rounds.
   private func by(
     _ chart: StrategyChart, _ hand: Int, _ plays: FirstPlays, against upcard: Int, split: Double?
   ) -> Double {
-    let table = HandTable.shared
-    if let split, let value = (0..<10).first(where: { table.cards(hand, of: $0) == 2 }),
-      chart.move(forPairOf: .ofValue(value), against: .ofValue(upcard)) == .split
-    {
-      return split
+    var move = chart.move(for: hand, against: upcard)
+    if let pair = HandTable.shared.pairValue(hand) {
+      let paired = chart.move(forPairOf: .ofValue(pair), against: .ofValue(upcard))
+      if paired == .split, let split { return split }
+      if paired != .split { move = paired }
     }
-    return plays.by(chart.move(for: hand, against: upcard)) - plays.mass
+    return plays.by(move) - plays.mass
   }
 
   /// Returns the gain of surrendering as early as allowed; minus infinity if it is not allowed.
-  private func surrendering(_ chance: Double, _ blackjack: Double, _ lost: Double) -> Double {
+  private func surrendering(_ chance: Double, _ blackjack: Double) -> Double {
     switch rules.surrender {
     case .none: -.infinity
     case .early: payouts.surrender * chance

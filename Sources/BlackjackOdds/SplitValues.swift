@@ -72,8 +72,20 @@ struct SplitValues {
 extension StrategyChart {
   /// Returns the chart's move for the total of a hand of the ``HandTable``.
   func move(for hand: Int, against upcard: Int) -> StrategyMove {
+    move(forTotal: Self.value(of: hand), against: .ofValue(upcard))
+  }
+
+  /// Returns whether the chart surrenders two cards, given as a hand of the ``HandTable``.
+  func surrenders(_ hand: Int, against upcard: Int) -> Bool {
+    if let pair = HandTable.shared.pairValue(hand) {
+      return surrenders(pairOf: .ofValue(pair), against: .ofValue(upcard))
+    }
+    return surrenders(total: Self.value(of: hand), against: .ofValue(upcard))
+  }
+
+  private static func value(of hand: Int) -> HandValue {
     var value = HandValue()
     for card in HandTable.shared.values(of: hand) { value.add(.ofValue(card)) }
-    return move(forTotal: value, against: .ofValue(upcard))
+    return value
   }
 }

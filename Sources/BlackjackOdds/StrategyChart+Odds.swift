@@ -1,42 +1,36 @@
 import BlackjackRules
 import CardCore
 
-extension StrategyChart {
-  /// Creates the chart of the best play in each cell, including surrender; `nil` unless all cells
-  /// are present.
-  ///
-  ///     let odds = try ChartOdds(try RulesText.rules("decks=6,surrender=late"))
-  ///     StrategyChart(odds)?.hard[11].codes  // "SSSSSHHhhh", the row "16"
-  public init?(_ odds: ChartOdds) {
-    let codes = odds.cells.map { cell in
-      (cell.move.letter.asciiValue ?? 0) | (cell.best == .surrender ? 0x20 : 0)
-    }
-    self.init(text: String(decoding: codes, as: UTF8.self))
-  }
-}
+// The chart of basic strategy, which `edge`, simulations, coach, drills and index numbers play.
 
-extension ChartOdds.Cell {
-  /// The best move without surrender.
-  public var move: StrategyMove {
-    let kept = ChartOdds.Cell(
-      hand: hand, upcard: upcard, chance: chance, plays: plays.filter { $0.action != .surrender })
-    let isHitRatherThanStood = (kept.cost(of: .hit) ?? 0) < (kept.cost(of: .stand) ?? 0)
-    return switch kept.best {
-    case .split: .split
-    case .double: isHitRatherThanStood ? .doubleOrHit : .doubleOrStand
-    case .hit: .hit
-    default: .stand
-    }
-  }
-}
-
-extension Blackjack {
-  /// Returns the recommended chart: the printed chart for several decks if the rules are those of
-  /// one of the five tables or of a preset, and otherwise the best one for exactly these rules.
+extension OddsRules {
+  /// Returns the chart of basic strategy for exactly these rules: of all charts that play by totals,
+  /// the one that wins most from a fresh shoe.
   ///
-  /// - Throws: An error if the shoe is too small for a round.
-  public func chartForRules() throws(OddsRefusal) -> StrategyChart {
-    if rules.haveName { return strategy.chart }
-    return StrategyChart(try ChartOdds(OddsRules(rules, soft17: dealerSoft17))) ?? strategy.chart
+  ///     try RulesText.rules("decks=6,surrender=late").chart().hard[11].codes
+  ///     // "SSSSSHHhhh", the row "16"
+  ///
+  /// - Returns: The chart, whose doubles, splits and surrenders the rules allow.
+  /// - Complexity: About thirty milliseconds, unless there is a ``printedChart``.
+  public func chart() -> StrategyChart {
+    if let printedChart { return printedChart }
+    var rules = self
+    guard let most = try? freshShoe.mostHands(for: self) else {
+      preconditionFailure("a full deck has cards for a round")
+    }
+    rules.mostHands = most
+    return ChartPlays(rules, DealerHands(soft17, upcards: Array(0..<10))).chart
+  }
+
+  /// The chart of these rules if it is a printed one, which needs no computation.
+  ///
+  /// It is for four to eight decks, a dealer who looks for a blackjack, and no surrender.
+  public var printedChart: StrategyChart? {
+    let isRestricted = doubleRestriction == .tenToEleven && doubleAfterSplit
+    guard (4...8).contains(decks), dealerPeeks, surrender == .none, !isRestricted else {
+      return nil
+    }
+    return .multiDeck(soft17: soft17, doubleAfterSplit: doubleAfterSplit)
+      .doubling(doubleRestriction)
   }
 }

@@ -12,7 +12,7 @@ public struct TableEdge: Equatable, Sendable {
   public enum Play: CaseIterable, Sendable, TextCodable {
     /// The best play for exactly these cards, with insurance when it is favorable.
     case optimal
-    /// The play of the game's chart, which never takes insurance or surrenders.
+    /// The play of the chart for the rules (`OddsRules.chart()`), without insurance.
     case chart
 
     public var text: String { self == .optimal ? "optimal" : "chart" }

@@ -2,9 +2,7 @@ import CardCore
 
 /// Basic strategy: the best play from the player's own cards and the dealer's upcard alone.
 ///
-/// It never takes insurance, and surrenders only the hands that its chart marks. The five tables
-/// use the charts of ``StrategyChart/multiDeck(soft17:doubleAfterSplit:)``, made for shoes of four
-/// to eight decks, which never surrender.
+/// It never takes insurance, and surrenders only the hands that its chart marks.
 ///
 ///     let strategy = BasicStrategy(.multiDeck(soft17: .stand, doubleAfterSplit: true))
 ///     let hand = Hand([Card(.eight, .clubs), Card(.eight, .hearts)])
@@ -40,8 +38,12 @@ public struct BasicStrategy: Equatable, Sendable {
         (move, isPair) = (split, true)
       }
     }
-    if legal.contains(.surrender), chart.surrenders(hand, asPair: isPair, against: upcard) {
-      return .surrender
+    if legal.contains(.surrender) {
+      let surrenders =
+        isPair
+        ? chart.surrenders(pairOf: hand.cards[0].rank, against: upcard)
+        : chart.surrenders(total: hand.value, against: upcard)
+      if surrenders { return .surrender }
     }
     if legal.contains(.decline) { return .decline }
     return Self.wishes(move).first { legal.contains($0) } ?? legal[0]

@@ -51,8 +51,3 @@ extension NamedRules: TextCodable {
     self = named
   }
 }
-
-extension TableRules {
-  /// Whether these are the rules of one of the five tables or of a preset.
-  public var haveName: Bool { NamedRules.all.contains { $0.rules == self } }
-}

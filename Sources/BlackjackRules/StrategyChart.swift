@@ -86,9 +86,10 @@ public struct StrategyChart: Equatable, Sendable {
   /// Pairs from 22 to 99, then TT for any two cards worth ten, then AA.
   public private(set) var pairs: [Row]
 
-  /// Returns the chart for shoes of four to eight decks whose dealer looks for a blackjack.
+  /// Returns the printed chart for shoes of four to eight decks whose dealer looks for a blackjack.
   ///
-  /// It is exact only for those; with two decks a few of the closest plays differ.
+  /// It is exact only for those, and only if surrender is not allowed. The chart for any other rules
+  /// is computed: see `OddsRules.chart()`.
   ///
   /// Sources: "Blackjack Basic Strategy" of kristopherjohnson/blackjack_trainer
   /// (`blackjack_basic_strategy.md`: four to eight decks, standing on soft 17, doubling after
@@ -164,20 +165,28 @@ public struct StrategyChart: Equatable, Sendable {
     pairs[Self.column(of: rank)].moves[Self.column(of: upcard)]
   }
 
-  /// Returns whether the chart surrenders a hand's first two cards.
+  /// Returns whether the chart surrenders two cards with a total, whether or not they are a pair.
   ///
   /// In the row 17+ the mark applies only to 17; higher totals are never surrendered.
   ///
   /// - Parameters:
-  ///   - hand: The hand.
-  ///   - isPair: Whether to use the row of the pair instead of that of the total.
+  ///   - value: The hand's value.
   ///   - upcard: The dealer's upcard.
   /// - Returns: Whether to surrender if that is allowed.
-  public func surrenders(_ hand: Hand, asPair isPair: Bool, against upcard: Rank) -> Bool {
-    let rows = isPair ? pairs : hand.isSoft ? soft : hard
-    let place =
-      isPair ? Self.column(of: hand.cards[0].rank) : hand.bestTotal - (hand.isSoft ? 13 : 5)
+  public func surrenders(total value: HandValue, against upcard: Rank) -> Bool {
+    let rows = value.isSoft ? soft : hard
+    let place = value.best - (value.isSoft ? 13 : 5)
     return rows.indices.contains(place) && rows[place].surrenders[Self.column(of: upcard)]
+  }
+
+  /// Returns whether the chart surrenders a pair.
+  ///
+  /// - Parameters:
+  ///   - rank: The rank of one of the two cards.
+  ///   - upcard: The dealer's upcard.
+  /// - Returns: Whether to surrender if that is allowed.
+  public func surrenders(pairOf rank: Rank, against upcard: Rank) -> Bool {
+    pairs[Self.column(of: rank)].surrenders[Self.column(of: upcard)]
   }
 
   /// Returns a rank's column: 2 to 10, then ace; jack, queen and king count as ten.

@@ -28,10 +28,10 @@ struct CountedPlays: Equatable, Sendable {
   func insures(at count: Int) -> Bool { count >= insurance }
 
   /// Returns the tables: those of the chart, then those of each count.
-  static func tables(_ rules: OddsRules, _ indices: [IndexTable.Index]) -> PlayTables {
-    // NB: full decks always suffice for a round, so the chart always exists.
-    let best = rules.surrender == .none ? nil : try? OptimalChart(rules)
-    let chart = PlayPlan(rules, surrendersBy: best)
+  static func tables(
+    _ rules: OddsRules, _ chart: StrategyChart, _ indices: [IndexTable.Index]
+  ) -> PlayTables {
+    let chart = PlayPlan(chart)
     let counted = indices.isEmpty ? [] : Array(CountedPlays(indices).counts)
     return PlayTables(
       rules,

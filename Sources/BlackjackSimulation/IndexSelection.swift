@@ -30,14 +30,18 @@ public enum IndexSelection: CaseIterable, Sendable, TextCodable {
   ///   - count: The player's count.
   ///   - rules: The rules.
   ///   - penetration: The percentage of the cards before the cut card.
+  ///   - trueCounts: The way in which the player computes true counts.
   /// - Returns: The numbers, those with the largest gain first.
   /// - Throws: An error if the shoe is too small for a round.
   public func indices(
-    _ count: CountSystem, _ rules: OddsRules, penetration: Int
+    _ count: CountSystem, _ rules: OddsRules, penetration: Int,
+    trueCounts: TrueCountRule = .byCards
   ) throws(OddsRefusal) -> [IndexTable.Index] {
     if self == .none { return [] }
     let depth = min(max(penetration, 10), 95)
-    let indices = try IndexTable(count, rules, penetration: depth).indices
+    let indices = try IndexTable(
+      count, rules, trueCounts: trueCounts, penetration: depth
+    ).indices
     return self == .all ? indices : indices.filter { Self.isAmongEighteen($0) }
   }
 

@@ -6,10 +6,12 @@ import CardCore
 struct PlayPlan {
   /// The play of two cards.
   enum First: Equatable {
-    /// A pair that is played by its total.
-    case byTotal
     /// A hand that hits or stands by ``PlayPlan/draws(_:upcard:)``.
     case plain
+    /// A pair that is played by its total.
+    case byTotal
+    /// A pair that hits or stands, whatever other hands of its total do.
+    case hit, stand
     case double, split, surrender
   }
 
@@ -20,26 +22,36 @@ struct PlayPlan {
   /// Whether a card is drawn, by place.
   private var draws = [Bool](repeating: false, count: 440)
 
-  /// Creates the plays of the chart for the rules.
-  ///
-  /// - Parameters:
-  ///   - rules: The rules.
-  ///   - best: The computed chart that decides about surrender; `nil` if the rules don't allow
-  ///     surrender.
-  init(_ rules: OddsRules, surrendersBy best: OptimalChart?) {
-    let chart = rules.chart
-    pairs = (0..<100).map {
-      chart.move(forPairOf: .value($0 / 10), against: .value($0 % 10)) == .split ? .split : .byTotal
+  /// Creates the plays of a chart.
+  init(_ chart: StrategyChart) {
+    pairs = (0..<100).map { cell in
+      let (rank, upcard) = (Rank.value(cell / 10), Rank.value(cell % 10))
+      if chart.surrenders(pairOf: rank, against: upcard) { return .surrender }
+      let (move, total) = (
+        chart.move(forPairOf: rank, against: upcard), HandValue.ofPair(cell / 10)
+      )
+      if move == chart.move(forTotal: total, against: upcard),
+        !chart.surrenders(total: total, against: upcard)
+      {
+        return .byTotal
+      }
+      return switch move {
+      case .split: .split
+      case .doubleOrHit, .doubleOrStand: .double
+      case .hit: .hit
+      case .stand: .stand
+      }
     }
     for value in HandValue.undecided {
       for upcard in 0..<10 {
         let move = chart.move(forTotal: value, against: .value(upcard))
+        let isDouble = move == .doubleOrHit || move == .doubleOrStand
+        let isSurrendered = chart.surrenders(total: value, against: .value(upcard))
         let place = Self.place(value, upcard)
-        first[place] = move == .doubleOrHit || move == .doubleOrStand ? .double : .plain
+        first[place] = isSurrendered ? .surrender : isDouble ? .double : .plain
         draws[place] = move == .hit || move == .doubleOrHit
       }
     }
-    if let best { surrender(by: best) }
   }
 
   /// Returns the play of a pair.
@@ -57,29 +69,6 @@ struct PlayPlan {
 
   private static func place(total: Int, isSoft: Bool, _ upcard: Int) -> Int {
     ((isSoft ? 22 : 0) + total) * 10 + upcard
-  }
-
-  /// Adds the surrenders of the best chart.
-  private mutating func surrender(by best: OptimalChart) {
-    let totals = best.hard.indices.map { (row: best.hard[$0], total: $0 + 5, isSoft: false) }
-    let softs = best.soft.indices.map { (row: best.soft[$0], total: $0 + 13, isSoft: true) }
-    for (row, total, isSoft) in totals + softs {
-      for upcard in row.surrenders {
-        first[Self.place(total: total, isSoft: isSoft, upcard.value)] = .surrender
-      }
-    }
-    for (place, row) in best.pairs.enumerated() {
-      let value = (place + 1) % 10
-      for upcard in 0..<10 {
-        let cell = value * 10 + upcard
-        let total = Self.place(HandValue.ofPair(value), upcard)
-        if row.surrenders.contains(where: { $0.value == upcard }) {
-          pairs[cell] = .surrender
-        } else if pairs[cell] == .byTotal && first[total] == .surrender {
-          pairs[cell] = .plain
-        }
-      }
-    }
   }
 
   /// Applies index numbers, if there are any.
@@ -111,7 +100,7 @@ struct PlayPlan {
       default: .plain
       }
     switch cell.kind {
-    case .pair: pairs[cell.place] = play
+    case .pair: pairs[cell.place] = play == .plain ? (action == .hit ? .hit : .stand) : play
     case .first: first[cell.place] = play
     case .draw: draws[cell.place] = action == .hit
     }

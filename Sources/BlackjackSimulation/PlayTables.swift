@@ -104,10 +104,15 @@ private struct StateMaker {
     let value = HandValue.of(one, other)
     if value.best == 21 { return HandEnd.blackjack }
     var first = one == other ? plan.pair(of: one, upcard: upcard) : .byTotal
-    if first == .split { return PlayTables.split }
     if first == .byTotal { first = plan.first(value, upcard: upcard) }
-    if first == .surrender { return HandEnd.surrendered }
-    return first == .double && mayDouble(value) ? doubling(value) : state(value, upcard: upcard)
+    switch first {
+    case .split: return PlayTables.split
+    case .surrender: return HandEnd.surrendered
+    case .hit: return drawing(value)
+    case .stand: return HandEnd.of(value)
+    case .double where mayDouble(value): return doubling(value)
+    case .double, .plain, .byTotal: return state(value, upcard: upcard)
+    }
   }
 
   /// Returns the state of the first two cards if the dealer has looked and found a blackjack.

@@ -4,6 +4,7 @@ import ShoeShuffling
 /// The count of one shoe.
 struct RunningCount {
   private let system: CountSystem
+  private let trueCounts: TrueCountRule
   private let tags: [Int]
   private let start: Int
   private let sevens: Int
@@ -19,9 +20,13 @@ struct RunningCount {
   /// - Parameters:
   ///   - count: The counting system.
   ///   - decks: The number of decks in the shoe.
+  ///   - trueCounts: The way in which the player computes true counts.
   ///   - generator: The generator that decides which sevens are red, for counts that need it.
-  init(_ count: CountSystem, decks: Int, generator: Xoshiro256) {
+  init(
+    _ count: CountSystem, decks: Int, _ trueCounts: TrueCountRule, generator: Xoshiro256
+  ) {
     system = count
+    self.trueCounts = trueCounts
     tags = count.wholeTags
     start = count.start(decks: decks)
     sevens = count == .red7 ? 4 * decks : 0
@@ -35,7 +40,8 @@ struct RunningCount {
   /// The true count, or the running count for an unbalanced count.
   var number: Int {
     // NB: a round that uses up the shoe continues with discards, which have already been counted.
-    system.number(running: running, left: max(size - seen, 1))
+    system.isBalanced
+      ? trueCounts.trueCount(running: running, unseen: max(size - seen, 0)) : running
   }
 
   /// Restarts with a fresh shoe.

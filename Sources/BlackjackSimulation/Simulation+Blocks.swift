@@ -98,7 +98,7 @@ extension Simulation {
     _ numbers: UnsafeMutableBufferPointer<Int32>, from first: Int
   ) -> WrittenCount? {
     guard let count, let numbers = numbers.baseAddress else { return nil }
-    return WrittenCount(count, decks: rules.decks, numbers + first)
+    return WrittenCount(count, decks: rules.decks, trueCounts, numbers + first)
   }
 
   private func shoe(_ cards: UnsafeMutablePointer<UInt8>, key: [UInt64]) -> ValueShoe {
@@ -123,7 +123,8 @@ extension Simulation {
           preconditionFailure("a shoe and its tables are never empty")
         }
         let running = count.map {
-          RunningCount($0, decks: rules.decks, generator: Xoshiro256(key: key + [7]))
+          RunningCount(
+            $0, decks: rules.decks, trueCounts, generator: Xoshiro256(key: key + [7]))
         }
         var player = TablePlayer(entries, self, shoe: shoe(cards, key: key), count: running)
         return body(&player)

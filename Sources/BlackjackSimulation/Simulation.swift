@@ -12,6 +12,8 @@ import ShoeShuffling
 ///     let tally = simulation.play(blocks: 0..<simulation.blockCount)
 public struct Simulation: Equatable, Sendable {
   public let rules: OddsRules
+  /// The chart that the player follows.
+  public let chart: StrategyChart
   /// The percentage of the shoe's cards that are dealt before the cut card appears.
   public let penetration: Int
   /// The number of rounds.
@@ -19,6 +21,8 @@ public struct Simulation: Equatable, Sendable {
   public let seed: UInt64
   /// The counting system, or `nil` if results are not separated by count.
   public let count: CountSystem?
+  /// The way in which the player computes true counts.
+  public let trueCounts: TrueCountRule
   /// The number of boxes that the player plays.
   public let boxes: Int
   /// The rule for entering and leaving, or `nil` if the player plays every round.
@@ -42,12 +46,15 @@ public struct Simulation: Equatable, Sendable {
   ///   - rounds: The number of rounds; at least 1.
   ///   - seed: The seed of all shoes.
   ///   - count: The counting system.
+  ///   - trueCounts: The way in which the player computes true counts.
   ///   - boxes: The number of boxes that the player plays, up to ``mostBoxes(decks:)``.
   ///   - backCount: The rule for entering and leaving, for a player who counts.
   ///   - indices: The index numbers, for a player who counts.
+  ///   - chart: The chart that the player follows; by default, the one for the rules.
   public init(
     _ rules: OddsRules, penetration: Int, rounds: Int, seed: UInt64, count: CountSystem? = nil,
-    boxes: Int = 1, backCount: BackCount? = nil, indices: [IndexTable.Index] = []
+    trueCounts: TrueCountRule = .byCards, boxes: Int = 1, backCount: BackCount? = nil,
+    indices: [IndexTable.Index] = [], chart: StrategyChart? = nil
   ) {
     precondition((1...100).contains(penetration), "penetration is 1 to 100 percent")
     precondition(rounds > 0, "a simulation plays at least one round")
@@ -55,19 +62,22 @@ public struct Simulation: Equatable, Sendable {
     precondition(
       count != nil || (backCount == nil && indices.isEmpty), "only a player who counts knows when")
     self.rules = rules
+    self.chart = chart ?? rules.chart()
     self.penetration = penetration
     self.rounds = rounds
     self.seed = seed
     self.count = count
+    self.trueCounts = trueCounts
     self.boxes = boxes
     self.backCount = backCount
     self.indices = indices
     plays = CountedPlays(indices)
-    tables = CountedPlays.tables(rules, indices)
+    tables = CountedPlays.tables(rules, self.chart, indices)
   }
 
   public static func == (one: Simulation, other: Simulation) -> Bool {
-    one.rules == other.rules && one.penetration == other.penetration && one.rounds == other.rounds
+    one.rules == other.rules && one.chart == other.chart && one.trueCounts == other.trueCounts
+      && one.penetration == other.penetration && one.rounds == other.rounds
       && one.seed == other.seed && one.count == other.count && one.boxes == other.boxes
       && one.backCount == other.backCount && one.indices == other.indices
   }

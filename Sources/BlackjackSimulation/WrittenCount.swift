@@ -4,7 +4,7 @@ import ShoeShuffling
 /// The count before every possible round, computed when the shoe is shuffled.
 ///
 /// A round needs no division: a running count is multiplied by a precomputed factor for the cards
-/// left, which gives the same number as `CountSystem.number(running:left:)`.
+/// left, which gives the same number as `TrueCountRule.trueCount(running:unseen:)`.
 struct WrittenCount {
   private let start: Int32
   /// The tag of each value, with 16 entries.
@@ -18,26 +18,36 @@ struct WrittenCount {
   private static let values = 16
   /// The number of fractional bits of a factor.
   private static let fraction: Int64 = 24
-  /// The number that is added before the fraction of a product is cut off.
+  /// The number that is added before the fraction of a product is cut off, to round down.
   ///
   /// A factor is too high by less than one, and running counts are smaller than this number. So it
   /// is larger than the error of a negative product, and smaller than the distance of any product
   /// to the next integer.
   private static let correction: Int64 = 1 << 13
+  /// The same for negative products: larger by almost an integer if they are rounded toward zero.
+  private let negativeCorrection: Int64
 
   /// Creates the count of a shoe.
   ///
   /// - Parameters:
   ///   - system: The counting system.
   ///   - decks: The number of decks in the shoe.
+  ///   - trueCounts: The way in which the player computes true counts.
   ///   - room: Memory for ``room(size:)`` numbers.
-  init(_ system: CountSystem, decks: Int, _ room: UnsafeMutablePointer<Int32>) {
+  init(
+    _ system: CountSystem, decks: Int, _ trueCounts: TrueCountRule,
+    _ room: UnsafeMutablePointer<Int32>
+  ) {
+    negativeCorrection =
+      trueCounts.rounding == .floor ? Self.correction : 1 << Self.fraction - 1
     start = Int32(system.start(decks: decks))
     tags = room
     factors = tags + Self.values
     numbers = factors + 52 * decks + 1
     for (value, tag) in system.wholeTags.enumerated() { tags[value] = Int32(tag) }
-    for left in 0...52 * decks { factors[left] = Self.factor(system, left: max(left, 1)) }
+    for left in 0...52 * decks {
+      factors[left] = Self.factor(system, left: trueCounts.estimate.cards(left: left))
+    }
   }
 
   /// Returns the number of entries for a shoe of a given size.
@@ -75,7 +85,8 @@ struct WrittenCount {
   func number(_ open: OpenCount) -> Int {
     // NB: a round that uses up the shoe continues with discards, which have already been counted.
     let product = Int64(open.running) &* Int64(factors[max(open.left, 0)])
-    return Int(truncatingIfNeeded: (product &+ Self.correction) >> Self.fraction)
+    let correction = product < 0 ? negativeCorrection : Self.correction
+    return Int(truncatingIfNeeded: (product &+ correction) >> Self.fraction)
   }
 }
 

@@ -604,7 +604,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
   /// The true count rounded down, or `nil` if the seen cards aren't known.
   var wholeTrueCount: Int? {
     game.unseenCards(of: shown).map {
-      IndexPlay.trueCount(running: shown.count.running, unseen: $0.total)
+      TrueCountRule.byCards.trueCount(running: shown.count.running, unseen: $0.total)
     }
   }
 

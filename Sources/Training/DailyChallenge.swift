@@ -27,7 +27,8 @@ public struct DailyChallenge: Equatable, Sendable {
   public init(day: Int64, tier: ChallengeTier) {
     self.day = day
     self.tier = tier
-    let chart = Self.game.chart
+    // NB: this is the chart of Jean-Luc's rules, without the code that computes others.
+    let chart = StrategyChart.multiDeck(soft17: .stand, doubleAfterSplit: true)
     var generator = MersenneTwister(seed: Self.seed(day, tier))
     var cells = tier.cells(of: chart)
     generator.shuffle(&cells)

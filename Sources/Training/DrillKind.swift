@@ -1,3 +1,4 @@
+import BlackjackOdds
 import CardCore
 
 /// The kinds of drills.
@@ -33,6 +34,14 @@ public enum DrillKind: CaseIterable, Sendable, TextCodable {
   public init?(text: String) {
     guard let kind = Self.allCases.first(where: { $0.text == text }) else { return nil }
     self = kind
+  }
+
+  /// Returns whether the drill has a meaning for a count: an unbalanced count has no true counts.
+  public func exists(for count: CountSystem) -> Bool { self != .trueCount || count.isBalanced }
+
+  /// Returns the drills that have a meaning for a count.
+  public static func all(for count: CountSystem) -> [DrillKind] {
+    allCases.filter { $0.exists(for: count) }
   }
 
   /// Whether the drill is about memorized plays, so that the scheduler chooses the questions.

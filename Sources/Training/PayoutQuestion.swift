@@ -50,7 +50,9 @@ public struct PayoutQuestion: Equatable, Sendable {
     _ shoe: [Card], _ rules: OddsRules
   ) -> (hand: Hand, dealer: Hand, outcome: HandOutcome) {
     let game = Blackjack(rules: .jeanLuc, dealerSoft17: rules.soft17, offersInsurance: false)
-    let strategy = BasicStrategy(rules.chart)
+    // NB: only the payment is asked, so any sensible play will do.
+    let strategy = BasicStrategy(
+      .multiDeck(soft17: rules.soft17, doubleAfterSplit: rules.doubleAfterSplit))
     var (hand, dealer) = (Hand(Array(shoe[0...1])), Hand(Array(shoe[2...3])))
     var next = 4
     let isOver = hand.isBlackjack || dealer.isBlackjack

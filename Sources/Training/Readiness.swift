@@ -16,7 +16,7 @@ public struct Readiness: Equatable, Sendable {
     public var isMet: Bool { done >= needed }
   }
 
-  /// The criteria, one for each drill.
+  /// The criteria, one for each drill that has a meaning for the player's count.
   public let criteria: [Criterion]
 
   /// The time limit for counting a whole deck, in milliseconds.
@@ -37,7 +37,7 @@ public struct Readiness: Equatable, Sendable {
 
   /// Computes a player's readiness.
   public init(_ progress: TrainingProgress) {
-    criteria = DrillKind.allCases.map { kind in
+    criteria = DrillKind.all(for: progress.settings.count).map { kind in
       let (needed, allowed) = Self.measure(of: kind)
       if kind == .runningCount {
         let good = progress.decks.reversed().prefix {

@@ -199,9 +199,11 @@ public struct TrainingSession: Sendable {
   private mutating func next(at time: Int64) -> DrillQuestion? {
     switch kind {
     case .runningCount: return .run(CountRun(settings, &generator))
-    case .trueCount: return .trueCount(TrueCountQuestion(decks: settings.rules.decks, &generator))
+    case .trueCount:
+      return kind.exists(for: settings.count)
+        ? .trueCount(TrueCountQuestion(decks: settings.rules.decks, &generator)) : nil
     case .deckEstimation: return .tray(TrayQuestion(decks: settings.rules.decks, &generator))
-    case .betRamp: return .ramp(RampQuestion(settings.ramp, &generator))
+    case .betRamp: return .ramp(RampQuestion(settings, &generator))
     case .dealerErrors: return .payout(PayoutQuestion(settings.rules, &generator))
     case .basicStrategy where !lapses.isEmpty:
       item = plan.next(at: time, &generator)

@@ -78,8 +78,8 @@ public struct TrainingSettings: Equatable, Sendable {
       self = ramp
     }
 
-    /// The bets in the form that the simulation uses.
-    public var spread: BettingSpread {
+    /// The bets at true counts, in the form that the simulation uses.
+    private var spread: BettingSpread {
       let steps =
         switch self {
         case .oneToFour: "1,2:2,3:3,4:4"
@@ -89,13 +89,39 @@ public struct TrainingSettings: Equatable, Sendable {
       return BettingSpread(text: steps) ?? .flat
     }
 
-    /// The steps of the ramp: the count from which it applies, and the units; the first step has no
-    /// count.
-    public var steps: [(from: Int?, units: Int)] {
+    /// Returns the bets in the form that the simulation uses.
+    ///
+    /// For an unbalanced count, each step begins at the running count that stands for its true
+    /// count. With few decks, two steps can begin at the same one; the higher bet then applies.
+    ///
+    /// - Parameters:
+    ///   - count: The counting system.
+    ///   - decks: The number of decks in the shoe.
+    /// - Returns: The bets at each true count, or running count.
+    public func spread(for count: CountSystem, decks: Int) -> BettingSpread {
       let spread = spread
-      let counts = spread.steppedCounts
-      var steps: [(from: Int?, units: Int)] = [(nil, spread.bet(at: (counts.first ?? 0) - 1))]
-      for count in counts { steps.append((count, spread.bet(at: count))) }
+      if count.isBalanced { return spread }
+      var text = ""
+      var last: Int?
+      for trueCount in spread.steppedCounts.reversed() {
+        let running = count.runningCount(forTrueCount: trueCount, decks: decks)
+        if running != last { text = ",\(running):\(spread.bet(at: trueCount))\(text)" }
+        last = running
+      }
+      return BettingSpread(text: "\(spread.bet(at: BettingSpread.counts.lowerBound))\(text)")
+        ?? spread
+    }
+
+    /// Returns the steps of the ramp: the count from which each applies, and the units; the first
+    /// step has no count.
+    public func steps(
+      for count: CountSystem, decks: Int
+    ) -> [(from: Int?, units: Int)] {
+      let spread = spread(for: count, decks: decks)
+      var steps: [(from: Int?, units: Int)] = [
+        (nil, spread.bet(at: BettingSpread.counts.lowerBound))
+      ]
+      for count in spread.steppedCounts { steps.append((count, spread.bet(at: count))) }
       return steps
     }
   }
@@ -112,6 +138,12 @@ public struct TrainingSettings: Equatable, Sendable {
   public mutating func sit(at table: TableRules) {
     rules = OddsRules(table, soft17: rules.soft17)
     penetration = table.penetration
+  }
+
+  /// Sets the rules to any others, with the cut card at its usual place.
+  public mutating func sit(at rules: OddsRules) {
+    self.rules = rules
+    penetration = TableRules.jeanLuc.penetration
   }
 }
 

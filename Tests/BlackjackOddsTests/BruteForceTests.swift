@@ -22,7 +22,7 @@ import Testing
   @Test("Playing by the chart wins what the game pays over all orders", arguments: shoes)
   func chart(_ setting: Setting) throws {
     let shoe = try setting.shoe
-    let strategy = BasicStrategy(shoe.oddsRules.chart)
+    let strategy = BasicStrategy(shoe.oddsRules.chart())
     let sum = try shoe.play { seen, legal in
       guard let hand = seen.handInPlay, let upcard = seen.upcard else { return legal[0] }
       return strategy.move(for: hand.hand, upcard: upcard.rank, legal: legal)

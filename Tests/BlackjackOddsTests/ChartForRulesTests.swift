@@ -1,6 +1,7 @@
 import BlackjackOdds
 import BlackjackRules
 import CardCore
+import Foundation
 import Testing
 
 /// The chart computed for custom rules, and rounds of the game played by it.
@@ -13,11 +14,10 @@ import Testing
     "decks=8,double=10-11,nopeek,nodas",
   ]
 
-  @Test("The chart is the best one in every cell, including surrender", arguments: chosen)
+  @Test("The chart is the computed best one, including surrender", arguments: chosen)
   func best(text: String) throws {
     let rules = try RulesText.rules(text)
-    let chart = try #require(StrategyChart(try ChartOdds(rules)))
-    let best = try OptimalChart(rules)
+    let (chart, best) = (rules.chart(), try OptimalChart(rules))
     let rows = zip(chart.hard + chart.soft + chart.pairs, best.hard + best.soft + best.pairs)
     for (row, other) in rows {
       #expect(row.label == other.label)
@@ -28,34 +28,39 @@ import Testing
     }
   }
 
+  /// All rules with a printed chart, or a part of them: all before a release (`make test-deep`).
+  static let printed: [String] = {
+    var all: [String] = []
+    for doubles in ["das", "das,double=9-11", "nodas", "nodas,double=9-11", "nodas,double=10-11"] {
+      for splits in ["splits=4", "splits=4,rsa", "splits=3", "splits=3,rsa", "splits=2"] {
+        for decks in 4...8 {
+          for soft17 in ["s17", "h17"] {
+            all.append("decks=\(decks),\(soft17),\(doubles),\(splits)")
+          }
+        }
+      }
+    }
+    let isDeep = ProcessInfo.processInfo.environment["DEEP"] != nil
+    return all.enumerated().filter { isDeep || $0.offset % 17 == 0 }.map { $0.element }
+  }()
+
+  @Test("A printed chart is what the computation finds", arguments: printed)
+  func matches(text: String) throws {
+    let rules = try RulesText.rules(text)
+    let chart = try #require(rules.printedChart)
+    #expect(try OptimalChart(rules).differences(from: chart).isEmpty)
+    #expect(rules.chart() == chart)
+  }
+
   @Test("Against a dealer who doesn't peek, tens and aces are doubled and split against less often")
   func noLook() throws {
-    let chart = try #require(StrategyChart(try ChartOdds(try RulesText.rules("decks=6,nopeek"))))
+    let chart = try RulesText.rules("decks=6,nopeek").chart()
     let printed = StrategyChart.multiDeck(soft17: .stand, doubleAfterSplit: true)
     #expect(chart.hard[6].codes == "DDDDDDDDHH" && printed.hard[6].codes == "DDDDDDDDDH")
     #expect(chart.pairs[6].codes == "PPPPPPPPHH" && chart.pairs[9].codes == "PPPPPPPPPH")
   }
 
-  @Test("Rules of a dealer's table or a preset use the printed chart")
-  func named() throws {
-    for named in NamedRules.all {
-      for soft17 in SoftSeventeen.allCases {
-        let game = Blackjack(rules: named.rules, dealerSoft17: soft17)
-        #expect(named.rules.haveName)
-        #expect(try game.chartForRules() == game.strategy.chart)
-      }
-    }
-    let own = Blackjack(rules: .tiny(surrender: .late, peek: false), dealerSoft17: .hit)
-    #expect(!own.rules.haveName)
-    let odds = try ChartOdds(OddsRules(own.rules, soft17: .hit))
-    #expect(try own.chartForRules() == StrategyChart(odds))
-    #expect(StrategyChart(ChartOdds(cells: Array(odds.cells.dropLast()))) == nil)
-  }
-
-  /// Rules of four decks and more.
-  ///
-  /// Their chart loses far less to the best play of every hand than 200,000 rounds can show: the
-  /// printed ones lose 0.002 to 0.006 percent.
+  /// Rules that the game plays, and that have no printed chart.
   static let played = [
     "decks=6,surrender=late,rsa", "decks=8,nopeek,surrender=early,splits=2,h17",
     "decks=4,nopeek,rsa,surrender=late,nodas,splits=3",
@@ -73,7 +78,7 @@ import Testing
         penetration: 1, minBet: 1, hintsAvailability: .none, insuranceAvailable: false,
         mostHands: odds.mostHands, resplitAces: odds.resplitAces, dealerPeeks: odds.dealerPeeks),
       dealerSoft17: odds.soft17)
-    let strategy = BasicStrategy(try game.chartForRules())
+    let strategy = game.strategy()
     let (rounds, bet, seed) = (200_000, Credits(100), UInt64(31 + number))
     var (sum, squares) = (0.0, 0.0)
     var table = game.begin(BlackjackOpening(bankroll: 1_000_000_000, bet: bet, seed: seed))
@@ -91,7 +96,7 @@ import Testing
     }
     let mean = sum / Double(rounds)
     let error = ((squares / Double(rounds) - mean * mean) / Double(rounds)).squareRoot()
-    let edge = try TableEdge(odds).edge
+    let edge = try TableEdge(odds, play: .chart).edge
     print("seed \(seed), \(text): mean \(mean), exact \(-edge), \((mean + edge) / error) errors")
     #expect(abs(mean + edge) < 4 * error, "seed \(seed)")
     #expect(error < 0.003)

@@ -13,7 +13,7 @@ struct IndexPlayTests {
     legal: [BlackjackAction] = [.hit, .stand, .double, .split]
   ) throws -> BlackjackAction {
     let play = IndexPlay(
-      strategy: Blackjack(rules: .czarita).strategy, indices: try #require(Self.table).indices)
+      strategy: Blackjack(rules: .czarita).strategy(), indices: try #require(Self.table).indices)
     let hand = Hand(cards.split(separator: " ").compactMap { Card(text: String($0)) })
     return play.move(for: hand, upcard: upcard, count: count, legal: legal)
   }
@@ -62,11 +62,24 @@ struct IndexPlayTests {
 
   @Test("True counts are rounded down, and the last quarter of a deck counts as a quarter")
   func trueCounts() {
-    #expect(IndexPlay.trueCount(running: 7, unseen: 104) == 3)
-    #expect(IndexPlay.trueCount(running: -7, unseen: 104) == -4)
-    #expect(IndexPlay.trueCount(running: -4, unseen: 104) == -2)
-    #expect(IndexPlay.trueCount(running: 0, unseen: 208) == 0)
-    #expect(IndexPlay.trueCount(running: 2, unseen: 5) == 8)
+    let rule = TrueCountRule.byCards
+    #expect(rule.trueCount(running: 7, unseen: 104) == 3)
+    #expect(rule.trueCount(running: -7, unseen: 104) == -4)
+    #expect(rule.trueCount(running: -4, unseen: 104) == -2)
+    #expect(rule.trueCount(running: 0, unseen: 208) == 0)
+    #expect(rule.trueCount(running: 2, unseen: 5) == 8)
+    #expect(TrueCountRule(rounding: .truncate).trueCount(running: -7, unseen: 104) == -3)
+  }
+
+  @Test("Decks are estimated to the nearest unit, and half of one is rounded down")
+  func estimates() {
+    #expect([90, 91, 92, 5].map { DeckEstimate.halves.cards(left: $0) } == [78, 78, 104, 26])
+    #expect([45, 46, 3].map { DeckEstimate.quarters.cards(left: $0) } == [39, 52, 13])
+    #expect([77, 78, 79].map { DeckEstimate.decks.cards(left: $0) } == [52, 52, 104])
+    #expect(TrueCountRule(estimate: .halves).trueCount(running: 7, unseen: 66) == 4)
+    #expect(TrueCountRule.byCards.trueCount(running: 7, unseen: 66) == 5)
+    #expect(TrueCountRule.taught(decks: 1).estimate == .quarters)
+    #expect(TrueCountRule.taught(decks: 2) == TrueCountRule(estimate: .halves))
   }
 
   @Test("Index numbers survive archiving exactly")

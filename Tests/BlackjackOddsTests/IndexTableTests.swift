@@ -50,7 +50,7 @@ import Testing
   @Test("True counts truncated toward zero raise the numbers below zero by one")
   func truncated() throws {
     let table = try IndexTable(
-      .hiLo, try RulesText.rules("decks=6,s17,das"), rounding: .truncate)
+      .hiLo, try RulesText.rules("decks=6,s17,das"), trueCounts: TrueCountRule(rounding: .truncate))
     let published: [Published] = [
       ("any", .ace, .insurance, 3), ("15", .ten, .stand, 4), ("12", .five, .stand, -1),
       ("13", .three, .stand, -1), ("12", .six, .stand, 0),
@@ -84,6 +84,29 @@ import Testing
         })
       #expect(abs(index.number - number) <= 1)
       return index.number == number ? nil : "\(hand) v \(upcard.letter): \(index.number)"
+    }
+  }
+
+  @Test("Two decks estimated by halves insure from 3, and by cards from 2")
+  func estimated() throws {
+    let rules = try RulesText.rules("decks=2,s17,das")
+    for (estimate, number) in [(DeckEstimate.cards, 2), (.halves, 3)] {
+      let table = try IndexTable(.hiLo, rules, trueCounts: TrueCountRule(estimate: estimate))
+      let insurance = table.indices.first { $0.hand == "any" }
+      #expect(insurance?.number == number, "by \(estimate.text)")
+    }
+  }
+
+  @Test(
+    "KO starts, gains the edge and stands at its pivot as published",
+    arguments: [(1, 0, 2), (2, -4, 1), (6, -20, -4), (8, -28, -6)])
+  func keyCounts(decks: Int, start: Int, key: Int) {
+    #expect(CountSystem.ko.start(decks: decks) == start)
+    #expect(CountSystem.ko.keyCount(decks: decks) == key)
+    #expect(CountSystem.ko.pivot == 4 && CountSystem.red7.pivot == 0)
+    for count in [CountSystem.ko, .red7] {
+      let pivot = count.runningCount(forTrueCount: count.pivotTrueCount, decks: decks)
+      #expect(pivot == count.pivot)
     }
   }
 }

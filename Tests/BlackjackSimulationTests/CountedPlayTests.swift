@@ -14,6 +14,7 @@ import Testing
     let soft17: SoftSeventeen
     let count: CountSystem?
     let selection: IndexSelection
+    var trueCounts = TrueCountRule.byCards
 
     var testDescription: String {
       "\(table.text), surrender \(surrender.text), \(count?.text ?? "no count"), "
@@ -29,6 +30,12 @@ import Testing
       Case(table: .jeanLuc, surrender: .late, soft17: .hit, count: .zen, selection: .all),
       Case(table: .jack, surrender: .early, soft17: .stand, count: .ko, selection: .all),
       Case(table: .ladyLux, surrender: .none, soft17: .hit, count: .omegaII, selection: .all),
+      Case(
+        table: .ladyLux, surrender: .late, soft17: .stand, count: .hiLo, selection: .all,
+        trueCounts: TrueCountRule(estimate: .halves)),
+      Case(
+        table: .czarita, surrender: .none, soft17: .stand, count: .zen, selection: .all,
+        trueCounts: TrueCountRule(estimate: .decks, rounding: .truncate)),
     ]
   }
 
@@ -37,15 +44,16 @@ import Testing
     let rules = played.table.rules.surrendering(played.surrender)
     let odds = OddsRules(rules, soft17: played.soft17)
     let indices = try played.count.map {
-      try played.selection.indices($0, odds, penetration: rules.penetration)
+      try played.selection.indices(
+        $0, odds, penetration: rules.penetration, trueCounts: played.trueCounts)
     }
     let simulation = Simulation(
       odds, penetration: rules.penetration, rounds: 60_000, seed: 23, count: played.count,
-      indices: indices ?? [])
+      trueCounts: played.trueCounts, indices: indices ?? [])
     let game = Blackjack(rules: rules, dealerSoft17: played.soft17, offersInsurance: true)
     let player = IndexPlayer(
-      count: played.count, decks: odds.decks, indices: indices ?? [], chart: odds.chart,
-      best: try OptimalChart(odds))
+      count: played.count, decks: odds.decks, indices: indices ?? [],
+      strategy: BasicStrategy(odds.chart()), trueCounts: played.trueCounts)
     var rounds = 0
     for (number, shoe) in simulation.shoes(ofBlock: 0).enumerated() {
       let replayed = try player.play(shoe, of: game)
@@ -80,8 +88,8 @@ private struct IndexPlayer {
   let count: CountSystem?
   let decks: Int
   let indices: [IndexTable.Index]
-  let chart: StrategyChart
-  let best: OptimalChart
+  let strategy: BasicStrategy
+  let trueCounts: TrueCountRule
 
   /// Plays as many rounds from the cards of a shoe as were played from it.
   func play(_ shoe: PlayedShoe, of game: Blackjack) throws -> [PlayedRound] {
@@ -111,7 +119,7 @@ private struct IndexPlayer {
     guard let count else { return 0 }
     let sum = open.reduce(0) { $0 + Int(count.tags[$1.hardValue - 1]) }
     guard count.isBalanced else { return count.start(decks: decks) + sum }
-    return Int((Double(52 * sum) / Double(52 * decks - open.count)).rounded(.down))
+    return trueCounts.trueCount(running: sum, unseen: 52 * decks - open.count)
   }
 
   private func action(
@@ -130,36 +138,34 @@ private struct IndexPlayer {
   private func wish(
     for hand: Hand, against upcard: Rank, legal: [BlackjackAction], _ count: Int
   ) -> BlackjackAction {
-    let isAsked = legal.contains(.decline)
-    func may(_ action: BlackjackAction) -> Bool { isAsked || legal.contains(action) }
+    // A player who answers an early surrender offer may still do everything else afterwards.
+    let legal =
+      legal.contains(.decline) ? [.hit, .stand, .double, .split, .surrender] : legal
+    let isPair = hand.isPair && (!hand.isFromSplit || legal.contains(.split))
     let total = hand.value.isSoft ? "A\(hand.value.best - 11)" : "\(hand.value.best)"
-    let drawn: BlackjackAction = {
-      let move = chart.move(forTotal: hand.value, against: upcard)
-      let charted: BlackjackAction = move == .hit || move == .doubleOrHit ? .hit : .stand
-      return byIndex(total, upcard, count, doubles: false) ?? charted
-    }()
+    let drawn =
+      byIndex(total, upcard, count, doubles: false)
+      ?? strategy.move(for: hand, upcard: upcard, legal: [.hit, .stand])
     guard hand.cards.count == 2 else { return drawn }
-    if hand.isPair && !hand.isFromSplit || hand.isPair && legal.contains(.split) {
+    let base = strategy.move(for: hand, upcard: upcard, legal: legal)
+    if isPair {
       let letter = hand.cards[0].rank.hardValue == 10 ? "T" : "\(hand.cards[0].rank.letter)"
-      if let play = byIndex(letter + letter, upcard, count) {
-        return play == .hit || play == .stand ? drawn : play
-      }
-      let row = best.pairs.first { $0.label == letter + letter }
-      if !hand.isFromSplit, row?.surrenders.contains(upcard.asTen) == true { return .surrender }
-      if chart.move(forPairOf: hand.cards[0].rank, against: upcard) == .split, may(.split) {
-        return .split
+      if let play = byIndex(letter + letter, upcard, count) { return play }
+      // A pair that the chart surrenders, or plays differently from its total, has no index numbers
+      // of the total.
+      if base == .surrender || base != strategy.move(for: Self.unpaired(hand), upcard: upcard, legal: legal) {
+        return base
       }
     }
-    let first = byIndex(total, upcard, count, doubles: true)
-    let isPair = hand.isPair && !hand.isFromSplit
-    let surrenders =
-      (best.hard + best.soft).first { $0.label == total || $0.label == "\(total)+" }?.surrenders
-      .contains(upcard.asTen) ?? false
-    let doubles = [.doubleOrHit, .doubleOrStand].contains(
-      chart.move(forTotal: hand.value, against: upcard))
-    let wish = first ?? (surrenders && !isPair ? .surrender : doubles ? .double : drawn)
-    if wish == .surrender { return may(.surrender) ? .surrender : drawn }
-    return wish == .double && may(.double) ? .double : drawn
+    let wish = byIndex(total, upcard, count, doubles: true) ?? base
+    return wish == .hit || wish == .stand || !legal.contains(wish) ? drawn : wish
+  }
+
+  /// A hand of two different cards with the total of a pair, if there is one.
+  private static func unpaired(_ pair: Hand) -> Hand {
+    let value = pair.cards[0].rank.hardValue
+    guard (3...9).contains(value) else { return pair }
+    return Hand([value - 1, value + 1].map { Card(Rank(rawValue: UInt8($0)) ?? .ten, .spades) })
   }
 
   /// The plays by the index numbers of a hand.

@@ -41,8 +41,7 @@ import Testing
     "Over a million rounds, each wins what the game pays and uses the same cards",
     arguments: Case.all)
   func rounds(_ played: Case) throws {
-    var odds = OddsRules(played.rules, soft17: played.soft17)
-    odds.surrender = .none
+    let odds = OddsRules(played.rules, soft17: played.soft17)
     let simulation = Simulation(
       odds, penetration: played.rules.penetration, rounds: played.rounds, seed: 11,
       boxes: played.rules.boxes)
@@ -50,7 +49,7 @@ import Testing
     let shoes = simulation.shoes(ofBlock: 0)
     #expect(shoes.reduce(0) { $0 + $1.rounds.count } == played.rounds)
     for (number, shoe) in shoes.enumerated() {
-      let rounds = try replay(shoe, of: game, strategy: BasicStrategy(odds.chart))
+      let rounds = try replay(shoe, of: game, strategy: BasicStrategy(odds.chart()))
       guard rounds.played == shoe.rounds else {
         let place = zip(rounds.played, shoe.rounds).prefix { $0 == $1 }.count
         Issue.record("shoe \(number) differs from its round \(place) on")

@@ -14,14 +14,17 @@ import Testing
     /// The counts at which a waiting player sits down and gets up.
     let waits: String
     var rounding = CountRounding.floor
+    var estimate = DeckEstimate.cards
     var penetration = 75
 
     var testDescription: String { "\(rules), \(count.text), \(penetration) percent" }
 
+    var trueCounts: TrueCountRule { TrueCountRule(estimate: estimate, rounding: rounding) }
+
     /// The index numbers of the count under the rules.
     func indices() throws -> [IndexTable.Index] {
       try IndexTable(
-        count, RulesText.rules(rules), rounding: rounding,
+        count, RulesText.rules(rules), trueCounts: trueCounts,
         penetration: min(max(penetration, 10), 95)
       ).indices
     }
@@ -72,6 +75,13 @@ import Testing
     Case(rules: "decks=6,splits=3,nopeek", count: .zen, waits: "0", rounding: .truncate),
     Case(rules: "decks=5,surrender=early", count: .zen, waits: "6:0", penetration: 40),
     Case(rules: "decks=2,surrender=late", count: .red7, waits: "4:0"),
+    Case(
+      rules: "decks=1,surrender=late", count: .hiLo, waits: "1", estimate: .quarters,
+      penetration: 90),
+    Case(
+      rules: "decks=6", count: .hiLo, waits: "2:0", rounding: .truncate, estimate: .halves,
+      penetration: 95),
+    Case(rules: "decks=8,h17", count: .zen, waits: "2:0", estimate: .decks),
   ]
 
   @Test(
@@ -87,7 +97,8 @@ import Testing
       for backCount in [nil, waits] {
         let simulation = Simulation(
           rules, penetration: played.penetration, rounds: 140_000, seed: UInt64(seed),
-          count: played.count, backCount: backCount, indices: indices)
+          count: played.count, trueCounts: played.trueCounts, backCount: backCount,
+          indices: indices)
         #expect(agree(simulation))
         let tally = simulation.play(blocks: [1])
         let watched = tally.counts.reduce(0) { $0 + tally.watched(at: $1) }

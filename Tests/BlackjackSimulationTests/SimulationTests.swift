@@ -18,6 +18,7 @@ import Testing
   static let unusual = [
     "decks=1,h17", "decks=5,double=9-11", "decks=6,nopeek", "decks=6,rsa", "decks=6,splits=2",
     "decks=6,splits=3,h17,nodas", "decks=2,rsa,nopeek,h17,payout=6:5",
+    "decks=1,surrender=early,nopeek", "decks=6,h17,surrender=late",
   ]
 
   @Test(

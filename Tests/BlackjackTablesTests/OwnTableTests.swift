@@ -131,8 +131,7 @@ struct OwnTableTests {
     #expect(question.game.rules == Self.rules && question.legal.contains(.surrender))
     coached.ask("stand")
     let verdict = try #require(coached.verdict)
-    let chart = try profile.game.chartForRules()
-    let advised = BasicStrategy(chart).move(
+    let advised = profile.game.strategy().move(
       for: Hand(question.hand), upcard: .ten, legal: question.legal)
     #expect(verdict.advice.chart == advised)
     let plays = try question.plays()

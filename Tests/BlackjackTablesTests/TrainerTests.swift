@@ -25,8 +25,10 @@ struct TableChartTests {
   func cells(table: DealerTable) {
     for soft17 in SoftSeventeen.allCases {
       let game = Blackjack(rules: table.rules, dealerSoft17: soft17)
+      let strategy = game.strategy()
+      let printed = strategy.chart
       for (chart, row, hand) in Self.hands() {
-        let rows = [game.chart.hard, game.chart.soft, game.chart.pairs][chart.rawValue]
+        let rows = [printed.hard, printed.soft, printed.pairs][chart.rawValue]
         for (column, upcard) in StrategyChart.upcards.enumerated() {
           let doubles = game.rules.doubleRestriction.allows(total: hand.bestTotal)
           let legal: [BlackjackAction] =
@@ -38,7 +40,7 @@ struct TableChartTests {
             case .doubleOrHit, .doubleOrStand: .double
             case .split: .split
             }
-          #expect(game.strategy.move(for: hand, upcard: upcard, legal: legal) == plays)
+          #expect(strategy.move(for: hand, upcard: upcard, legal: legal) == plays)
         }
       }
     }
@@ -68,7 +70,7 @@ struct TableChartTests {
     let coached = CoachedGuest("TS 9D 6C 7H", after: "2C 3C 4C 5C 6C 2D 3D 4D 5D 6D 2H 3H 4H 5H 6H")
     coached.ask("deal", "open chart")
     let counter = IndexPlay(
-      strategy: coached.model.game.strategy,
+      strategy: coached.model.game.strategy(),
       indices: try IndexTable(.hiLo, OddsRules(.jeanLuc)).indices)
     let high = Departure.all(of: counter, at: 4, .jeanLuc)
     let sixteen = high.first { $0.hand == "16" && $0.upcard == .ten }

@@ -172,6 +172,36 @@ def test_text_output_and_invalid_answers(truecount):
     assert "1 of 1 right" in ended.stdout
 
 
+def test_an_unbalanced_count_is_drilled_by_running_counts(truecount):
+    ended = truecount("drill", "true-count", "--count", "ko", "--data", "mine", input="0\n")
+    assert ended.code == 1 and ended.stdout == ""
+    assert "ko is unbalanced and has no true counts. Choose running-count," in ended.stderr
+    told = truecount(
+        "drill", "bet-ramp", "--count", "ko", "--table", "czarita", "--data", "mine",
+        "--questions", 1, input="1\n").stdout
+    assert "KO uses the running count, starting at \u221220 with 6 decks." in told
+    assert "You have the edge from the key count \u22124. The pivot is +4." in told
+    assert "Bet 1 unit below \u22124, 2 at \u22124, 4 at \u22121, 6 at +1, 8 at +4 or higher." in told
+    assert "Running count " in told and "True count" not in told
+    told = truecount(
+        "drill", "deviations", "--language", "de", "--data", "mine", "--questions", 1,
+        input="q\n").stdout
+    assert "beginnt mit 6 Kartenspielen bei \u221220" in told
+    listed = json.loads(truecount("drill", "--json", "--data", "mine").stdout)
+    assert [one["drill"] for one in listed["drills"]] == [k for k in KINDS if k != "true-count"]
+
+
+def test_rules_can_be_given_one_by_one(truecount):
+    options = ["--rules", "decks=1,h17", "--questions", 12]
+    told = truecount(
+        "drill", "true-count", "--seed", 7, "--data", "mine", *options, input="0\n" * 12).stdout
+    assert "The shoe holds 1 deck." in told
+    assert all(f"{part} deck left" in told for part in "¼½¾")
+    told = truecount("drill", "deviations", "--data", "mine", "--questions", 1, input="q\n").stdout
+    assert "1 deck, dealer hits on soft 17" in told
+    assert "with the decks left to the nearest quarter, rounded down" in told
+
+
 def test_a_drill_in_german(truecount):
     ended = truecount(
         "drill", "bet-ramp", "--seed", 7, "--language", "de", "--data", "mine",
@@ -202,7 +232,9 @@ def test_a_document_of_a_newer_version_is_not_changed(truecount, tmp_path):
     "arguments",
     [["poker"], ["bet-ramp", "--seed", "x"], ["bet-ramp", "--questions", "0"],
      ["bet-ramp", "--table", "nobody"], ["bet-ramp", "--count", "abc"],
-     ["running-count", "--run", "shoe"],
+     ["running-count", "--run", "shoe"], ["bet-ramp", "--rules", "decks=9"],
+     ["bet-ramp", "--rules", "decks=6", "--table", "jack"],
+     ["bet-ramp", "--rules", "h17", "--soft17", "stand"],
      ["bet-ramp", "--mistakes"], ["--mistakes", "--questions", "3"]])
 def test_usage_errors(truecount, arguments):
     ended = truecount("drill", *arguments)

@@ -30,10 +30,18 @@ def test_rounding_changes_negative_indices(truecount):
     assert told["rounding"] == "truncate" and numbers["12", "5"] == -1
 
 
+def test_estimated_decks_change_the_index_of_insurance(truecount):
+    for estimate, number in [("cards", 2), ("halves", 3)]:
+        told = indices(truecount, "--rules", "decks=2,s17,das", "--estimate", estimate)
+        numbers = {i["hand"]: i["index"] for i in told["indices"]}
+        assert told["estimate"] == estimate and numbers["any"] == number
+
+
 @pytest.mark.parametrize("count, start", [("ko", -20), ("red-7", -12)])
 def test_unbalanced_systems_have_running_counts(truecount, count, start):
     told = indices(truecount, "--count", count, "--rules", "decks=6")
     assert told["kind"] == "running" and told["start"] == start and told["rounding"] is None
+    assert told["estimate"] is None
     assert all(index["exact"] is None for index in told["indices"])
 
 
@@ -55,6 +63,8 @@ def test_indices_as_text(truecount):
         (["--count", "ace-five"], "hi-opt-ii"),
         (["--penetration", "100"], "from 10 to 95"),
         (["--rounding", "up"], "truncate"),
+        (["--estimate", "thirds"], "halves"),
+        (["--count", "ko", "--estimate", "halves"], "no true counts"),
         (["--composition", "4,4,4,4,4,4,4,4,4,16"], "full decks"),
     ],
 )

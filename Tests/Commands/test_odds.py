@@ -47,6 +47,19 @@ def test_rounding_gives_the_player_the_edge_at_a_bet_of_five_at_jean_lucs(trueco
     assert answer(truecount, "edge", "--table", "jean-luc", "--bet", "10")["edge"] > 0
 
 
+@pytest.mark.parametrize(
+    "rules, most",
+    [
+        ("decks=6,h17,das,nopeek", 0.012), ("decks=1,h17,das", 0.05),
+        ("decks=6,h17,das,surrender=late", 0.012), ("decks=2,nodas,nopeek", 0.03),
+    ],
+)
+def test_the_chart_of_any_rules_costs_little(truecount, rules, most):
+    best = answer(truecount, "edge", "--rules", rules)["edge"]
+    chart = answer(truecount, "edge", "--rules", rules, "--play", "chart")["edge"]
+    assert 0 <= chart - best <= most / 100
+
+
 def test_the_chart_costs_little(truecount):
     best = answer(truecount, "edge", "--table", "jean-luc")["edge"]
     chart = answer(truecount, "edge", "--table", "jean-luc", "--play", "chart")["edge"]

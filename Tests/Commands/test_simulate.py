@@ -114,6 +114,14 @@ def test_a_change_that_keeps_all_sums_is_refused_by_the_digest(truecount, tmp_pa
     assert "digest does not match: the file is damaged or was changed" in ended.stderr
 
 
+def test_true_counts_are_estimated_as_told(truecount):
+    exact = simulated(truecount, *PLAN, *COUNTING)
+    assert exact["estimate"] == "cards" and exact["rounding"] == "floor"
+    halves = simulated(truecount, *PLAN, *COUNTING, "--estimate", "halves", "--indices", "all")
+    assert halves["estimate"] == "halves" and "--estimate halves" in halves["command"]
+    assert halves["byTrueCount"] != exact["byTrueCount"]
+
+
 def test_a_shard_of_an_older_version_is_merged_with_a_note(truecount, tmp_path):
     assert truecount("simulate", *PLAN, "--shard", "1/1", "--out", "one").code == 0
     merged = truecount("merge", "one", "--json").stdout
@@ -123,6 +131,9 @@ def test_a_shard_of_an_older_version_is_merged_with_a_note(truecount, tmp_path):
     ended = truecount("merge", "one")
     assert ended.code == 1 and "digest is missing" in ended.stderr
     document["format"] = "truecount simulation 2"
+    # Older versions played the chart for several decks, which is the chart of these rules, too.
+    for member in ("estimate", "rounding", "chart"):
+        del document["plan"][member]
     (tmp_path / "one").write_text(json.dumps(document))
     ended = truecount("merge", "one", "--json")
     assert ended.code == 0 and ended.stdout == merged
@@ -147,6 +158,8 @@ def test_a_shard_of_an_older_version_is_merged_with_a_note(truecount, tmp_path):
         ["--rounds", 10, "--seed", 1, "--count", "hi-lo", "--backcount", "x"],
         ["--rounds", 10, "--seed", 1, "--backcount", 2],
         ["--rounds", 10, "--seed", 1, "--indices", "all"],
+        ["--rounds", 10, "--seed", 1, "--estimate", "halves"],
+        ["--rounds", 10, "--seed", 1, "--count", "ko", "--rounding", "truncate"],
         ["--rounds", 10, "--seed", 1, "--count", "hi-lo", "--indices", "some"],
         ["--rounds", 10, "--seed", 1, "--boxes", 0],
         ["--rounds", 10, "--seed", 1, "--boxes", 8],

@@ -49,7 +49,9 @@ struct TrainingTableTests {
   // NB: index numbers take a second, and every drill needs the same ones.
   private static let usualMaterial: TrainingMaterial? = {
     let rules = TrainingSettings().rules
-    guard let odds = try? ChartOdds(rules), let table = try? IndexTable(.hiLo, rules) else {
+    guard let odds = try? ChartOdds(rules),
+      let table = try? IndexTable(.hiLo, rules, trueCounts: .taught(decks: rules.decks))
+    else {
       return nil
     }
     return TrainingMaterial(odds: odds, indices: table.indices.askable(by: odds))
@@ -263,6 +265,61 @@ struct TrainingTableTests {
     #expect(work.material.odds == (try ChartOdds(settings.rules)))
     #expect(!work.material.indices.isEmpty)
     #expect(TrainingQuestion(for: .trueCount, settings) == nil)
+  }
+
+  @Test("Without true counts, their drill says so and leads to one that there is")
+  func unbalanced() throws {
+    let house = TestServices()
+    let table = trainer(in: house)
+    for choice in ["set table czarita", "set count ko"] { #expect(table.perform(text: choice)) }
+    #expect(!text(table).contains("Turn a running count into a true count."))
+    table.follow(link: "1/true-count/7")
+    #expect(text(table).contains("KO is unbalanced: you use its running count"))
+    #expect(house.spoken.last?.contains("Practice running count, deviations and bet ramp") == true)
+    #expect(!table.page(in: phone).all.contains { $0.text == "Start" })
+    #expect(table.perform(text: "go-on"))
+    #expect(table.link.hasPrefix("1/running-count/"))
+    table.follow(link: "1/bet-ramp/7")
+    #expect(
+      text(table).contains(
+        "KO uses the running count, starting at −20 with 6 decks. "
+          + "You have the edge from the key count −4. The pivot is +4."))
+    #expect(
+      text(table).contains("Bet 1 unit below −4, 2 at −4, 4 at −1, 6 at +1, 8 at +4 or higher."))
+    #expect(table.perform(text: "go-on"))
+    #expect(text(table).contains("Running count") && !text(table).contains("True count"))
+    #expect(house.spoken.last?.hasPrefix("Running count ") == true)
+    table.follow(link: "1/deviations/7")
+    #expect(text(table).contains("starting at −20 with 6 decks"))
+    let german = TrainingTable(
+      services: house.services, documents: house.stored, movesCards: false,
+      speaking: .german)
+    german.follow(link: "1/true-count/7")
+    #expect(text(german).contains("KO ist nicht ausgeglichen"))
+    german.follow(link: "1/deviations/7")
+    #expect(text(german).contains("beginnt mit 6 Kartenspielen bei −20"))
+  }
+
+  @Test("A session that has no meaning any more isn't continued")
+  func withoutMeaning() throws {
+    var progress = TrainingProgress()
+    var settings = progress.settings
+    settings.count = .ko
+    var session = TrainingSession(.betRamp, settings, seed: 7, knowing: progress, at: 0)
+    _ = session.answer(.number(1), after: 1, at: 0, in: &progress)
+    // An earlier version asked for true counts, too.
+    let began = progress.archive.text
+    let archive = began.replacingOccurrences(
+      of: #""drill":"bet-ramp","settings""#, with: #""drill":"true-count","settings""#)
+    #expect(archive != began)
+    progress = try TrainingProgress(archive: JSONValue(parsing: archive))
+    progress.settings.count = .hiLo
+    let house = TestServices(
+      stored: [StoredDocument(SavedTraining.name, SavedTraining(progress).document)])
+    let table = trainer(in: house)
+    table.follow(link: "1/true-count")
+    #expect(table.perform(text: "go-on"))
+    #expect(text(table).contains("What is the true count?"))
   }
 
   @Test("A damaged document is quarantined and reported; a newer one is never replaced")

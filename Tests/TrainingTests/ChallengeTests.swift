@@ -6,7 +6,7 @@ import Training
 
 @Suite("The daily challenge")
 struct ChallengeTests {
-  private let chart = DailyChallenge.game.chart
+  private let chart = DailyChallenge.game.oddsRules.chart()
 
   /// The play of a chart's code if only some plays are possible.
   private func play(_ code: StrategyMove, _ total: StrategyMove, _ plays: [BlackjackAction])

@@ -8,7 +8,8 @@ import Training
 struct DrillTests {
   static let settings = TrainingSettings()
   static let odds = (try? ChartOdds(settings.rules)) ?? ChartOdds(cells: [])
-  static let indices = (try? IndexTable(.hiLo, settings.rules))?.indices ?? []
+  static let indices =
+    (try? IndexTable(.hiLo, settings.rules, trueCounts: .taught(decks: 4)))?.indices ?? []
   static let material = TrainingMaterial(odds: odds, indices: indices.askable(by: odds))
 
   /// All questions of some sessions, each answered by a function.
@@ -52,10 +53,51 @@ struct DrillTests {
   @Test("The true count is the running count per deck, rounded down")
   func trueCounts() {
     for case .trueCount(let question) in questions(.trueCount) {
-      let exact = Double(question.running) / (Double(question.halfDecks) / 2)
+      let exact = Double(question.running) / (Double(question.quarterDecks) / 4)
       #expect(question.trueCount == Int(exact.rounded(.down)))
-      #expect((1...7).contains(question.halfDecks))
+      #expect(question.hundredths == Int((100 * exact).rounded()))
+      #expect((2...14).contains(question.quarterDecks) && question.quarterDecks % 2 == 0)
     }
+  }
+
+  @Test("With one deck, true counts are asked with a quarter, a half and three quarters left")
+  func oneDeck() throws {
+    var settings = Self.settings
+    settings.sit(at: try RulesText.rules("decks=1"))
+    var asked: Set<Int> = []
+    for case .trueCount(let question) in questions(.trueCount, settings) {
+      asked.insert(question.quarterDecks)
+      let exact = Double(question.running) / (Double(question.quarterDecks) / 4)
+      #expect(question.trueCount == Int(exact.rounded(.down)))
+      #expect(abs(exact) <= 8)
+    }
+    #expect(asked == [1, 2, 3])
+  }
+
+  @Test("An unbalanced count has no true counts, and bets by its own running counts")
+  func unbalanced() throws {
+    var settings = Self.settings
+    settings.sit(at: .czarita)
+    for count in [CountSystem.ko, .red7] {
+      settings.count = count
+      #expect(questions(.trueCount, settings).isEmpty)
+      let bets = settings.ramp.spread(for: count, decks: 6)
+      var asked: Set<Int> = []
+      for case .ramp(let question) in questions(.betRamp, settings) {
+        #expect(question.system == count && question.units == bets.bet(at: question.count))
+        asked.insert(question.units)
+      }
+      #expect(asked == [1, 2, 4, 6, 8])
+      #expect(bets.steppedCounts.first == count.keyCount(decks: 6))
+      var progress = TrainingProgress()
+      progress.settings = settings
+      #expect(Readiness(progress).criteria.map { $0.kind } == DrillKind.all(for: count))
+      #expect(!DrillKind.all(for: count).contains(.trueCount))
+    }
+    let ramp = TrainingSettings.Ramp.oneToEight
+    #expect(ramp.spread(for: .ko, decks: 6).text == "1,-4:2,-1:4,1:6,4:8")
+    #expect(ramp.spread(for: .red7, decks: 6).text == "1,-3:2,0:4,3:6,5:8")
+    #expect(ramp.spread(for: .ko, decks: 1).text == "1,2:2,3:6,4:8", "two steps begin at 3")
   }
 
   @Test("A tray is nearest to one number of half decks, and every depth occurs")
@@ -73,13 +115,13 @@ struct DrillTests {
 
   @Test("The betting ramp matches the simulation")
   func ramps() {
-    let bets = TrainingSettings.Ramp.oneToEight.spread
+    let bets = TrainingSettings.Ramp.oneToEight.spread(for: .hiLo, decks: 4)
     #expect(bets.text == "1,1:2,2:4,3:6,4:8")
     for case .ramp(let question) in questions(.betRamp) {
-      #expect(question.units == bets.bet(at: question.trueCount))
+      #expect(question.units == bets.bet(at: question.count))
     }
     for ramp in TrainingSettings.Ramp.allCases {
-      #expect(ramp.text == "1-\(ramp.spread.highest)")
+      #expect(ramp.text == "1-\(ramp.spread(for: .hiLo, decks: 4).highest)")
     }
   }
 
@@ -106,7 +148,7 @@ struct DrillTests {
   @Test("A deviation is asked near its number, and a counter's play is right")
   func deviations() throws {
     let game = Blackjack(rules: .jeanLuc)
-    let counter = IndexPlay(strategy: game.strategy, indices: Self.indices)
+    let counter = IndexPlay(strategy: game.strategy(), indices: Self.indices)
     var names: Set<String> = []
     for case .deviation(let question) in questions(.deviations) {
       let hand = Hand(question.hand)

@@ -156,6 +156,8 @@ private final class RulesChart {
   private let rules: OddsRules
   private let penetration: Int
   private let count: CountSystem
+  /// The way in which the drills, which ask for the mistakes, compute true counts.
+  private let trueCounts: TrueCountRule
   private var chart: ChartOddsCalculator?
   private var numbers: IndexCalculator?
   private var odds = ChartOdds(cells: [])
@@ -164,8 +166,10 @@ private final class RulesChart {
   init(for game: Blackjack, _ count: CountSystem) {
     (rules, penetration) = (game.oddsRules, game.rules.penetration)
     self.count = count
+    trueCounts = .taught(decks: rules.decks)
     chart = try? ChartOddsCalculator(rules)
-    numbers = try? IndexCalculator(count, rules, penetration: penetration)
+    numbers = try? IndexCalculator(
+      count, rules, trueCounts: trueCounts, penetration: penetration)
   }
 
   func isFor(_ game: Blackjack) -> Bool {
@@ -249,6 +253,7 @@ private final class RulesChart {
     let sum = zip(decision.seen.counts, count.tags).reduce(0.0) { $0 + Double($1.0) * $1.1 }
     let running = count.start(decks: rules.decks) + Int(sum.rounded(.down))
     let unseen = decision.question.unseen.total
-    return count.isBalanced ? IndexPlay.trueCount(running: running, unseen: unseen) : running
+    return count.isBalanced
+      ? trueCounts.trueCount(running: running, unseen: unseen) : running
   }
 }

@@ -73,7 +73,9 @@ public final class TrainingWork: BackgroundWork {
       chart = try ChartOddsCalculator(question.rules)
       indices =
         question.wantsIndices
-        ? try IndexCalculator(question.count, question.rules, penetration: question.penetration)
+        ? try IndexCalculator(
+          question.count, question.rules, trueCounts: .taught(decks: question.rules.decks),
+          penetration: question.penetration)
         : nil
     } catch { throw ArchiveRefusal("rules", error.explanation) }
   }

@@ -7,10 +7,11 @@ import CasinoKit
 enum ChartHeat {
   /// The charts, compared with the plays of an adviser.
   static func tables(
-    _ log: CoachLog, against adviser: Adviser, of charts: StrategyChart,
-    _ say: Words<CoachLogPhrase>,
+    _ log: CoachLog, against adviser: Adviser, _ say: Words<CoachLogPhrase>,
     _ chartSays: Words<ChartPhrase>
   ) -> [Element] {
+    // NB: only the labels of the rows are used, which are those of every chart.
+    let charts = StrategyChart.multiDeck(soft17: .stand, doubleAfterSplit: true)
     let most = log.cells.map { $0.lost[adviser] }.max() ?? 0
     func table(_ chart: ChartCell.Chart, _ rows: [StrategyChart.Row]) -> Element {
       StrategyTable.table(

@@ -19,8 +19,7 @@ enum CoachSheet {
     content.append(totals(log, say).element)
     if log.decisions > 0 {
       content += ChartHeat.tables(
-        log, against: table.comparedAdviser, of: table.game.strategy.chart, say,
-        Words(table.language))
+        log, against: table.comparedAdviser, say, Words(table.language))
       content += entries(
         "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake },
         of: log.mistakes, say, coach)

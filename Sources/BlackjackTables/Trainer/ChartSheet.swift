@@ -24,7 +24,7 @@ enum ChartSheet {
   private static func body(of table: BlackjackTable, _ strategy: BasicStrategy) -> [Element] {
     let say = Words<ChartPhrase>(table.language)
     let game = table.game
-    let chart = strategy.chart.doubling(game.rules.doubleRestriction)
+    let chart = strategy.chart
     let question = CoachQuestion(of: game, at: table.shown)
     let cell = question.map { ChartCell(of: $0) }
     let count = table.isCoached ? table.wholeTrueCount : nil

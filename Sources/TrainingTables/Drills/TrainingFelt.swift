@@ -53,12 +53,13 @@ enum TrainingFelt {
       return [
         hero(say(.signed(asked.running)), say(.runningCount), layout),
         shoe(
-          Double(asked.halfDecks) / Double(decks * 2), say(.decksLeft(halfDecks: asked.halfDecks)),
+          Double(asked.quarterDecks) / Double(decks * 4),
+          say(.decksLeft(quarterDecks: asked.quarterDecks)),
           layout),
       ]
     case .tray(let tray): return [self.tray(tray, table, layout)]
     case .ramp(let asked):
-      return [hero(say(.signed(asked.trueCount)), say(.trueCount), layout)]
+      return [hero(say(.signed(asked.count)), say(.countOf(asked.system)), layout)]
         + ramp(asked, table, layout)
     case .payout(let asked):
       return hands(
@@ -168,8 +169,8 @@ enum TrainingFelt {
   ) -> [Element] {
     guard case .judged = table.stage else { return [] }
     let say = table.words.say
-    let steps = asked.ramp.steps
-    let lit = steps.lastIndex { ($0.from ?? .min) <= asked.trueCount } ?? 0
+    let steps = asked.steps
+    let lit = steps.lastIndex { ($0.from ?? .min) <= asked.count } ?? 0
     let most = Double(steps.reduce(1) { max($0, $1.units) })
     let rows = steps.enumerated().map { place, step in
       Element(

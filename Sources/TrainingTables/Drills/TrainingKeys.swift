@@ -30,6 +30,7 @@ enum TrainingKeys {
     let say = table.words.say
     let (label, isAwake): (TrainingPhrase, Bool) =
       switch table.stage {
+      case .briefing where !table.exists: (.startWith(table.recommended, due: 0), true)
       case .overview, .briefing: (table.goesOn ? .goOn : .begin, table.isReady)
       case .flash: (.nextCards, table.progress.settings.pace == .own)
       case .asking:
@@ -104,7 +105,7 @@ enum TrainingKeys {
     (1...tray.decks * 2 - 1).map { halves in
       // NB: each of the first ten has the digit of its place.
       answer(
-        .halfDecks(halves), table.words.say(.decksFigure(halfDecks: halves)),
+        .halfDecks(halves), table.words.say(.decksFigure(quarterDecks: 2 * halves)),
         keys: halves <= 10 ? ["\(halves % 10)"] : [], table)
     }
   }

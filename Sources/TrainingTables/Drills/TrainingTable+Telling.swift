@@ -25,7 +25,8 @@ extension TrainingTable {
 
   /// What is said before a drill begins, or goes on where it was left.
   var invitation: String {
-    resumable.map { words.say(.answered($0.answers.count)) } ?? words.say(.ready)
+    guard exists else { return words.say(.noTrueCount(nextSettings.count)) }
+    return resumable.map { words.say(.answered($0.answers.count)) } ?? words.say(.ready)
   }
 
   /// What is spoken of a drill before it begins.

@@ -134,6 +134,10 @@ public final class TrainingTable: ScreenHost {
     return material?.about == needed.archive
   }
 
+  /// Whether the open drill has a meaning for the count; the true count has none for an unbalanced
+  /// one.
+  var exists: Bool { kind.map { $0.exists(for: nextSettings.count) } ?? true }
+
   /// What the player had best drill next: what is due, or else the first measure that is not met.
   var recommended: DrillKind {
     for kind in [DrillKind.basicStrategy, .deviations] where progress.due(kind, at: now) > 0 {
@@ -160,7 +164,8 @@ public final class TrainingTable: ScreenHost {
     goesOn = false
     guard let drill = progress.drill else { return }
     goesOn =
-      drill.kind == kind && drill.lapses.isEmpty != isOfLapses
+      kind.exists(for: drill.settings.count) && drill.kind == kind
+      && drill.lapses.isEmpty != isOfLapses
       && (seed == nil || seed == drill.seed)
   }
 
@@ -277,6 +282,7 @@ public final class TrainingTable: ScreenHost {
     guard !isGuarding else { return }
     switch stage {
     case .overview: brief(recommended, seed: nil)
+    case .briefing where !exists: brief(recommended, seed: nil)
     case .briefing(let kind): begin(kind)
     case .flash: if progress.settings.pace == .own { turnFlash() }
     case .asking: if let answer = DrillAnswer(text: typed) { give(answer) }

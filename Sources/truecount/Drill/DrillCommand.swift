@@ -40,6 +40,12 @@ struct DrillCommand: ParsableCommand {
     help: ArgumentHelp("The table to train for. (default: as last time)", valueName: "name"))
   var table: NamedRules?
 
+  @Option(
+    help: ArgumentHelp(
+      "Rules to train for instead of a table, such as decks=1,h17; see 'edge --help'.",
+      valueName: "rules"))
+  var rules: String?
+
   @Option(help: "What the dealer does on soft 17. (default: as last time)")
   var soft17: SoftSeventeen?
 
@@ -70,6 +76,8 @@ struct DrillCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
+    guard table == nil || rules == nil else { throw OddsText.twoSetsOfRules }
+    if let rules { _ = try OddsText.rules(rules, soft17: soft17) }
     guard mistakes else { return }
     if let kind {
       throw ValidationError(
@@ -111,6 +119,14 @@ struct DrillCommand: ParsableCommand {
         ofLapses: progress.settings, seed: seed, knowing: progress, at: Self.now / 1_000)
     }
     guard let kind else { return nil }
+    let count = progress.settings.count
+    guard kind.exists(for: count) else {
+      let others = DrillKind.all(for: count).map { $0.text }
+      throw Refused(
+        message:
+          "\(count.text) is unbalanced and has no true counts. Choose \(Wording.list(others, last: "or")), "
+          + "or a balanced system with --count.")
+    }
     return TrainingSession(
       kind, progress.settings, seed: seed, knowing: progress,
       of: try material(kind, progress.settings), count: questions, at: Self.now / 1_000)
@@ -178,6 +194,7 @@ struct DrillCommand: ParsableCommand {
         settings.rules.soft17 = own
       }
     }
+    if let rules { settings.sit(at: try OddsText.rules(rules, soft17: soft17)) }
     if let soft17 { settings.rules.soft17 = soft17 }
     if let count { settings.count = count }
     if let runLength { settings.run = runLength }

@@ -10,12 +10,6 @@ extension CountSystem: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
-extension CountRounding: ExpressibleByArgument {
-  public init?(argument: String) { self.init(text: argument) }
-  public var defaultValueDescription: String { text }
-  public static var allValueStrings: [String] { allCases.map { $0.text } }
-}
-
 /// Shows the index numbers of a counting system.
 struct IndicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,8 +25,7 @@ struct IndicesCommand: ParsableCommand {
 
   @OptionGroup var odds: OddsOptions
 
-  @Option(help: "How true counts are rounded.")
-  var rounding = CountRounding.floor
+  @OptionGroup var trueCounts: TrueCountOptions
 
   @Option(help: "How much of the shoe is dealt, in percent: 10 to 95.")
   var penetration = 75
@@ -41,6 +34,7 @@ struct IndicesCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
+    try trueCounts.check(count)
     try odds.refuseComposition(for: "Index numbers")
     guard (10...95).contains(penetration) else {
       throw ValidationError("--penetration is a percentage from 10 to 95")
@@ -50,7 +44,7 @@ struct IndicesCommand: ParsableCommand {
   func run() throws {
     let rules = try odds.oddsRules()
     let table = try OddsText.refusing { () throws(OddsRefusal) in
-      try IndexTable(count, rules, rounding: rounding, penetration: penetration)
+      try IndexTable(count, rules, trueCounts: trueCounts.rule, penetration: penetration)
     }
     if json {
       Console.write(document(table, rules))
@@ -63,7 +57,8 @@ struct IndicesCommand: ParsableCommand {
     .object([
       .init("count", .string(count.text)), .init("rules", .string(rules.text)),
       .init("kind", .string(count.isBalanced ? "true" : "running")),
-      .init("rounding", count.isBalanced ? .string(rounding.text) : .null),
+      .init("estimate", count.isBalanced ? .string(trueCounts.estimate.text) : .null),
+      .init("rounding", count.isBalanced ? .string(trueCounts.rounding.text) : .null),
       .init("start", .number("\(count.start(decks: rules.decks))")),
       .init("penetration", .number("\(penetration)")),
       .init("indices", .array(table.indices.map { $0.document })),
@@ -72,7 +67,7 @@ struct IndicesCommand: ParsableCommand {
   }
 
   private func printText(_ table: IndexTable, _ rules: OddsRules) {
-    let kind = count.isBalanced ? "true counts, \(rounding.text)" : "running counts"
+    let kind = count.isBalanced ? "true counts, \(trueCounts.rule.text)" : "running counts"
     print("\(count.text), \(kind), \(penetration) % dealt, \(rules.text)")
     if !count.isBalanced { print("A fresh shoe starts at \(count.start(decks: rules.decks)).") }
     var text = TextTable(heading: [

@@ -27,9 +27,7 @@ struct OddsOptions: ParsableArguments {
   var composition: Composition?
 
   func validate() throws {
-    guard table == nil || rules == nil else {
-      throw ValidationError("--table and --rules both set the rules. Use only one of them.")
-    }
+    guard table == nil || rules == nil else { throw OddsText.twoSetsOfRules }
     _ = try oddsRules()
   }
 
@@ -37,7 +35,7 @@ struct OddsOptions: ParsableArguments {
   ///
   /// - Throws: `ValidationError` if the options cannot be parsed or contradict each other.
   func oddsRules() throws -> OddsRules {
-    if let rules { return try rulesText(rules) }
+    if let rules { return try OddsText.rules(rules, soft17: chosenSoft17) }
     let named = table ?? .table(.jeanLuc)
     guard let own = named.ownSoft17 else {
       return OddsRules(named.rules, soft17: chosenSoft17 ?? .stand)
@@ -48,13 +46,6 @@ struct OddsOptions: ParsableArguments {
           + "--soft17, or choose a table.")
     }
     return OddsRules(named.rules, soft17: own)
-  }
-
-  private func rulesText(_ text: String) throws -> OddsRules {
-    let rules = try OddsText.rules(text)
-    guard let chosenSoft17, chosenSoft17 != rules.soft17 else { return rules }
-    let word = chosenSoft17 == .hit ? "h17" : "s17"
-    return try OddsText.rules(text.isEmpty ? word : "\(text),\(word)")
   }
 
   /// Refuses a composition for a command that needs full decks.
@@ -112,6 +103,18 @@ struct SeenRank: Equatable {
 
 /// Parses the options of the odds commands, with a message for each error.
 enum OddsText {
+  /// The refusal of a table together with rules.
+  static let twoSetsOfRules = ValidationError(
+    "--table and --rules both set the rules. Use only one of them.")
+
+  /// Rules, separated by commas, with the soft-17 rule of its own option.
+  static func rules(_ text: String, soft17: SoftSeventeen?) throws -> OddsRules {
+    let rules = try rules(text)
+    guard let soft17, soft17 != rules.soft17 else { return rules }
+    let word = soft17 == .hit ? "h17" : "s17"
+    return try self.rules(text.isEmpty ? word : "\(text),\(word)")
+  }
+
   /// Rules, separated by commas.
   static func rules(_ text: String) throws -> OddsRules {
     do { return try RulesText.rules(text) } catch { throw ValidationError(error.explanation) }

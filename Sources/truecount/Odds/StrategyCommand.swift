@@ -2,15 +2,14 @@ import ArgumentParser
 import BlackjackOdds
 import BlackjackRules
 import CardCore
-import Records
 
-/// Shows the basic strategy charts that the game uses, and compares them with the best charts.
+/// Shows the basic strategy charts of a table, and compares them with those for several decks.
 struct StrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strategy", abstract: "Show the strategy charts of a table.",
     discussion: """
-      Shows the charts that the game uses, and where the best charts for exactly these rules and \
-      decks differ.
+      Shows the charts for exactly these rules and decks, which the game, its coach and \
+      simulations use, and where they differ from the charts for four to eight decks.
       """)
 
   @OptionGroup var odds: OddsOptions
@@ -26,20 +25,12 @@ struct StrategyCommand: ParsableCommand {
   func run() throws {
     let rules = try odds.oddsRules()
     let best = try OddsText.refusing { () throws(OddsRefusal) in try OptimalChart(rules) }
-    let chart = try OddsText.refusing { () throws(OddsRefusal) in try chartOfTheGame(rules) }
+    let chart = rules.chart()
     if json {
       Console.write(document(rules, chart, best))
     } else {
-      printText(chart, best)
+      printText(rules, chart, best)
     }
-  }
-
-  /// The chart that the game uses at a dealer's table, or at the table with these custom rules.
-  private func chartOfTheGame(_ rules: OddsRules) throws(OddsRefusal) -> StrategyChart {
-    guard odds.rules != nil else { return rules.chart }
-    var own = OwnTable()
-    own.take(rules)
-    return try Blackjack(rules: own.rules, dealerSoft17: own.soft17).chartForRules()
   }
 
   private func document(
@@ -56,11 +47,13 @@ struct StrategyCommand: ParsableCommand {
       .init("soft", rows(chart.soft.map { ($0.label, $0.codes) })),
       .init("pairs", rows(chart.pairs.map { ($0.label, $0.codes) })),
       .init("generated", best.document),
-      .init("differences", .array(best.differences(from: rules.chart).map { $0.document })),
+      .init(
+        "differences",
+        .array(best.differences(from: rules.chartForSeveralDecks).map { $0.document })),
     ])
   }
 
-  private func printText(_ chart: StrategyChart, _ best: OptimalChart) {
+  private func printText(_ rules: OddsRules, _ chart: StrategyChart, _ best: OptimalChart) {
     let isInColour = color ?? TerminalColours.areWanted
     let heading = StrategyChart.upcards.map { String($0.letter) }.joined(separator: "  ")
     for (name, rows) in [("Hard", chart.hard), ("Soft", chart.soft), ("Pairs", chart.pairs)] {
@@ -76,7 +69,7 @@ struct StrategyCommand: ParsableCommand {
     }
     print("H hit   S stand   D double, else hit   T double, else stand   P split")
     if chart.surrenders { print("A lowercase letter: surrender, or else that play") }
-    for line in best.lines(beside: chart) { print(line) }
+    for line in best.lines(beside: rules.chartForSeveralDecks) { print(line) }
   }
 }
 
@@ -90,6 +83,13 @@ extension StrategyChart {
   /// Whether the chart surrenders any hand.
   fileprivate var surrenders: Bool {
     (hard + soft + pairs).contains { $0.surrenders.contains(true) }
+  }
+}
+
+extension OddsRules {
+  /// The printed charts, whatever the number of decks.
+  fileprivate var chartForSeveralDecks: StrategyChart {
+    .multiDeck(soft17: soft17, doubleAfterSplit: doubleAfterSplit)
   }
 }
 
@@ -121,23 +121,20 @@ extension OptimalChart {
     ])
   }
 
-  /// The differences from the best charts, as lines of text.
+  /// The differences from the charts for several decks, and the exceptions, as lines of text.
   fileprivate func lines(beside chart: StrategyChart) -> [String] {
     let others = differences(from: chart).map {
       "\($0.hand) v \($0.upcard.letter): \($0.best.letter), not \($0.other.letter)"
     }
-    var lines = [
-      "",
-      others.isEmpty
-        ? "The best charts for these rules are the same." : "The best charts for these rules:",
-    ]
-    lines += others
-    lines +=
-      chart.surrenders ? [] : surrenders.map { "\($0.hand) v \($0.upcard.letter): surrender" }
-    lines += exceptions.filter { $0.hand.count == 2 }.map {
-      "\($0.hand) v \($0.upcard.letter): \($0.better.text), with exactly these cards"
+    let exceptions = exceptions.filter { $0.hand.count == 2 }.map {
+      "\($0.hand) v \($0.upcard.letter): \($0.better.text)"
     }
-    return lines
+    let same =
+      others.isEmpty
+      ? "Apart from surrender, the charts for four to eight decks are the same."
+      : "Different from the charts for four to eight decks:"
+    let better = exceptions.isEmpty ? [] : ["", "Better with exactly these cards:"] + exceptions
+    return ["", same] + others + better
   }
 }
 

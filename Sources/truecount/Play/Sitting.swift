@@ -1,3 +1,4 @@
+import BlackjackOdds
 import BlackjackRules
 import BlackjackTables
 import CardCore
@@ -15,6 +16,7 @@ struct Sitting {
   /// A message to show before anything else.
   var warning: String?
   private var roundsBefore: Int64
+  private let known = KnownStrategy()
 
   /// Starts a session.
   init(of profile: BlackjackProfile) { roundsBefore = profile.roundsPlayed }
@@ -36,8 +38,23 @@ struct Sitting {
     }
   }
 
+  /// Basic strategy for the rules of the table.
+  func strategy(at model: BlackjackTable) -> BasicStrategy { known.strategy(of: model.game) }
+
   /// A short summary of the session; empty before the first round.
   func summary(_ say: Words<TerminalPhrase>) -> String {
     rounds == 0 ? "" : say(.sitting(net: net, rounds: Int64(rounds)))
+  }
+}
+
+/// The strategy for the rules that were last asked about, so that it is computed once.
+private final class KnownStrategy {
+  private var last: (game: Blackjack, strategy: BasicStrategy)?
+
+  func strategy(of game: Blackjack) -> BasicStrategy {
+    if let last, last.game == game { return last.strategy }
+    let strategy = game.strategy()
+    last = (game, strategy)
+    return strategy
   }
 }

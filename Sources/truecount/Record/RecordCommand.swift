@@ -1,4 +1,5 @@
 import ArgumentParser
+import BlackjackOdds
 import BlackjackRules
 import BlackjackTables
 import CardCore
@@ -115,6 +116,7 @@ struct RecordCommand: ParsableCommand {
   ) throws -> [BlackjackAction] {
     var actions: [BlackjackAction] = []
     var position = game.begin(opening)
+    let strategy = game.strategy()
     func play(_ action: BlackjackAction) throws {
       do { _ = try game.play(action, in: &position) } catch {
         throw Refused(message: BlackjackPhrase.refusal(error).text(in: .english))
@@ -131,7 +133,7 @@ struct RecordCommand: ParsableCommand {
       if position.seen.bet != wager { try play(.bet(wager)) }
       try play(.deal)
       while position.seen.phase != .roundComplete {
-        try play(game.advice(at: position.seen) ?? .stand)
+        try play(game.advice(at: position.seen, by: strategy) ?? .stand)
       }
     }
     return actions

@@ -84,6 +84,8 @@ struct PlayOptions: ParsableArguments {
   @Option(help: "Count cards, and report results by count.")
   var count: CountSystem?
 
+  @OptionGroup var trueCounts: TrueCountOptions
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -109,6 +111,7 @@ struct PlayOptions: ParsableArguments {
 
   /// Refuses options that do not go together.
   func check(decks: Int) throws {
+    try trueCounts.check(count)
     guard let count else {
       guard spread == nil && backCount == nil && indices == .none else {
         throw ValidationError("--spread, --indices and --backcount need --count.")
@@ -137,11 +140,12 @@ struct PlayOptions: ParsableArguments {
     _ rules: OddsRules, penetration: Int, rounds: Int, seed: UInt64
   ) throws -> Simulation {
     Simulation(
-      rules, penetration: penetration, rounds: rounds, seed: seed, count: count, boxes: boxes,
-      backCount: backCount,
+      rules, penetration: penetration, rounds: rounds, seed: seed, count: count,
+      trueCounts: trueCounts.rule, boxes: boxes, backCount: backCount,
       indices: try count.map { count in
         try OddsText.refusing { () throws(OddsRefusal) in
-          try indices.indices(count, rules, penetration: penetration)
+          try indices.indices(
+            count, rules, penetration: penetration, trueCounts: trueCounts.rule)
         }
       } ?? [])
   }

@@ -24,6 +24,9 @@ struct SimulationPlan: Equatable {
     words.append("--penetration \(simulation.penetration)")
     if let count = simulation.count {
       words.append("--count \(count.text) --spread \(spread.text)")
+      let trueCounts = simulation.trueCounts
+      if trueCounts.estimate != .cards { words.append("--estimate \(trueCounts.estimate.text)") }
+      if trueCounts.rounding != .floor { words.append("--rounding \(trueCounts.rounding.text)") }
       if indices != .none { words.append("--indices \(indices.text)") }
       if let backCount = simulation.backCount { words.append("--backcount \(backCount.text)") }
     }
@@ -68,6 +71,9 @@ extension SimulationPlan: Archivable {
       .init("spread", .string(spread.text)), .init("indices", .string(indices.text)),
       .init("boxes", .integer(simulation.boxes)),
       .init("backcount", simulation.backCount.map { .string($0.text) } ?? .null),
+      .init("estimate", .string(simulation.trueCounts.estimate.text)),
+      .init("rounding", .string(simulation.trueCounts.rounding.text)),
+      .init("chart", .string(simulation.chart.text)),
     ])
   }
 
@@ -81,10 +87,24 @@ extension SimulationPlan: Archivable {
     guard count != nil || (backCount == nil && indices == .none) else {
       throw ArchiveRefusal("count", "is missing")
     }
+    // NB: earlier versions counted cards, rounded down, and played the chart for several decks.
+    let isEarlier = archive.member("chart") == nil
+    let chart: StrategyChart =
+      isEarlier
+      ? .multiDeck(soft17: rules.soft17, doubleAfterSplit: rules.doubleAfterSplit)
+      : try archive.text("chart")
+    let trueCounts =
+      isEarlier
+      ? .byCards
+      : TrueCountRule(
+        estimate: try archive.text("estimate"), rounding: try archive.text("rounding"))
     let penetration = try archive.integer("penetration", in: 1...100)
     var numbers: [IndexTable.Index] = []
     if let count {
-      do { numbers = try indices.indices(count, rules, penetration: penetration) } catch {
+      do {
+        numbers = try indices.indices(
+          count, rules, penetration: penetration, trueCounts: trueCounts)
+      } catch {
         throw ArchiveRefusal("indices", error.explanation)
       }
     }
@@ -92,8 +112,9 @@ extension SimulationPlan: Archivable {
       rules, penetration: penetration,
       rounds: try archive.integer("rounds", in: 1...SimulationTally.mostRounds),
       seed: try archive.integer("seed", in: 0...UInt64.max), count: count,
+      trueCounts: trueCounts,
       boxes: try archive.integer("boxes", in: 1...Simulation.mostBoxes(decks: rules.decks)),
-      backCount: backCount, indices: numbers)
+      backCount: backCount, indices: numbers, chart: chart)
   }
 
   private static func rules(

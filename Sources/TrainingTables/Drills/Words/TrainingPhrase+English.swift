@@ -82,13 +82,15 @@ extension TrainingPhrase {
     case .briefingRun(let settings): Self.run(settings)
     case .briefingRounding:
       "The true count is the running count divided by the decks left, rounded down: −0.5 becomes −1."
-    case .briefingRamp(let ramp): "Bet \(Self.ramp(ramp))."
+    case .briefingRamp(let settings):
+      "Bet \(Self.ramp(settings.ramp.steps(for: settings.count, decks: settings.rules.decks)))."
     case .briefingShoe(let decks): "The shoe holds \(English.count(Int64(decks), "deck"))."
     case .briefingCosts: "After each answer you see what every play is worth."
-    case .briefingIndices(let system):
-      system.isBalanced
-        ? "Counts are \(system.title) true counts, rounded down."
-        : "\(system.title) uses the running count, starting at \(English.signed(Int64(system.start(decks: 1)))) with one deck."
+    case .briefingIndices(let settings): Self.counts(settings.count, decks: settings.rules.decks)
+    case .noTrueCount(let system):
+      "\(system.title) is unbalanced: you use its running count and need no true count."
+    case .otherDrills:
+      "Practice running count, deviations and bet ramp, or choose another counting system in the settings."
     case .briefingPayout(let settings):
       "Blackjack pays \(settings.rules.blackjackPayout.text). Half credits round up."
     case .briefingQuestions(let count): English.count(Int64(count), "question") + "."
@@ -120,8 +122,8 @@ extension TrainingPhrase {
     case .countOf(let system): system.isBalanced ? "True count" : "Running count"
     case .signed(let number): English.signed(Int64(number))
     case .typedNumber(let text): text.withMinusSign
-    case .decksFigure(let halves): DeckFigure.text(halves)
-    case .decksLeft(let halves): "\(Self.decks(halves)) left"
+    case .decksFigure(let quarters): DeckFigure.text(quarters)
+    case .decksLeft(let quarters): "\(Self.decks(quarters)) left"
     case .tray(let tray):
       "A discard tray of a shoe with \(English.count(Int64(tray.decks), "deck")), filled to \(Int(tray.filled * 100 + 0.5)) percent"
     case .shoeOf(let decks): "Shoe of \(English.count(Int64(decks), "deck"))"
@@ -219,7 +221,7 @@ extension DrillKind {
     case .trueCount: "Turn a running count into a true count."
     case .deviations: "Find the best play at a given count, even against the chart."
     case .deckEstimation: "Estimate the decks left from the discard tray, to half a deck."
-    case .betRamp: "Choose your bet by the true count."
+    case .betRamp: "Choose your bet by the count."
     case .dealerErrors: "Check whether a hand was paid correctly."
     }
   }
@@ -232,10 +234,12 @@ extension DealerTable {
   }
 }
 
-/// A number of decks in halves, such as `3½`.
+/// A number of decks in quarters, such as `3½`.
 enum DeckFigure {
-  static func text(_ halves: Int) -> String {
-    halves == 1 ? "½" : "\(halves / 2)\(halves % 2 == 0 ? "" : "½")"
+  static func text(_ quarters: Int) -> String {
+    let (whole, part) = quarters.quotientAndRemainder(dividingBy: 4)
+    let fraction = ["", "¼", "½", "¾"][part]
+    return whole == 0 && part > 0 ? fraction : "\(whole)\(fraction)"
   }
 }
 
@@ -264,8 +268,22 @@ extension TrainingPhrase {
     "\(English.tenths(milliseconds * 1_000)) s"
   }
 
-  private static func decks(_ halves: Int) -> String {
-    "\(DeckFigure.text(halves)) \(halves <= 2 ? "deck" : "decks")"
+  private static func decks(_ quarters: Int) -> String {
+    "\(DeckFigure.text(quarters)) \(quarters <= 4 ? "deck" : "decks")"
+  }
+
+  /// What the counts of a drill are, and where an unbalanced count starts and changes.
+  private static func counts(_ system: CountSystem, decks: Int) -> String {
+    guard system.isBalanced else {
+      return "\(system.title) uses the running count, starting at "
+        + "\(English.signed(Int64(system.start(decks: decks)))) with "
+        + "\(English.count(Int64(decks), "deck")). You have the edge from the key count "
+        + "\(English.signed(Int64(system.keyCount(decks: decks)))). The pivot is "
+        + "\(English.signed(Int64(system.pivot)))."
+    }
+    let isByQuarters = TrueCountRule.taught(decks: decks).estimate == .quarters
+    return "Counts are \(system.title) true counts, with the decks left to the nearest "
+      + "\(isByQuarters ? "quarter" : "half"), rounded down."
   }
 
   private static func rules(_ settings: TrainingSettings) -> String {
@@ -332,9 +350,9 @@ extension TrainingPhrase {
   }
 
   /// A ramp such as `1 unit below +2, 2 at +2, 3 at +3, 4 at +4 or higher`.
-  private static func ramp(_ ramp: TrainingSettings.Ramp) -> String {
-    let lowest = English.signed(Int64(ramp.steps.compactMap { $0.from }.first ?? 0))
-    let steps = ramp.steps.map { from, units in
+  private static func ramp(_ steps: [(from: Int?, units: Int)]) -> String {
+    let lowest = English.signed(Int64(steps.compactMap { $0.from }.first ?? 0))
+    let steps = steps.map { from, units in
       from.map { "\(units) at \(English.signed(Int64($0)))" }
         ?? "\(English.count(Int64(units), "unit")) below \(lowest)"
     }
@@ -355,13 +373,14 @@ extension TrainingPhrase {
         + "\(English.signed(Int64(asked.count))). "
         + (asked.index.isInsurance ? "Do you take insurance?" : "What do you play?")
     case .trueCount(let asked):
-      "Running count \(English.signed(Int64(asked.running))), \(decks(asked.halfDecks)) left. "
+      "Running count \(English.signed(Int64(asked.running))), \(decks(asked.quarterDecks)) left. "
         + "What is the true count?"
     case .tray(let tray):
       "A shoe of \(English.count(Int64(tray.decks), "deck")); the tray is filled to "
         + "\(Int(tray.filled * 100 + 0.5)) percent. How many decks are left?"
     case .ramp(let asked):
-      "True count \(English.signed(Int64(asked.trueCount))). How many units do you bet?"
+      "\(asked.system.isBalanced ? "True" : "Running") count "
+        + "\(English.signed(Int64(asked.count))). How many units do you bet?"
     case .payout(let asked):
       "You have \(names(asked.hand)), the dealer \(names(asked.dealer)). Your bet is "
         + "\(English.number(asked.bet)), the dealer pays back \(English.number(asked.paid)). "
@@ -383,17 +402,17 @@ extension TrainingPhrase {
     case .deviation(let asked): return deviation(asked)
     case .trueCount(let asked):
       return
-        "\(English.signed(Int64(asked.running))) divided by \(DeckFigure.text(asked.halfDecks))"
+        "\(English.signed(Int64(asked.running))) divided by \(DeckFigure.text(asked.quarterDecks))"
         + " is \(English.signedHundredths(asked.hundredths)), rounded down "
         + "\(English.signed(Int64(asked.trueCount)))."
     case .tray(let tray):
       let left = tray.decks * 52 - tray.cards
       return
         "\(English.count(Int64(tray.cards), "card")) in the tray, \(English.number(Int64(left))) "
-        + "left: \(decks(tray.halfDecksLeft))."
+        + "left: \(decks(2 * tray.halfDecksLeft))."
     case .ramp(let asked):
-      return "At \(English.signed(Int64(asked.trueCount))), bet "
-        + "\(English.count(Int64(asked.units), "unit")). Ramp: \(ramp(asked.ramp))."
+      return "At \(English.signed(Int64(asked.count))), bet "
+        + "\(English.count(Int64(asked.units), "unit")). Ramp: \(ramp(asked.steps))."
     case .payout(let asked):
       return
         "\(ending(asked)): a bet of \(English.number(asked.bet)) returns \(English.number(asked.due))"
@@ -499,7 +518,7 @@ extension TrainingPhrase {
     switch id {
     case .table: "Sets all rules at once."
     case .penetration: "Index numbers depend on it."
-    case .count: "For the running count and the deviations."
+    case .count: "For the running count, the deviations and the bet ramp."
     case .pace: "How long cards stay visible. At your own pace, you show the next ones yourself."
     case .goal: "How many answers you want to give."
     case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""

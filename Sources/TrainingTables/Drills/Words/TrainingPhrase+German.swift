@@ -84,14 +84,17 @@ extension TrainingPhrase {
     case .briefingRun(let settings): Self.germanRun(settings)
     case .briefingRounding:
       "Der True Count ist der Running Count geteilt durch die übrigen Kartenspiele, abgerundet: Aus −0,5 wird −1."
-    case .briefingRamp(let ramp): "Setze \(Self.germanRamp(ramp))."
+    case .briefingRamp(let settings):
+      "Setze \(Self.germanRamp(settings.ramp.steps(for: settings.count, decks: settings.rules.decks)))."
     case .briefingShoe(let decks):
       "Im Schlitten sind \(German.count(Int64(decks), "Kartenspiel", "Kartenspiele"))."
     case .briefingCosts: "Nach jeder Antwort siehst du, was jeder Zug wert ist."
-    case .briefingIndices(let system):
-      system.isBalanced
-        ? "Die Counts sind True Counts nach \(system.title), abgerundet."
-        : "\(system.title) verwendet den Running Count, mit einem Kartenspiel ab \(German.signed(Int64(system.start(decks: 1))))."
+    case .briefingIndices(let settings):
+      Self.germanCounts(settings.count, decks: settings.rules.decks)
+    case .noTrueCount(let system):
+      "\(system.title) ist nicht ausgeglichen: Du verwendest den Running Count und brauchst keinen True Count."
+    case .otherDrills:
+      "Übe Running Count, Abweichungen und Einsatzplan, oder wähle in den Einstellungen ein anderes Zählsystem."
     case .briefingPayout(let settings):
       "Ein Blackjack zahlt \(settings.rules.blackjackPayout.text). Halbe Credits werden aufgerundet."
     case .briefingQuestions(let count):
@@ -126,8 +129,8 @@ extension TrainingPhrase {
     case .signed(let number): German.signed(Int64(number))
     case .typedNumber(let text):
       text.withMinusSign
-    case .decksFigure(let halves): DeckFigure.text(halves)
-    case .decksLeft(let halves): "Noch \(Self.germanDecks(halves))"
+    case .decksFigure(let quarters): DeckFigure.text(quarters)
+    case .decksLeft(let quarters): "Noch \(Self.germanDecks(quarters))"
     case .tray(let tray):
       "Die Ablage eines Schlittens mit \(German.count(Int64(tray.decks), "Kartenspiel", "Kartenspielen")), zu \(Int(tray.filled * 100 + 0.5)) Prozent gefüllt"
     case .shoeOf(let decks):
@@ -227,7 +230,7 @@ extension DrillKind {
     case .deviations: "Finde den besten Zug beim angegebenen Count, auch gegen die Tabelle."
     case .deckEstimation:
       "Schätze an der Ablage, wie viele Kartenspiele noch da sind, auf ein halbes genau."
-    case .betRamp: "Wähle deinen Einsatz nach dem True Count."
+    case .betRamp: "Wähle deinen Einsatz nach dem Count."
     case .dealerErrors: "Prüfe, ob eine Hand richtig ausgezahlt wurde."
     }
   }
@@ -250,8 +253,21 @@ extension TrainingPhrase {
     "\(German.tenths(milliseconds * 1_000)) s"
   }
 
-  private static func germanDecks(_ halves: Int) -> String {
-    "\(DeckFigure.text(halves)) \(halves <= 2 ? "Kartenspiel" : "Kartenspiele")"
+  private static func germanDecks(_ quarters: Int) -> String {
+    "\(DeckFigure.text(quarters)) \(quarters <= 4 ? "Kartenspiel" : "Kartenspiele")"
+  }
+
+  private static func germanCounts(_ system: CountSystem, decks: Int) -> String {
+    guard system.isBalanced else {
+      return "\(system.title) verwendet den Running Count und beginnt mit "
+        + "\(German.count(Int64(decks), "Kartenspiel", "Kartenspielen")) bei "
+        + "\(German.signed(Int64(system.start(decks: decks)))). Ab dem Key Count "
+        + "\(German.signed(Int64(system.keyCount(decks: decks)))) bist du im Vorteil. Der Pivot "
+        + "ist \(German.signed(Int64(system.pivot)))."
+    }
+    let isByQuarters = TrueCountRule.taught(decks: decks).estimate == .quarters
+    return "Die Counts sind True Counts nach \(system.title): die übrigen Kartenspiele auf "
+      + "\(isByQuarters ? "Viertel" : "Halbe") genau, das Ergebnis abgerundet."
   }
 
   private static func germanRules(_ settings: TrainingSettings) -> String {
@@ -321,9 +337,9 @@ extension TrainingPhrase {
       : "\(cards), \(together), alle \(germanSeconds(Int64(settings.pace.milliseconds ?? 0)))."
   }
 
-  private static func germanRamp(_ ramp: TrainingSettings.Ramp) -> String {
-    let lowest = German.signed(Int64(ramp.steps.compactMap { $0.from }.first ?? 0))
-    let steps = ramp.steps.map { from, units in
+  private static func germanRamp(_ steps: [(from: Int?, units: Int)]) -> String {
+    let lowest = German.signed(Int64(steps.compactMap { $0.from }.first ?? 0))
+    let steps = steps.map { from, units in
       from.map { "\(units) bei \(German.signed(Int64($0)))" }
         ?? "\(German.count(Int64(units), "Einheit", "Einheiten")) unter \(lowest)"
     }
@@ -344,14 +360,15 @@ extension TrainingPhrase {
         + "\(German.signed(Int64(asked.count))). "
         + (asked.index.isInsurance ? "Nimmst du die Versicherung?" : "Was spielst du?")
     case .trueCount(let asked):
-      "Running Count \(German.signed(Int64(asked.running))), noch \(germanDecks(asked.halfDecks)). "
+      "Running Count \(German.signed(Int64(asked.running))), noch \(germanDecks(asked.quarterDecks)). "
         + "Wie hoch ist der True Count?"
     case .tray(let tray):
       "Ein Schlitten mit \(German.count(Int64(tray.decks), "Kartenspiel", "Kartenspielen")); die "
         + "Ablage ist zu \(Int(tray.filled * 100 + 0.5)) Prozent gefüllt. Wie viele Kartenspiele "
         + "sind noch im Schlitten?"
     case .ramp(let asked):
-      "True Count \(German.signed(Int64(asked.trueCount))). Wie viele Einheiten setzt du?"
+      "\(asked.system.isBalanced ? "True" : "Running") Count "
+        + "\(German.signed(Int64(asked.count))). Wie viele Einheiten setzt du?"
     case .payout(let asked):
       "Du hast \(germanNames(asked.hand)), der Dealer \(germanNames(asked.dealer)). Dein Einsatz "
         + "ist \(German.number(asked.bet)), der Dealer zahlt \(German.number(asked.paid)) zurück. "
@@ -373,16 +390,16 @@ extension TrainingPhrase {
     case .deviation(let asked): return germanDeviation(asked)
     case .trueCount(let asked):
       return "\(German.signed(Int64(asked.running))) geteilt durch "
-        + "\(DeckFigure.text(asked.halfDecks)) ist \(German.signedHundredths(asked.hundredths)), "
+        + "\(DeckFigure.text(asked.quarterDecks)) ist \(German.signedHundredths(asked.hundredths)), "
         + "abgerundet \(German.signed(Int64(asked.trueCount)))."
     case .tray(let tray):
       let left = tray.decks * 52 - tray.cards
       return "\(German.count(Int64(tray.cards), "Karte", "Karten")) in der Ablage, noch "
-        + "\(German.number(Int64(left))) im Schlitten: \(germanDecks(tray.halfDecksLeft))."
+        + "\(German.number(Int64(left))) im Schlitten: \(germanDecks(2 * tray.halfDecksLeft))."
     case .ramp(let asked):
-      return "Bei \(German.signed(Int64(asked.trueCount))) setzt du "
+      return "Bei \(German.signed(Int64(asked.count))) setzt du "
         + "\(German.count(Int64(asked.units), "Einheit", "Einheiten")). Plan: "
-        + "\(germanRamp(asked.ramp))."
+        + "\(germanRamp(asked.steps))."
     case .payout(let asked):
       return "\(germanEnding(asked)): Ein Einsatz von \(German.number(asked.bet)) bringt "
         + "\(German.number(asked.due)) zurück"
@@ -463,7 +480,7 @@ extension TrainingPhrase {
     switch id {
     case .table: "Übernimmt alle Regeln auf einmal."
     case .penetration: "Davon hängen die Indexzahlen ab."
-    case .count: "Für den Running Count und die Abweichungen."
+    case .count: "Für den Running Count, die Abweichungen und den Einsatzplan."
     case .pace: "Wie lange Karten sichtbar bleiben. Im eigenen Tempo zeigst du die nächsten selbst."
     case .goal: "Wie viele Antworten du geben willst."
     case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""

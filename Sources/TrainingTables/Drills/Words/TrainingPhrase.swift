@@ -63,10 +63,13 @@ enum TrainingPhrase: Phrase {
   case briefingStart(CountSystem)
   case briefingRun(TrainingSettings)
   case briefingRounding
-  case briefingRamp(TrainingSettings.Ramp)
+  case briefingRamp(TrainingSettings)
   case briefingShoe(Int)
   case briefingCosts
-  case briefingIndices(CountSystem)
+  case briefingIndices(TrainingSettings)
+  /// An unbalanced count has no true counts; the drills that there are instead.
+  case noTrueCount(CountSystem)
+  case otherDrills(CountSystem)
   case briefingPayout(TrainingSettings)
   case briefingQuestions(Int)
   /// How many answers were given in an unfinished session.
@@ -88,8 +91,8 @@ enum TrainingPhrase: Phrase {
   case countOf(CountSystem)
   case signed(Int)
   case typedNumber(String)
-  case decksFigure(halfDecks: Int)
-  case decksLeft(halfDecks: Int)
+  case decksFigure(quarterDecks: Int)
+  case decksLeft(quarterDecks: Int)
   case tray(TrayQuestion)
   case shoeOf(Int)
   case bet(Credits)

@@ -21,6 +21,8 @@ public struct TrainingWords: Localized {
       [.briefingTags(settings.count), .briefingStart(settings.count), .briefingRun(settings)]
     case .basicStrategy:
       [.briefingRules(settings), .briefingCosts, .briefingQuestions(settings.questions)]
+    case .trueCount where !kind.exists(for: settings.count):
+      [.noTrueCount(settings.count), .otherDrills(settings.count)]
     case .trueCount:
       [
         .briefingShoe(settings.rules.decks), .briefingRounding,
@@ -28,7 +30,7 @@ public struct TrainingWords: Localized {
       ]
     case .deviations:
       [
-        .briefingRules(settings), .briefingIndices(settings.count),
+        .briefingRules(settings), .briefingIndices(settings),
         .briefingQuestions(settings.questions),
       ]
     case .deckEstimation:
@@ -36,7 +38,9 @@ public struct TrainingWords: Localized {
         .briefingShoe(max(settings.rules.decks, TrayQuestion.fewestDecks)),
         .briefingQuestions(settings.questions),
       ]
-    case .betRamp: [.briefingRamp(settings.ramp), .briefingQuestions(settings.questions)]
+    case .betRamp:
+      (settings.count.isBalanced ? [] : [.briefingIndices(settings)])
+        + [.briefingRamp(settings), .briefingQuestions(settings.questions)]
     case .dealerErrors: [.briefingPayout(settings), .briefingQuestions(settings.questions)]
     }
   }

@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import BlackjackTables
 import CardCore
@@ -86,7 +87,7 @@ extension TableDrawing {
 
   private var advice: TextLine {
     guard sitting.showsAdvice(at: model), !model.isAnimating,
-      let advice = model.game.advice(at: seen)
+      let advice = model.game.advice(at: seen, by: sitting.strategy(at: model))
     else { return TextLine() }
     return TextLine("\(say(.basicStrategy)) ", .dim)
       + TextLine(model.say(.told(.action(advice))), Ink(.cyan))

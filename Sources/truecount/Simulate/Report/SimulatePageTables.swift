@@ -82,6 +82,8 @@ extension SimulationPage {
       ["Surrender", rules.surrender.text],
       ["Dealer peeks for blackjack", rules.dealerPeeks ? "yes" : "no"],
     ]
+    let trueCounts =
+      simulation.trueCounts == .byCards ? [] : [["True counts", simulation.trueCounts.text]]
     let player: [[String]] = [
       ["Boxes", "\(simulation.boxes)"],
       ["Count", simulation.count.map { Self.name(of: $0) } ?? "none"], ["Bets", plan.spread.text],
@@ -92,7 +94,7 @@ extension SimulationPage {
     return section(
       "The rules and the player",
       "<div class=\"columns\">" + table(["Rule", "Setting"], game)
-        + table(["Player", "Setting"], player) + "</div>")
+        + table(["Player", "Setting"], player + trueCounts) + "</div>")
   }
 
   var again: String {

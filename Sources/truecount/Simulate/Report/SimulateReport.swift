@@ -18,6 +18,12 @@ extension SimulationResult {
     if let count = simulation.count {
       members += [
         .init("count", .string(count.text)), .init("spread", .string(plan.spread.text)),
+        .init(
+          "estimate",
+          count.isBalanced ? .string(simulation.trueCounts.estimate.text) : .null),
+        .init(
+          "rounding",
+          count.isBalanced ? .string(simulation.trueCounts.rounding.text) : .null),
         .init("indices", .string(plan.indices.text)),
         .init("backcount", simulation.backCount.map { .string($0.text) } ?? .null),
       ]
@@ -120,6 +126,9 @@ extension SimulationResult {
 
   private func countLine(_ count: CountSystem) -> String {
     var parts = ["\(count.text), bets \(plan.spread.text)"]
+    if plan.simulation.trueCounts != .byCards {
+      parts.append("true counts \(plan.simulation.trueCounts.text)")
+    }
     if plan.indices != .none { parts.append("indices \(plan.indices.text)") }
     if let backCount = plan.simulation.backCount { parts.append("back-counting \(backCount.text)") }
     return "Count       \(parts.joined(separator: ", "))"
