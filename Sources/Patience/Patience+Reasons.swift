@@ -9,6 +9,8 @@ public enum MoveReason: Sendable {
   case goesHome
   /// A column becomes empty.
   case emptiesColumn
+  /// A column becomes empty, and the reserve's top card fills it.
+  case callsReserve
   /// Cards become part of a longer run.
   case joinsRun
   /// Cards move to one that they may be put on, from a place where they were out of order.
@@ -50,7 +52,9 @@ extension Patience {
     case .cell: return .freesCell
     case .tableau:
       if to.kind == .cell { return .keeps }
-      if left.isEmpty { return .emptiesColumn }
+      if left.isEmpty {
+        return seen.reserves.allSatisfy { $0.isEmpty } ? .emptiesColumn : .callsReserve
+      }
       if joins(count, from: from, to: to, in: seen) { return .joinsRun }
       if fillsColumnForStock(action, in: seen) { return .fillsColumn }
       return puts(count, from: from, inSequenceOn: to, in: seen) ? .ordersCards : .opensWay

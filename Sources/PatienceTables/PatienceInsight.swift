@@ -11,6 +11,8 @@ public struct PatienceInsight: Sendable {
   private(set) var verdict: Verdict?
   /// The winning actions from here, if the verdict is that there are some.
   private(set) var line: [PatienceAction] = []
+  /// The win that the hints keep, once they have been checked.
+  private(set) var checked: HintAnswer?
   /// The progress of the search for the verdict, in percent, or `nil` before the first report.
   private(set) var percentSearched: Int?
   /// The chance of a win given the face-up cards, or `nil` until it is requested.
@@ -40,22 +42,14 @@ public struct PatienceInsight: Sendable {
   public struct Hint: Equatable, Sendable {
     public let action: PatienceAction
     /// The reason to suggest it.
-    public let kind: Kind
+    public let kind: Advice.Kind
+    /// Whether the hint makes the game count as won with help.
+    public internal(set) var countsAsHelp: Bool
     /// Its immediate effect.
     public let reason: MoveReason
     /// Its number among the hints, from 1.
     public let number: Int
     public let total: Int
-
-    /// The reason to suggest a move.
-    public enum Kind: Sendable {
-      /// The move is sensible by what the player sees.
-      case sensible
-      /// The move is legal and leads on, and no sensible move is left.
-      case legal
-      /// A proven winning line begins with the move.
-      case proven
-    }
   }
 
   /// The reason why a game is known to be lost.
@@ -80,7 +74,7 @@ public struct PatienceInsight: Sendable {
   ///   - position: The number of actions that led here.
   ///   - action: The last one, if the player has just played it.
   mutating func move(to position: Int, after action: PatienceAction?) {
-    chance = nil
+    (chance, checked) = (nil, nil)
     if action != nil { known.play(to: position) }
     if verdict == .winnable, let action, action == line.first {
       line.removeFirst()
@@ -96,7 +90,8 @@ public struct PatienceInsight: Sendable {
   ///   - found: The result.
   ///   - position: The number of actions that led to the position.
   mutating func learn(_ found: LampAnswer, at position: Int) {
-    (verdict, line, percentSearched) = (found.verdict, found.line, nil)
+    (verdict, line) = (found.verdict, found.line)
+    (percentSearched, checked) = (nil, nil)
     known.note(found.verdict, of: position)
   }
 
@@ -153,33 +148,25 @@ public struct PatienceInsight: Sendable {
 
   // MARK: - Hints
 
+  /// Stores which hint keeps the win, and begins with that hint.
+  mutating func learn(_ found: HintAnswer) { (checked, hint) = (found, nil) }
+
   /// Goes on to the next hint.
   ///
-  /// - Parameters:
-  ///   - journal: The game so far.
-  ///   - followsLamp: Whether to suggest the proven move, if there is one.
+  /// - Parameter journal: The game so far.
   /// - Returns: The hint, or `nil` if no move leads on.
-  mutating func nextHint(in journal: Journal<Patience>, followsLamp: Bool) -> Hint? {
-    let (actions, kind) = hints(in: journal, followsLamp: followsLamp)
-    if actions.isEmpty {
+  mutating func nextHint(in journal: Journal<Patience>) -> Hint? {
+    let list = Advice.list(in: journal, knowing: checked)
+    guard !list.isEmpty else {
       hint = nil
-    } else {
-      let next = (hint.map { $0.kind == kind ? $0.number : 0 } ?? 0) % actions.count
-      hint = Hint(
-        action: actions[next], kind: kind,
-        reason: journal.game.reason(for: actions[next], in: journal.observation),
-        number: next + 1, total: actions.count)
+      return nil
     }
+    let next = (hint?.number ?? 0) % list.count
+    let advice = list[next]
+    hint = Hint(
+      action: advice.action, kind: advice.kind, countsAsHelp: advice.usesHiddenCards,
+      reason: journal.game.reason(for: advice.action, in: journal.observation), number: next + 1,
+      total: list.count)
     return hint
-  }
-
-  /// The proven move if there is one; otherwise the sensible moves; otherwise all legal moves that
-  /// don't lead back.
-  private func hints(
-    in journal: Journal<Patience>, followsLamp: Bool
-  ) -> (actions: [PatienceAction], kind: Hint.Kind) {
-    if followsLamp, verdict == .winnable, let action = line.first { return ([action], .proven) }
-    let hints = journal.game.hints(in: journal.position, after: PatienceTrail(of: journal))
-    return (hints.actions, hints.makeSense ? .sensible : .legal)
   }
 }

@@ -246,14 +246,9 @@ enum PatienceSheets {
           ? .wasFoundWinnable(isUntouched: isUntouched)
           : table.openVerdict.map { .verdictIs($0) }
             ?? .seekingLine(percent: table.insight.percentSearched)), [])
-    let tally = table.insight.grade
     let grade = section(
       "grade", words(.thisDeal),
-      words(
-        table.hasGrade
-          ? .grade(
-            tally, tally.flatMap { DealGrade($0.games, of: table.rules) },
-            clears: table.rules.foundation.clearsColumns) : .noGrade), [])
+      words(table.hasGrade ? .grade(table.insight.grade) : .noGrade), [])
     let show = section(
       "show", words(.showMe), words(.whatShowingDoes),
       [PatienceControlsView.button(words(.showTheRest), does: PatienceCommand.showRest.text)])

@@ -13,6 +13,7 @@ extension PatienceTable {
     // NB: without animation, the event is announced at once and would replace this message.
     if let end = stopSearch(tells: true), !movesCards { remark(words(end)) }
     forget(.chance)
+    withdraw(.hint)
     let position = journal.actions.count
     insight.move(to: position, after: action)
     if insight.verdict == nil { forget(.lamp) }
@@ -100,6 +101,10 @@ extension PatienceTable {
     showLamp()
     if notes != before { save() }
     if insight.isShowingAsked { return showRest() }
+    if let hint = insight.hint, hint.number == 1, hint.kind != .proven, hintQuestion != nil {
+      insight.hint = nil
+      giveHint()
+    }
     guard profile[.tellsLost], insight.tellLost() else { return }
     services.announcer.announce(words(lossNews))
   }
@@ -118,17 +123,40 @@ extension PatienceTable {
     if insight.isNews(verdict) { services.announcer.announce(words(.lampSays(verdict))) }
   }
 
-  /// Shows the next hint without changing the game.
+  /// The question which hint keeps a known win, unless none is known or it is answered.
+  ///
+  /// Hints that are sensible by what the player sees come first only if the solver is used in
+  /// secret, to tell lost games. Otherwise the known win is as good.
+  private var hintQuestion: HintQuestion? {
+    guard insight.verdict == .winnable, insight.checked == nil, !notes.isCounted else { return nil }
+    return HintQuestion(
+      journal, knowing: insight.line, goingHome: profile.goingHome,
+      triesHints: !profile[.lamp] && game.hidesCards(in: journal.observation))
+  }
+
+  /// Shows the next hint without changing the game, once it is known which one keeps a known win.
   func giveHint() {
     hand.held = nil
-    let followsLamp = profile[.lamp] && !notes.isCounted
-    guard let hint = insight.nextHint(in: journal, followsLamp: followsLamp) else {
-      return object(whyNoHint)
+    guard !isAsked(.hint) else { return }
+    if let question = hintQuestion {
+      guard let answer = question.immediateAnswer else {
+        ask(.hint, about: question.archive)
+        return say(.checkingHints)
+      }
+      insight.learn(answer)
     }
-    if hint.kind == .proven {
+    showHint()
+  }
+
+  /// Shows the next hint.
+  func showHint() {
+    guard var hint = insight.nextHint(in: journal) else { return object(whyNoHint) }
+    hint.countsAsHelp = hint.countsAsHelp && !notes.isAssisted
+    if hint.countsAsHelp {
       noteHelp(.solution)
       save()
     }
+    insight.hint = hint
     if let step = PatienceNarrator.step(hint.action, in: shown, by: rules) {
       sound(.hinted)
       say(.hintGiven(step, hint, isLost: isToldLost))

@@ -239,7 +239,10 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func willHandle(_ command: String) {
     obeyedAt = now
-    if command != PatienceCommand.hint.text { insight.hint = nil }
+    if command != PatienceCommand.hint.text {
+      insight.hint = nil
+      withdraw(.hint)
+    }
     insight.lossTold = nil
     refusedNumber = nil
     stopWaiting()
@@ -463,6 +466,9 @@ public final class PatienceTable: TableHost<Patience> {
       } else if let progress = try? LampProgress(archive: answer.says) {
         insight.learn(progress)
       }
+    case .hint:
+      if let found = try? HintAnswer(archive: answer.says) { insight.learn(found) }
+      showHint()
     case .chance: insight.chance = (try? ChanceAnswer(archive: answer.says)) ?? insight.chance
     case .grade: insight.grade = (try? GradeAnswer(archive: answer.says)) ?? insight.grade
     case .deal:
@@ -482,6 +488,10 @@ public final class PatienceTable: TableHost<Patience> {
     super.workerFailed()
     isWorkerThere = false
     if insight.rewind != nil { endRewinding() }
+    if isAsked(.hint) {
+      forget(.hint)
+      showHint()
+    }
     guard isAsked(.deal) else { return }
     forget(.deal)
     guard var first = next.search?.first else { return }

@@ -316,9 +316,22 @@ def test_the_solver_line_wins_in_the_terminal(truecount):
     assert ", with help\n" in after, "the solver knows the hidden cards"
 
 
+def test_after_lamp_the_first_hint_keeps_the_win(truecount):
+    ended = truecount(
+        "klondike", "play", "--number", 851, "--draw", 3,
+        input="draw\nhint\nlamp\nhint\nhint\nw-f1\nhint\nquit\n")
+    assert "This game can be won." in ended.stdout
+    hints = [line for line in ended.stdout.splitlines() if "Hint" in line]
+    assert "w-f1 (suggestion, not proven)" in hints[0]
+    assert "w-f1" not in hints[1] and hints[1].endswith("(proven: this move still wins)")
+    assert hints[2].endswith("(suggestion, not proven)")
+    assert hints[3].endswith("(this game can't be won)"), "the first hint by sight lost it"
+
+
 def test_hints_restart_after_every_move(truecount):
     ended = truecount(
         "klondike", "play", "--number", 3, input="draw\nhint\nhint\nundo\nhint\nt9\nquit\n")
     hints = [line for line in ended.stdout.splitlines() if "Hint" in line]
     assert [hint.split(" of ")[0] for hint in hints] == ["> Hint 1", "> Hint 2", "> Hint 1"]
+    assert all(hint.endswith("(suggestion, not proven)") for hint in hints)
     assert "Unknown command 't9'" in ended.stdout

@@ -74,10 +74,10 @@ struct PatienceWorkRefusalTests {
       try ChanceAnswer(archive: JSONValue(parsing: #"{"winnable":1,"lost":-1,"unknown":0}"#))
     }
     #expect(throws: ArchiveRefusal.self) {
-      try GradeAnswer(
-        archive: JSONValue(
-          parsing:
-            #"{"games":{"played":100,"won":101,"home":0},"first":{"played":1,"won":0,"home":0}}"#))
+      try GradeAnswer(archive: JSONValue(parsing: #"{"played":100,"won":101,"home":0}"#))
+    }
+    #expect(throws: ArchiveRefusal("losing", "is missing")) {
+      try HintAnswer(archive: JSONValue(parsing: #"{"line":["draw"]}"#))
     }
     #expect(throws: ArchiveRefusal.self) {
       try DealAnswer(archive: JSONValue(parsing: "{}"))

@@ -122,22 +122,64 @@ struct PatienceWorkTests {
     #expect(answer.winnable == 3)
   }
 
-  @Test("a deal's grade is the quarter of all deals that a casual player's games put it in")
+  @Test("a deal's grade is the number of games that a careful player wins")
   func grade() throws {
-    let rules = PatienceRules.klondike(draw: 1)
-    var homes: [DealGrade: [Int]] = [:]
-    for number in 0..<24 as Range<UInt64> {
+    let game = Patience(.klondike(draw: 1))
+    var won: [DealGrade: [Int]] = [:]
+    for number in 0..<16 as Range<UInt64> {
       let answer: GradeAnswer = try answer(
-        .grade, about: GradeQuestion(Patience(rules), opening: .numbered(number)))
-      #expect(answer.games.played == DealGrade.games)
-      #expect(answer.first.played == 1)
-      homes[try #require(DealGrade(answer.games, of: rules)), default: []].append(
-        answer.games.hundredthsHome)
+        .grade, about: GradeQuestion(game, opening: .numbered(number)))
+      #expect(answer.played == DealGrade.games)
+      #expect(answer == DealGrade.play(game, deal: number))
+      won[try #require(DealGrade(answer)), default: []].append(answer.won)
     }
-    #expect(homes.count == 4, "in two dozen deals there are some of each quarter")
+    #expect(won.count >= 3, "in sixteen deals there are several grades")
     for (easier, harder) in zip(DealGrade.allCases, DealGrade.allCases.dropFirst()) {
-      #expect(try #require(homes[easier]?.min()) > #require(homes[harder]?.max()))
+      #expect(easier.wins.lowerBound == harder.wins.upperBound + 1)
     }
+    #expect(won.allSatisfy { grade, numbers in numbers.allSatisfy { grade.wins.contains($0) } })
+  }
+
+  @Test("a patience whose deals have no grades answers nothing, and no deal of a grade is found")
+  func noGrade() throws {
+    let game = Patience(.golf)
+    #expect(!GradeQuestion.isCalibrated(for: game.rules) && DealGrade.play(game, deal: 1) == nil)
+    let question = GradeQuestion(game, opening: .numbered(1))
+    #expect(try answers(.grade, about: question.archive).map { $0.says } == [.null])
+  }
+
+  @Test("the best hint that keeps a known win comes first, also with the cards that follow it")
+  func hint() throws {
+    var corrected = 0
+    for number in [1, 2, 3, 851] as [UInt64] {
+      var journal = try journal(.klondike(draw: 3), number)
+      try journal.play(.draw)
+      let solver = Solver(journal.game, limits: SolverLimits(nodes: 100_000))
+      let line = solver.judge(journal.position).line
+      guard !line.isEmpty else { continue }
+      for goingHome in GoingHome.allCases {
+        let question = HintQuestion(
+          journal, knowing: line, goingHome: goingHome, triesHints: true)
+        #expect(try HintQuestion(archive: question.archive) == question)
+        let found: HintAnswer = try answer(.hint, about: question)
+        guard let first = found.line.first else {
+          #expect(goingHome == .always, "a known win is kept")
+          continue
+        }
+        var end = journal.position
+        for action in found.line { try journal.game.play(action, in: &end) }
+        #expect(journal.game.isWon(end.seen), "deal \(number)")
+        let after = goingHome.moves(after: first, in: journal)
+        var next = journal.position
+        for action in [first] + after { try journal.game.play(action, in: &next) }
+        #expect(solver.judge(next).verdict == .winnable, "deal \(number)")
+        let list = Advice.list(in: journal, knowing: found)
+        #expect(list.first?.action == first && list.first?.kind == .proven)
+        #expect(!list.contains { found.losing.contains($0.action) })
+        corrected += list.first?.usesHiddenCards == true ? 1 : 0
+      }
+    }
+    #expect(corrected > 0, "the first hint of deal 851 loses")
   }
 
   @Test(
@@ -151,7 +193,7 @@ struct PatienceWorkTests {
       let answer: GradeAnswer = try answer(
         .grade, about: GradeQuestion(game, opening: .numbered(tried)))
       let isWanted =
-        DealGrade(answer.games, of: game.rules) == grade
+        DealGrade(answer) == grade
         && Solver(game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20))
           .judge(game.begin(.numbered(tried))).verdict == .winnable
       #expect(isWanted == (tried == number), "deal \(tried)")

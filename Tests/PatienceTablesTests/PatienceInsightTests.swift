@@ -248,46 +248,71 @@ struct PatienceInsightTests {
     }
     #expect(player.page.text.contains("100% can be won ("))
     #expect(
-      player.page.text.contains(
-        "Following the first hint every time: won. Following hints at random won "))
-    #expect(player.page.text.contains(" of \(DealGrade.games) games, with "))
+      player.page.text.contains("Easy: a simulated careful player won 10 of 10 games."))
     #expect(!player.model.notes.isAssisted)
   }
 
-  @Test("The hint statistics in the odds match the hints of the table")
-  func hintsOfTheGrade() {
-    let player = PatiencePlayer(.klondike(draw: 1), deal: 185_104)
-    var generator = MersenneTwister(seed: 1)
-    var tally = CasualTally()
-    while tally.played < DealGrade.games {
-      while !player.model.isWon, player.shown.moves < 400 {
-        player.ask("hint")
-        guard let first = player.model.insight.hint, first.kind == .sensible else { break }
-        let place = (generator.next() | 1 << 63).trailingZeroBitCount
-        for _ in 0..<min(place, first.total - 1) { player.ask("hint") }
-        player.play(player.model.insight.hint?.action ?? first.action)
-      }
-      tally.count(player.shown, of: player.model.game)
-      player.ask("restart")
-      if player.model.sheet == .leaving { player.ask("leave") }
+  @Test("The odds name the grade that follows from the games won, in both languages")
+  func gradeAndGames() {
+    for won in 0...DealGrade.games {
+      let archive = #"{"played":10,"won":\#(won),"home":0}"#
+      let answer = try? GradeAnswer(archive: JSONValue(parsing: archive))
+      let name =
+        won >= 7
+        ? ("Easy", "Leicht")
+        : won >= 4
+          ? ("Medium", "Mittel")
+          : won >= 1 ? ("Hard", "Schwer") : ("Expert", "Sehr schwer")
+      let phrase = PatiencePhrase.grade(answer)
+      #expect(phrase.english == "\(name.0): a simulated careful player won \(won) of 10 games.")
+      #expect(phrase.german.hasPrefix("\(name.1): ") && phrase.german.contains("\(won) von 10"))
     }
-    #expect(tally == DealGrade.play(player.model.game, deal: 185_104))
-    #expect(tally.won > 0 && tally.won < DealGrade.games)
-    let work = BackgroundWorker(for: WorkKind.patience)
-    player.ask("open insight")
-    for question in player.house.questions { _ = work.take(document: question) }
-    while !work.isIdle { if let answer = work.work() { player.model.receive(answer) } }
-    #expect(
-      player.page.text.contains(
-        "Following the first hint every time: won. Following hints at random won \(tally.won) of 10 "
-          + "games, "))
-    player.ask("close")
-    while !player.model.isWon {
+  }
+
+  @Test("If the solver knows a win, the first hint keeps it and is called proven")
+  func provenHints() {
+    let player = PatiencePlayer(.bakersGame, deal: 226_995)
+    look(player)
+    var steps = 0
+    while !player.model.isWon, steps < 300 {
       player.ask("hint")
-      guard let hint = player.model.insight.hint, hint.kind == .sensible else { break }
-      player.play(hint.action)
+      if player.model.insight.hint?.kind != .proven { answer(player, only: .lamp) }
+      #expect(player.model.message?.text.hasSuffix("Proven: this move still wins.") == true)
+      guard let action = player.model.insight.hint?.action else { break }
+      player.play(action)
+      steps += 1
     }
-    #expect(player.model.isWon, "the first hint each time wins")
+    #expect(player.model.isWon && !player.model.notes.isAssisted, "no card is hidden")
+  }
+
+  @Test("A hint that hidden cards decide counts as help, and says so; any other doesn't")
+  func helpfulHints() {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 851)
+    look(player)
+    player.ask("tap s")
+    answer(player, only: .lamp)
+    player.ask("hint")
+    if player.model.insight.hint == nil {
+      #expect(player.model.message?.text == "Checking the suggestions…")
+      answer(player, only: .hint)
+    }
+    let hint = player.model.insight.hint
+    #expect(hint?.kind == .proven && hint?.action.text != "w-f1")
+    #expect(player.model.notes.isAssisted == hint?.countsAsHelp)
+    #expect(player.model.message?.text.contains("counts as help") == hint?.countsAsHelp)
+    player.ask("hint")
+    #expect(player.model.insight.hint?.kind == .sensible, "the other suggestions follow")
+    #expect(player.model.message?.text.hasSuffix("(not proven).") == true)
+  }
+
+  @Test("A hint given before the verdict is replaced if that finds a win")
+  func refinedHint() {
+    let player = PatiencePlayer(.bakersGame, deal: 226_995)
+    look(player)
+    player.ask("hint")
+    #expect(player.model.insight.hint?.kind == .sensible)
+    answer(player, only: .lamp)
+    #expect(player.model.insight.hint?.kind == .proven && player.model.insight.hint?.number == 1)
   }
 
   @Test("Each patience has the odds that apply to it: a chance, a grade, or a verdict")
@@ -394,7 +419,7 @@ struct PatienceInsightTests {
     #expect(PatiencePlayer(player.house.stored).model.profile.grade == .expert)
     player.ask("set tells-lost off", "open insight")
     answer(player, only: .grade)
-    #expect(player.page.text.contains("Expert: in the hardest quarter"))
+    #expect(player.page.text.contains("Expert: a simulated careful player won 0 of 10 games."))
     #expect(!player.model.perform(text: "set difficulty grim"))
     let number = player.model.number
     player.ask("set winnable off", "new")

@@ -11,7 +11,7 @@ import Testing
 struct PatienceSearchAheadTests {
   private let worker = BackgroundWorker(for: WorkKind.patience)
 
-  /// A player whose deal has been graded by the worker, without using hidden cards.
+  /// A player whose worker has answered something, without using hidden cards.
   private func player(_ rules: PatienceRules = .vegas(draw: 3)) -> PatiencePlayer {
     let player = PatiencePlayer(rules, deal: 1)
     player.ask("set tells-lost off")
@@ -19,11 +19,21 @@ struct PatienceSearchAheadTests {
     return player
   }
 
-  /// Lets the worker answer a question other than that for a deal.
+  /// Answers a question other than that for a deal.
   private func begin(_ player: PatiencePlayer) {
-    player.ask("open insight")
-    player.hearAll(of: worker)
-    player.ask("close")
+    player.ask("set lamp on")
+    let question = player.house.questions.last.flatMap { bytes in
+      (try? JSONValue(parsing: bytes)).flatMap { try? WorkQuestion(archive: $0) }
+    }
+    let answer = question.flatMap { question in
+      try? WorkAnswer(
+        archive: .object([
+          .init("topic", .string(question.topic.text)), .init("number", .integer(question.number)),
+          .init("says", .object([.init("percent", .integer(1))])), .init("isLast", .bool(true)),
+        ]))
+    }
+    if let answer { player.model.receive(answer) }
+    player.ask("set lamp off")
   }
 
   private func draw(_ player: PatiencePlayer, times: Int) {
@@ -145,7 +155,7 @@ struct PatienceSearchAheadTests {
   @Test(
     "After a change of settings, the new kind of deal is searched for", arguments: [false, true])
   func changedWish(isFoundBefore: Bool) {
-    let player = settled()
+    let player = settled(.klondike(draw: 1))
     for question in player.house.questions { _ = worker.take(document: question) }
     if isFoundBefore { work(for: player) }
     player.ask("open deals", "set difficulty easy", "close")
@@ -161,7 +171,7 @@ struct PatienceSearchAheadTests {
 
   @Test("A deal found by its grade alone isn't called winnable")
   func gradeOnly() {
-    let player = player()
+    let player = player(.klondike(draw: 1))
     player.ask("set winnable off", "set difficulty easy")
     draw(player, times: 10)
     player.hearAll(of: worker)

@@ -2,20 +2,14 @@ import CardCore
 import Patience
 import PatienceSolver
 
-/// The difficulty of a deal among the deals of its patience.
+/// The difficulty of a deal: how many of ``games`` games a `CarefulPlayer` wins.
 ///
-/// Each grade is one quarter of them.
-///
-/// It is derived from the number of cards on the foundations at the end of games played by a
-/// `CasualPlayer`, who follows the hints and doesn't think ahead. It measures play and proves
-/// nothing: a deal that casual play never wins may be winnable with thought, or lost from the
-/// start. The winnable check (``LampQuestion``) decides that.
+/// It measures play and proves nothing: a deal that the player never wins may be winnable with more
+/// thought, or lost from the start. The winnable check (``LampQuestion``) decides that.
 public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
-  /// The quarter of deals that casual play gets furthest with.
   case easy
   case medium
   case hard
-  /// The quarter of deals with the fewest cards on the foundations.
   case expert
 
   public var text: String { rawValue }
@@ -25,54 +19,52 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
   /// The number of games played for a grade.
   public static let games = 10
 
-  /// Creates the grade from the results of games of a deal.
-  ///
-  /// - Parameters:
-  ///   - tally: The results of ``games`` games of the deal.
-  ///   - rules: The patience.
-  public init?(_ tally: CasualTally, of rules: PatienceRules) {
-    guard let quarters = Self.quarters(of: rules) else { return nil }
-    let home = tally.hundredthsHome
-    self =
-      home >= quarters.upper
-      ? .easy : home >= quarters.middle ? .medium : home >= quarters.lower ? .hard : .expert
+  /// The numbers of games won that have the grade.
+  public var wins: ClosedRange<Int> {
+    switch self {
+    case .easy: 7...Self.games
+    case .medium: 4...6
+    case .hard: 1...3
+    case .expert: 0...0
+    }
+  }
+
+  /// Creates the grade from the results of all games of a deal, or returns `nil` if some are
+  /// missing.
+  public init?(_ tally: GameTally) {
+    guard tally.played == Self.games,
+      let grade = Self.allCases.first(where: { $0.wins.contains(tally.won) })
+    else { return nil }
+    self = grade
+  }
+
+  /// Returns whether a deal can still have this grade after some of its games.
+  func isPossible(after tally: GameTally) -> Bool {
+    tally.won <= wins.upperBound
+      && tally.won + Self.games - tally.played >= wins.lowerBound
   }
 
   /// Plays the games of a numbered deal from which its grade is derived.
-  public static func play(_ game: Patience, deal number: UInt64) -> CasualTally {
-    var games = CasualGames(game, from: game.begin(.numbered(number)))
+  ///
+  /// - Returns: The results, or `nil` if the deals of the patience have no grades.
+  public static func play(_ game: Patience, deal number: UInt64) -> GameTally? {
+    guard var games = CarefulGames(game, from: game.begin(.numbered(number))) else { return nil }
     while !games.isDone { games.work() }
     return games.tally
   }
 
-  /// The limits between the quarters, in hundredths of a card on the foundations, or `nil` for a
-  /// patience that wasn't measured.
+  /// The number of positions that the careful player thinks through before a move, or `nil` for a
+  /// patience without grades.
   ///
-  /// They were measured over the deals 1 to 2,000 of each patience, by the same player with the
-  /// same seed. `truecount patience NAME grades` measures them again.
-  static func quarters(
-    of rules: PatienceRules
-  ) -> (lower: Int, middle: Int, upper: Int)? {
+  /// With these numbers the player wins some deals nearly always, some never, and others in between.
+  /// In the patiences left out it hardly ever wins, or takes too long.
+  static func lookahead(of rules: PatienceRules) -> Int? {
     switch rules.id {
-    case "klondike-1": (1270, 2760, 4430)
-    case "klondike-3": (400, 760, 1440)
-    case "klondike-1-vegas": (260, 400, 560)
-    case "klondike-3-vegas": (190, 310, 470)
-    case "freecell": (310, 510, 870)
-    case "yukon": (390, 870, 1800)
-    case "pyramid": (1490, 1770, 1990)
-    case "tripeaks": (1610, 1720, 1830)
-    case "golf": (1120, 1270, 1420)
-    case "canfield": (530, 830, 1210)
-    case "easthaven": (300, 400, 540)
-    case "bakers-game": (200, 320, 480)
-    case "eight-off": (430, 820, 1580)
-    case "seahaven": (290, 490, 840)
-    case "russian": (100, 200, 400)
-    case "forty-thieves": (910, 1220, 1580)
-    case "spider-1": (520, 1170, 2210)
-    // NB: following the hints hardly ever completes a run in Scorpion, or in Spider with more
-    // suits.
+    case "klondike-1", "klondike-3", "tripeaks": 300
+    case "freecell": 800
+    case "bakers-game", "seahaven": 200
+    case "pyramid", "eight-off", "spider-1": 100
+    case "yukon": 20
     default: nil
     }
   }

@@ -126,7 +126,7 @@ extension DealProgress: Archivable {
   }
 }
 
-/// The work of the solver and the casual player on one deal after the other.
+/// The work of the solver and the careful player on one deal after the other.
 ///
 /// It returns a ``DealAnswer`` at the end. A long search also returns a ``DealProgress`` now and
 /// then.
@@ -136,7 +136,7 @@ final class DealWork: BackgroundWork {
   private var tried = 0
   private var search: SolverSearch?
   /// The games for the grade, which start once the deal meets all other conditions.
-  private var games: CasualGames?
+  private var games: CarefulGames?
   private(set) var isDone = false
   /// The number of slices since the last progress report.
   private var silence = 0
@@ -157,7 +157,7 @@ final class DealWork: BackgroundWork {
       question.mustBeWinnable
       ? SolverSearch(
         question.game, from: deal, within: question.limits, by: .lasting) : nil
-    games = search == nil ? CasualGames(question.game, from: deal) : nil
+    games = search == nil ? CarefulGames(question.game, from: deal) : nil
   }
 
   func work() -> JSONValue? {
@@ -183,12 +183,12 @@ final class DealWork: BackgroundWork {
       guard judgement.verdict == .winnable, question.grade != nil else {
         return judgement.verdict == .winnable
       }
-      games = CasualGames(question.game, from: deal)
+      games = CarefulGames(question.game, from: deal)
       return nil
     }
     guard let wanted = question.grade else { return true }
     games?.work()
-    guard let games, games.isDone else { return nil }
-    return DealGrade(games.tally, of: question.game.rules) == wanted
+    guard let games, wanted.isPossible(after: games.tally) else { return false }
+    return games.isDone ? true : nil
   }
 }

@@ -16,7 +16,7 @@ public struct GradeQuestion: Equatable, Sendable {
 
   /// Whether grades are known for a patience.
   public static func isCalibrated(for rules: PatienceRules) -> Bool {
-    DealGrade.quarters(of: rules) != nil
+    DealGrade.lookahead(of: rules) != nil
   }
 }
 
@@ -31,73 +31,50 @@ extension GradeQuestion: Archivable {
   }
 }
 
-/// The results of following the hints in a deal.
-public struct GradeAnswer: Equatable, Sendable {
-  /// The results of the casual player's games, from which ``DealGrade`` is derived.
-  public let games: CasualTally
-  /// The result of the one game that always takes the first hint.
-  public let first: CasualTally
-}
+/// The results of the careful player's games, from which ``DealGrade`` is derived.
+public typealias GradeAnswer = GameTally
 
-extension GradeAnswer: Archivable {
-  public var archive: JSONValue {
-    .object([.init("games", games.archive), .init("first", first.archive)])
-  }
-
-  public init(archive: JSONValue) throws(ArchiveRefusal) {
-    games = try CasualTally(archive: archive.member("games") ?? .object([]))
-    first = try CasualTally(archive: archive.member("first") ?? .object([]))
-  }
-}
-
-/// The games of a casual player on one deal.
-struct CasualGames {
+/// The games of a careful player on one deal.
+struct CarefulGames {
   private let game: Patience
-  private var player: CasualPlayer
-  private(set) var tally = CasualTally()
+  private var player: CarefulPlayer
+  private(set) var tally = GameTally()
 
-  private let wanted: Int
+  /// The number of decisions in one slice of the background worker.
+  private static let decisions = 5
 
-  /// Creates as many games as a grade needs, or one game that always takes the first hint.
-  init(_ game: Patience, from position: PatiencePosition, alwaysFirst: Bool = false) {
-    player = CasualPlayer(game, from: position, seed: alwaysFirst ? nil : 1)
-    wanted = alwaysFirst ? 1 : DealGrade.games
+  /// Creates as many games as a grade needs, or returns `nil` if the patience has no grades.
+  init?(_ game: Patience, from position: PatiencePosition) {
+    guard let lookahead = DealGrade.lookahead(of: game.rules) else { return nil }
+    player = CarefulPlayer(game, from: position, seed: 1, lookahead: lookahead)
     self.game = game
   }
 
   /// Whether all games have been played.
-  var isDone: Bool { tally.played == wanted }
+  var isDone: Bool { tally.played == DealGrade.games }
 
   /// Plays for one slice of the background worker.
   mutating func work() {
-    for _ in 0..<PatienceSlice.actions {
-      guard !isDone else { return }
-      if let end = player.play() { tally.count(end, of: game) }
+    for _ in 0..<Self.decisions where !isDone {
+      if let end = player.work(effort: PatienceSlice.effort) { tally.count(end, of: game) }
     }
   }
 }
 
-/// The work of a casual player on a deal.
+/// The work of a careful player on a deal.
 ///
-/// It returns one ``GradeAnswer``.
+/// It returns one ``GradeAnswer``, or nothing if the patience has no grades.
 final class GradeWork: BackgroundWork {
-  private var first: CasualGames
-  private var games: CasualGames
+  private var games: CarefulGames?
 
   init(about question: GradeQuestion) {
-    let deal = question.game.begin(question.opening)
-    first = CasualGames(question.game, from: deal, alwaysFirst: true)
-    games = CasualGames(question.game, from: deal)
+    games = CarefulGames(question.game, from: question.game.begin(question.opening))
   }
 
-  var isDone: Bool { games.isDone }
+  var isDone: Bool { games?.isDone ?? true }
 
   func work() -> JSONValue? {
-    guard first.isDone else {
-      first.work()
-      return nil
-    }
-    games.work()
-    return isDone ? GradeAnswer(games: games.tally, first: first.tally).archive : nil
+    games?.work()
+    return isDone ? games?.tally.archive : nil
   }
 }

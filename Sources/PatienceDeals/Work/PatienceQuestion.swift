@@ -29,6 +29,4 @@ extension Patience {
 enum PatienceSlice {
   /// The effort of a search, in the units of `SolverSearch.work(effort:)`.
   static let effort = 10_000
-  /// The number of actions of a casual player.
-  static let actions = 200
 }

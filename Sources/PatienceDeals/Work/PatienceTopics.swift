@@ -7,6 +7,8 @@ import Workers
 ///   features that depend on them: the winnable indicator, showing the solution, and notices about
 ///   lost games. The notices are on for new players, and the settings say so. If all three are off,
 ///   the table never sends the request.
+/// - Which hint keeps a known win, when the player asks for a hint and the solver has told the table
+///   that the game can be won.
 /// - The chance and the grade, when the player opens the odds sheet and an estimate is possible.
 ///   Both are computed from a journal, which names the deal. The chance doesn't depend on hidden
 ///   cards, and the grade is that of the deal, not of the position.
@@ -15,6 +17,8 @@ import Workers
 extension WorkTopic {
   /// Whether the current game can still be won.
   public static let lamp = WorkTopic("lamp")
+  /// Which of the hints keeps a known win.
+  public static let hint = WorkTopic("hint")
   /// How likely it is to be won, given what the player can see.
   public static let chance = WorkTopic("chance")
   /// How hard its deal is.
@@ -29,6 +33,9 @@ extension WorkKind {
     [
       WorkKind(.lamp) { question throws(ArchiveRefusal) in
         LampWork(about: try LampQuestion(archive: question))
+      },
+      WorkKind(.hint) { question throws(ArchiveRefusal) in
+        HintWork(about: try HintQuestion(archive: question))
       },
       WorkKind(.chance) { question throws(ArchiveRefusal) in
         ChanceWork(about: try ChanceQuestion(archive: question))

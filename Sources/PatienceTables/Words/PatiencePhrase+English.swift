@@ -81,8 +81,11 @@ extension PatiencePhrase {
       case .legal:
         "No obvious move is left. Legal move \(hint.number) of \(hint.total): "
           + "\(PilePhrase.step(step).english).\(isLost ? " This game can't be won any more." : "")"
-      case .proven: "\(Self.advice(step, hint.reason)). Proven: this move still wins."
+      case .proven:
+        "\(Self.advice(step, hint.reason)). Proven: this move still wins."
+          + (hint.countsAsHelp ? " It depends on hidden cards, so it counts as help." : "")
       }
+    case .checkingHints: "Checking the suggestions…"
     case .noMoveLeft: "No moves left. Undo, or start a new game."
     case .noMoveLeadsOn: "The remaining moves lead nowhere. Undo, or start a new game."
     case .linkCopied: "Link copied."
@@ -167,10 +170,12 @@ extension PatiencePhrase {
     case .group(let group): Self.englishName(of: group)
     case .wonOf(let record): "Won \(record.won) of \(record.played)"
     case .difficulty: "Difficulty"
-    case .difficultyMeans: "How hard new deals are. Each level is a quarter of all deals."
+    case .difficultyMeans:
+      "How often a simulated careful player wins: easy, \(DealGrade.easy.wins.lowerBound) or more of "
+        + "\(DealGrade.games) games; expert, none."
     case .goingHome: "Auto-move cards"
     case .goingHomeMeans:
-      "Moves cards to the foundations for you: never, when no other card needs them, or always."
+      "Moves cards to the foundations for you: never, when that can't cost the win, or always."
     case .goingHomeName(let wish):
       switch wish {
       case .never: "Never"
@@ -184,10 +189,10 @@ extension PatiencePhrase {
     case .chance: "Chance of winning"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
-    case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
+    case .grade(let answer): Self.grade(answer)
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:
-      "Not rated in this game: following hints alone rarely completes a run."
+      "Not rated in this game: a simulated player wins too few of its deals."
     case .noChance: "No estimate: this game takes too long to solve."
     case .wasFoundWinnable(let isUntouched):
       isUntouched
@@ -317,10 +322,11 @@ extension PatiencePhrase {
     case .uncovers: "uncovers a card"
     case .goesHome: "takes a card out of play"
     case .emptiesColumn: "empties a column"
+    case .callsReserve: "brings a card from the reserve into play"
     case .joinsRun: "makes a longer run"
     case .ordersCards: "puts cards in order"
     case .opensWay: "frees the card below"
-    case .fillsColumn: "fills the column, so that the stock can deal"
+    case .fillsColumn: "fills an empty column; the stock deals only if none is empty"
     case .playsWaste: "plays a card from the waste"
     case .playsReserve: "plays a card from the reserve"
     case .freesCell: "frees a cell"
@@ -421,25 +427,10 @@ extension PatiencePhrase {
     }
   }
 
-  private static func grade(
-    _ answer: GradeAnswer?, _ grade: DealGrade?, _ clears: Bool
-  ) -> String {
-    guard let answer, let grade else { return "Playing it a few times…" }
-    let place =
-      switch grade {
-      case .easy: "in the easiest quarter of all deals"
-      case .medium: "in the second easiest quarter of all deals"
-      case .hard: "in the second hardest quarter of all deals"
-      case .expert: "in the hardest quarter of all deals"
-      }
-    let home = { (tally: CasualTally) -> String in
-      "\(count(tally.hundredthsHome / 100, "card")) \(clears ? "cleared" : "home")"
-    }
-    let first = answer.first.won == 1 ? "won" : home(answer.first)
+  private static func grade(_ answer: GradeAnswer?) -> String {
+    guard let answer, let grade = DealGrade(answer) else { return "Playing it a few times…" }
     return
-      "\(name(of: grade)): \(place). Following the first hint every time: \(first). "
-      + "Following hints at random won \(answer.games.won) of \(answer.games.played) games, with "
-      + "\(home(answer.games)) on average."
+      "\(name(of: grade)): a simulated careful player won \(answer.won) of \(answer.played) games."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {
@@ -467,9 +458,9 @@ extension PatiencePhrase {
     case .tapTwice: "Moves it at once, or picks it up until you tap where to put it."
     case .clock: "Shows your time, which counts toward the standard score."
     case .winnable: "Any deal, or only deals that can be won."
-    case .lamp:
-      "Shows whether the game can be won. Counts as help if cards are hidden or you ask for a hint."
-    case .tellsLost: "Tells you when a game is proven lost."
+    case .lamp: "Shows whether the game can be won. Counts as help if cards are hidden."
+    case .tellsLost:
+      "Tells you when a game is proven lost, and checks hints so that they keep a win."
     case .bank: "Starts over with each game, or carries on."
     }
   }

@@ -83,7 +83,9 @@ extension PatiencePhrase {
           + (isLost ? " Das Spiel ist nicht mehr zu gewinnen." : "")
       case .proven:
         "\(Self.advice(step, hint.reason)). Bewiesen: Damit kannst du noch gewinnen."
+          + (hint.countsAsHelp ? " Verdeckte Karten entscheiden, daher zählt es als Hilfe." : "")
       }
+    case .checkingHints: "Die Vorschläge werden geprüft …"
     case .noMoveLeft: "Kein Zug mehr möglich. Geh zurück oder fang ein neues Spiel an."
     case .noMoveLeadsOn:
       "Kein möglicher Zug bringt dich weiter. Geh zurück oder fang ein neues Spiel an."
@@ -172,10 +174,12 @@ extension PatiencePhrase {
     case .group(let group): Self.germanName(of: group)
     case .wonOf(let record): "\(record.won) von \(record.played) gewonnen"
     case .difficulty: "Schwierigkeit"
-    case .difficultyMeans: "Wie schwer neue Spiele sind. Jede Stufe ist ein Viertel aller Spiele."
+    case .difficultyMeans:
+      "Wie oft ein simulierter, vorsichtiger Spieler gewinnt: leicht "
+        + "\(DealGrade.easy.wins.lowerBound)-mal oder öfter von \(DealGrade.games), sehr schwer nie."
     case .goingHome: "Automatisch ablegen"
     case .goingHomeMeans:
-      "Legt Karten für dich auf die Zielstapel: nie, wenn keine andere sie mehr braucht, oder immer."
+      "Legt Karten für dich auf die Zielstapel: nie, wenn es den Gewinn nicht kosten kann, oder immer."
     case .goingHomeName(let wish):
       switch wish {
       case .never: "Nie"
@@ -189,10 +193,10 @@ extension PatiencePhrase {
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
-    case .grade(let answer, let grade, let clears): Self.grade(answer, grade, clears)
+    case .grade(let answer): Self.grade(answer)
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:
-      "Bei dieser Patience nicht bewertet: Allein mit Tipps wird selten eine Folge fertig."
+      "Bei dieser Patience nicht bewertet: Ein simulierter Spieler gewinnt zu selten."
     case .noChance: "Keine Schätzung: Diese Patience zu lösen dauert zu lange."
     case .wasFoundWinnable(let isUntouched):
       isUntouched
@@ -332,10 +336,11 @@ extension PatiencePhrase {
     case .uncovers: "macht eine Karte frei"
     case .goesHome: "bringt eine Karte vom Tisch"
     case .emptiesColumn: "leert eine Spalte"
+    case .callsReserve: "bringt eine Karte der Reserve ins Spiel"
     case .joinsRun: "verlängert eine Folge"
     case .ordersCards: "bringt Karten in Reihenfolge"
     case .opensWay: "macht die Karte darunter frei"
-    case .fillsColumn: "füllt die Spalte, damit der Talon geben kann"
+    case .fillsColumn: "füllt eine leere Spalte; der Talon gibt nur, wenn keine leer ist"
     case .playsWaste: "spielt eine Karte von der Ablage"
     case .playsReserve: "spielt eine Karte aus der Reserve"
     case .freesCell: "macht eine Zelle frei"
@@ -439,25 +444,13 @@ extension PatiencePhrase {
     }
   }
 
-  private static func grade(
-    _ answer: GradeAnswer?, _ grade: DealGrade?, _ clears: Bool
-  ) -> String {
-    guard let answer, let grade else { return "Es wird ein paar Mal gespielt …" }
-    let place =
-      switch grade {
-      case .easy: "im leichtesten Viertel aller Spiele"
-      case .medium: "im zweitleichtesten Viertel aller Spiele"
-      case .hard: "im zweitschwersten Viertel aller Spiele"
-      case .expert: "im schwersten Viertel aller Spiele"
-      }
-    let home = { (tally: CasualTally) -> String in
-      "\(cards(tally.hundredthsHome / 100)) \(clears ? "vom Tisch" : "auf den Zielstapeln")"
+  private static func grade(_ answer: GradeAnswer?) -> String {
+    guard let answer, let grade = DealGrade(answer) else {
+      return "Es wird ein paar Mal gespielt …"
     }
-    let first = answer.first.won == 1 ? "gewonnen" : home(answer.first)
     return
-      "\(name(of: grade)): \(place). Immer nach dem ersten Tipp: \(first). Nach zufälligen Tipps: "
-      + "\(answer.games.won) von \(answer.games.played) Spielen gewonnen, im Schnitt "
-      + "\(home(answer.games))."
+      "\(name(of: grade)): Ein simulierter, vorsichtiger Spieler gewann \(answer.won) von "
+      + "\(answer.played) Spielen."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {
@@ -485,9 +478,9 @@ extension PatiencePhrase {
     case .tapTwice: "Bewegt sie sofort oder nimmt sie auf, bis du das Ziel antippst."
     case .clock: "Zeigt deine Zeit, die in der normalen Wertung zählt."
     case .winnable: "Beliebige Spiele oder nur lösbare."
-    case .lamp:
-      "Zeigt, ob das Spiel zu gewinnen ist. Zählt bei verdeckten Karten und mit Tipp als Hilfe."
-    case .tellsLost: "Sagt dir, wenn ein Spiel nachweislich verloren ist."
+    case .lamp: "Zeigt, ob das Spiel zu gewinnen ist. Zählt bei verdeckten Karten als Hilfe."
+    case .tellsLost:
+      "Sagt dir, wenn ein Spiel nachweislich verloren ist, und prüft Tipps, damit du gewinnen kannst."
     case .bank: "Beginnt mit jedem Spiel neu oder läuft weiter."
     }
   }

@@ -55,6 +55,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The rest of the game is obvious.
   case restPlaysItself
   /// A hint. In a game that is known to be lost, it includes that fact.
+  /// The hints are being checked.
+  case checkingHints
   case hintGiven(PatienceStep, PatienceInsight.Hint, isLost: Bool)
   /// There are moves left, but all of them lead back.
   case noMoveLeadsOn
@@ -133,10 +135,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case chance
   case chanceIs(ChanceAnswer?)
   case thisDeal
-  /// The results of the casual player's games, and the grade.
-  ///
-  /// In games that clear columns, cards are cleared instead of moved to foundations.
-  case grade(GradeAnswer?, DealGrade?, clears: Bool)
+  /// The grade, with the results of the careful player's games.
+  case grade(GradeAnswer?)
   /// The reason why there is no grade, or no chance.
   case noGrade, noChance
   case gradeName(DealGrade?)

@@ -64,6 +64,10 @@ struct PatienceInTerminal {
   private var hint = 0
   /// Runs from the first action to the win.
   private var watch = Stopwatch()
+  /// What the solver has found out about the position.
+  private var known = KnownVerdict()
+  /// Whether the player has used the solver, so that hints keep a win.
+  private var usesSolver = false
   /// Whether the solver has revealed something about the hidden cards.
   private var isAssisted = false
   /// Whether the player is done.
@@ -86,8 +90,12 @@ struct PatienceInTerminal {
     switch text {
     case "quit": isLeft = true
     case "help": return Self.help
-    case "undo": return journal.undo() == nil ? "There is nothing to undo." : ""
-    case "redo": return journal.redo() == nil ? "There is nothing to redo." : ""
+    case "undo":
+      known.move(after: nil)
+      return journal.undo() == nil ? "There is nothing to undo." : ""
+    case "redo":
+      known.move(after: nil)
+      return journal.redo() == nil ? "There is nothing to redo." : ""
     case "restart": restart()
     case "hint": return nextHint()
     case "finish": return finish()
@@ -105,6 +113,7 @@ struct PatienceInTerminal {
   /// What the solver has revealed still counts as help.
   private mutating func restart() {
     while journal.undo() != nil {}
+    known.move(after: nil)
     watch = Stopwatch()
   }
 
@@ -119,6 +128,7 @@ struct PatienceInTerminal {
 
   private mutating func play(_ action: PatienceAction) -> String {
     do { _ = try journal.play(action) } catch { return PatienceText.explanation(of: error) }
+    known.move(after: action)
     let isWon = journal.game.isWon(journal.observation)
     watch.run(!isWon, at: Self.now)
     if isWon { return "Won!" }
@@ -129,15 +139,32 @@ struct PatienceInTerminal {
 
   /// The next hint.
   ///
-  /// Each call returns another one, and then the first one again.
+  /// Each call returns another one, and then the first one again. Once the player has used the
+  /// solver, the first hint keeps a win if there is one.
   private mutating func nextHint() -> String {
-    let hints = journal.game.hints(in: journal.position, after: PatienceTrail(of: journal)).actions
+    let verdict = usesSolver ? judge() : nil
+    let win = verdict == .winnable ? WinningMove(line: known.line) : nil
+    let hints = Advice.list(in: journal, knowing: win)
     if hints.isEmpty {
       return journal.legalActions.isEmpty
         ? "There are no moves." : "No useful moves are left."
     }
     defer { hint += 1 }
-    return "Hint \(hint % hints.count + 1) of \(hints.count): \(hints[hint % hints.count].text)"
+    let next = hints[hint % hints.count]
+    let worth =
+      next.kind == .proven
+      ? "proven: this move still wins"
+      : verdict == .lost ? "this game can't be won" : "suggestion, not proven"
+    return "Hint \(hint % hints.count + 1) of \(hints.count): \(next.action.text) (\(worth))"
+  }
+
+  /// Returns the verdict on the position, after a search if it isn't known.
+  private mutating func judge() -> Verdict {
+    if let verdict = known.verdict { return verdict }
+    let judgement = Solver(journal.game).judge(journal.position)
+    known.learn(judgement)
+    if judgement.verdict != .unknown { isAssisted = true }
+    return judgement.verdict
   }
 
   private mutating func finish() -> String {
@@ -151,9 +178,8 @@ struct PatienceInTerminal {
   ///
   /// A definite answer uses hidden cards, so it counts as help.
   private mutating func lamp() -> String {
-    let verdict = Solver(journal.game).judge(journal.position).verdict
-    if verdict != .unknown { isAssisted = true }
-    return switch verdict {
+    usesSolver = true
+    return switch judge() {
     case .winnable: "This game can be won."
     case .lost: "This game can't be won."
     case .unknown: "The solver couldn't find out whether this game can be won."

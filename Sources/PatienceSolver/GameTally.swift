@@ -1,8 +1,8 @@
 import CardCore
 import Patience
 
-/// The results of games of one deal played by a ``CasualPlayer``.
-public struct CasualTally: Equatable, Sendable {
+/// The results of games of one deal played by a ``CarefulPlayer``.
+public struct GameTally: Equatable, Sendable {
   /// The number of games played.
   public private(set) var played = 0
   /// The number of games won.
@@ -28,7 +28,7 @@ public struct CasualTally: Equatable, Sendable {
   public var hundredthsHome: Int { played == 0 ? 0 : home * 100 / played }
 }
 
-extension CasualTally: Archivable {
+extension GameTally: Archivable {
   public var archive: JSONValue {
     .object([
       .init("played", .integer(played)), .init("won", .integer(won)), .init("home", .integer(home)),
