@@ -128,13 +128,7 @@ def test_limit_on_all_connections(program, tmp_path, sent):
         for _ in range(2):
             assert server.get("/api/health").status == 200
         assert time.monotonic() - started < 8
-        assert server.figure("connections_given_way_total") >= 16
-        # the newest ones stay
-        crowd[-1].settimeout(0.2)
-        try:
-            assert crowd[-1].recv(1) != b""
-        except TimeoutError:
-            pass
+        assert 16 <= server.figure("connections_given_way_total") <= 20, "no more than necessary"
         for client in crowd:
             client.close()
 

@@ -45,6 +45,8 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
   private var started = NIODeadline.now()
   private var deadline = NIODeadline.distantFuture
   private var isUnsent = false
+  /// Whether a part of the current response was written, so that the client must read it.
+  private var isSending = false
   private var unheard = 0
   private var unmeasured = 0
   private var stopsAt = NIODeadline.distantFuture
@@ -110,6 +112,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     let bytes = unwrapOutboundIn(data).readableBytes
     figures.sent(bytes)
+    isSending = true
     clock?.reset()
     unmeasured += bytes
     guard unmeasured >= Self.stretch else { return context.write(data, promise: promise) }
@@ -144,6 +147,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
     case .rest, .headers, .body: clock?.reset()
     case .answer, .farewell: clock?.stop()
     }
+    isSending = false
     switch next {
     case .rest:
       deadline = now + TimeAmount(limits.idle)
@@ -194,9 +198,8 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
 
   /// Closes the connection to make room for another, unless its client was heard meanwhile.
   private func giveWay() {
-    guard let context, let clock, clock.time == 0, phase != .farewell else {
-      return connections.makeRoom()
-    }
+    guard let context, let clock else { return }
+    guard clock.time == 0, phase != .answer || isSending else { return connections.add(clock) }
     figures.connectionGaveWay()
     context.close(promise: nil)
   }

@@ -53,6 +53,8 @@ final class OpenConnections: Sendable {
   // MARK: - Room for new connections
 
   /// Adds a connection, which may make another one give way.
+  ///
+  /// A connection that was asked to give way, but is busy, must be added again.
   func add(_ clock: SilenceClock) {
     counts.withLockedValue { $0.clocks[ObjectIdentifier(clock)] = clock }
     makeRoom(for: clock)
@@ -76,7 +78,10 @@ final class OpenConnections: Sendable {
         let silent = counts.clocks.values.map { (clock: $0, time: $0.time) }
           .filter { $0.time > 0 && $0.clock !== newcomer }
         guard let first = silent.min(by: { $0.time < $1.time }) else { return nil }
-        if first.clock.claim(since: first.time) { return first.clock }
+        guard first.clock.claim(since: first.time) else { continue }
+        // NB: it closes on its own thread, and must not be counted until then.
+        counts.clocks[ObjectIdentifier(first.clock)] = nil
+        return first.clock
       }
     }
     silent?.giveWay()
