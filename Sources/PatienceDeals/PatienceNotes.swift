@@ -19,7 +19,7 @@ public struct PatienceNotes: Equatable, Sendable {
   /// Whether the player used help that looks at hidden cards.
   public var isAssisted = false
   /// Whether the player has seen a part of the solution in this game: the program played it, or a
-  /// proven hint named a move of it.
+  /// hint that hidden cards decide named a move of it.
   public package(set) var isShown = false
   /// Whether the player had seen a part of the deal's solution before this game.
   public package(set) var isKnown = false
