@@ -151,9 +151,11 @@ private struct IndexPlayer {
     if isPair {
       let letter = hand.cards[0].rank.hardValue == 10 ? "T" : "\(hand.cards[0].rank.letter)"
       if let play = byIndex(letter + letter, upcard, count) { return play }
-      // A pair that the chart surrenders, or plays differently from its total, has no index numbers
-      // of the total.
-      if base == .surrender || base != strategy.move(for: Self.unpaired(hand), upcard: upcard, legal: legal) {
+      // The total's index numbers apply only to pairs that the chart plays by their total, and
+      // doesn't surrender.
+      if base == .surrender
+        || base != strategy.move(for: Self.unpaired(hand), upcard: upcard, legal: legal)
+      {
         return base
       }
     }

@@ -97,11 +97,11 @@ def test_leaving_before_any_answer_prints_no_score(truecount):
 
 def test_insurance_is_right_from_a_count_of_three(truecount):
     told = truecount(
-        "drill", "deviations", "--seed", 7, "--data", "mine", "--questions", 12,
+        "drill", "deviations", "--seed", 1, "--data", "mine", "--questions", 12,
         input="n\nh\ns\n" * 12)
     assert "Insurance at +3 or higher; otherwise no insurance." in told.stdout
     german = truecount(
-        "drill", "deviations", "--seed", 7, "--data", "german", "--questions", 12,
+        "drill", "deviations", "--seed", 1, "--data", "german", "--questions", 12,
         "--language", "de", input="n\nh\ns\n" * 12)
     assert "Versicherung ab +3, sonst keine Versicherung." in german.stdout
     asked = [line for line in told.stdout.splitlines() if line.endswith("Do you take insurance?")]
