@@ -50,7 +50,7 @@ extension TableMistake: Archivable {
     for thing in try archive.array("things") { things.append(try StudyThing(archive: thing)) }
     self.init(
       time: try archive.integer("time", in: 0...1 << 40), played: try archive.text("played"),
-      lost: try archive.integer("lost", in: 0...Int64.max), things: things)
+      lost: try archive.integer("lost", in: 0...Int64.max / 4), things: things)
   }
 }
 
@@ -65,7 +65,7 @@ extension MissedItem: Archivable {
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     self.init(
       try archive.value("thing"), played: try archive.text("played"),
-      times: try archive.integer("times", in: 1...Int64.max),
-      lost: try archive.integer("lost", in: 0...Int64.max))
+      times: try archive.integer("times", in: 1...Int64.max / 4),
+      lost: try archive.integer("lost", in: 0...Int64.max / 4))
   }
 }

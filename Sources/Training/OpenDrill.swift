@@ -90,7 +90,7 @@ extension OpenDrill: Archivable {
       answers.append(
         Answer(
           given: try item.text("given"),
-          milliseconds: try item.integer("milliseconds", in: Int64.min...Int64.max),
+          milliseconds: try item.integer("milliseconds", in: -1 << 50...1 << 50),
           time: try item.integer("time", in: Int64.min...Int64.max), key: try item.string("key")))
     }
     for item in try archive.array("learned") {

@@ -71,7 +71,7 @@ extension TrainingProgress: Archivable {
     // NB: documents of version 1 have no data about the table; all stored rounds are then searched.
     var (searched, lapses): (Int64, [MissedItem]) = (0, [])
     if archive.member("searchedRounds") != nil || archive.member("lapses") != nil {
-      searched = try archive.integer("searchedRounds", in: 0...Int64.max)
+      searched = try archive.integer("searchedRounds", in: 0...Int64.max / 4)
       for item in try archive.array("lapses") { lapses.append(try MissedItem(archive: item)) }
     }
     let drill: OpenDrill? = archive.member("drill") == nil ? nil : try archive.value("drill")
@@ -103,11 +103,11 @@ extension TrainingProgress.CellTally: Archivable {
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
-    let asked = try archive.integer("asked", in: 0...Int64.max)
+    let asked = try archive.integer("asked", in: 0...Int64.max / 4)
     self.init(
       name: try archive.string("cell"), asked: asked,
       missed: try archive.integer("missed", in: 0...asked),
-      lost: try archive.integer("lost", in: 0...Int64.max))
+      lost: try archive.integer("lost", in: 0...Int64.max / 4))
   }
 }
 

@@ -163,12 +163,12 @@ extension PlayStatistics: SavedDocument {
   /// - Throws: The part that is missing or not allowed.
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     if try contents.integer("version", in: 1...Self.version) == 1 { return }
-    counted = try contents.integer("counted", in: 0...Int64.max)
-    valued = try contents.integer("valued", in: 0...Int64.max)
-    folded = try contents.integer("folded", in: 0...Int64.max)
+    counted = try contents.integer("counted", in: 0...Int64.max / 4)
+    valued = try contents.integer("valued", in: 0...Int64.max / 4)
+    folded = try contents.integer("folded", in: 0...Int64.max / 4)
     // NB: the first documents don't have this number.
     if contents.member("unread") != nil {
-      unread = try contents.integer("unread", in: 0...Int64.max)
+      unread = try contents.integer("unread", in: 0...Int64.max / 4)
     }
     all = try contents.value("all")
     for game in try contents.members("games") {
