@@ -133,8 +133,10 @@ struct CardRoomTests {
     let house = TestServices()
     let table = table(.patience, in: house)
     table.room.follow(link: "klondike/1/draw-3/12345")
+    // NB: a game whose moves are all undone is still under way.
     for (command, told) in [
-      ("tap s", "Klondike, three cards, deal 12345, 1 move"), ("undo", "Start a game"),
+      ("at s", "Start a game"), ("tap s", "Klondike, three cards, deal 12345, 1 move"),
+      ("undo", "Klondike, three cards, deal 12345, 0 moves"),
     ] {
       _ = table.room.perform(text: command)
       let tile = door(house.stored).page.all.first { $0["href"] == "#klondike" }
