@@ -25,9 +25,9 @@ extension BankingPhrase {
     case .cardsLeft(let cards): "\(English.number(Int64(cards))) left"
     case .experience(let points): "\(English.signed(points)) XP"
     case .chipsGo(let spot): "Chips now go to \(spot)."
-    case .deal(let bets): bets == 0 ? "Deal" : "Deal for \(English.number(bets))"
-    case .clear: "Clear bets"
-    case .undo: "Undo"
+    case .deal(let bets): CommonPhrase.deal(bets == 0 ? nil : English.number(bets)).english
+    case .clear: CommonPhrase.clearBets.english
+    case .undo: CommonPhrase.undo.english
     case .addChip(let value): "Bet \(English.chip(value)) more"
     case .freeChips(let credits): "Take \(English.count(credits, "free credit"))"
     case .choice(let name, let cost):

@@ -26,9 +26,9 @@ extension BankingPhrase {
     case .cardsLeft(let cards): "noch \(German.number(Int64(cards)))"
     case .experience(let points): "\(German.signed(points)) XP"
     case .chipsGo(let spot): "Chips gehen jetzt auf \(spot)."
-    case .deal(let bets): bets == 0 ? "Geben" : "Geben: \(German.number(bets))"
-    case .clear: "Leeren"
-    case .undo: "Rück\u{AD}gängig"
+    case .deal(let bets): CommonPhrase.deal(bets == 0 ? nil : German.number(bets)).german
+    case .clear: CommonPhrase.clearBets.german
+    case .undo: CommonPhrase.undo.german
     case .addChip(let value): "\(German.chip(value)) mehr setzen"
     case .freeChips(let credits): "\(German.number(credits)) Gratis-Credits nehmen"
     case .choice(let name, let cost):

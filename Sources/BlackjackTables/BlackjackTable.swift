@@ -488,7 +488,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
           + BlackjackHelp.body(of: game, in: language))
     case .dealers: Sheet(id, title: say(.chooseTable), DealersSheet(of: self).body)
     case .coach:
-      Sheet(id, title: coachSays(.coach), rows(in: .coach) + CoachSheet.body(of: self))
+      Sheet(id, title: coachSays(.log), rows(in: .coach) + CoachSheet.body(of: self))
     case .chart: Sheet(id, title: trainerSays(.chart), ChartSheet.body(of: self))
     case .shoes:
       Sheet(

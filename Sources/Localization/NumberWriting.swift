@@ -52,6 +52,20 @@ extension NumberWriting {
     return String(amount)
   }
 
+  /// A duration in hours and minutes, such as `1 h 25 min`.
+  ///
+  /// - Parameter minutes: The whole minutes; zero is shown as less than one minute.
+  /// - Returns: The text, whose units are the same in every language.
+  public static func length(minutes: Int64) -> String {
+    if minutes < 1 { return lessThan + Self.minutes(1) }
+    if minutes < 60 { return Self.minutes(minutes) }
+    let rest = minutes % 60
+    return "\(number(minutes / 60)) h" + (rest == 0 ? "" : " \(Self.minutes(rest))")
+  }
+
+  /// A duration in minutes alone, such as `90 min`.
+  public static func minutes(_ minutes: Int64) -> String { "\(minutes) min" }
+
   // MARK: - Numbers that are not whole
 
   /// Millionths as percent with two decimals, such as `−54.12%`.

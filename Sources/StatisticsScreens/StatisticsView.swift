@@ -333,7 +333,8 @@ enum StatisticsView {
       (say(.longestLosses), say(.lossesInARow(shown.longestLosses))),
     ]
     if hasBets, log.staked > 0 {
-      facts.append((say(.realizedEdge), say(.percent(millionths(-log.net, of: log.staked)))))
+      let result = millionths(log.net, of: log.staked)
+      facts.append((say(.resultPerCredit), say(.signedPercent(result))))
     }
     if luck.rounds >= LuckStatistics.fewest, luck.staked > 0 {
       let error = ResultChart.most * luck.standardError / Double(luck.staked)

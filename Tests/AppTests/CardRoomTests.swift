@@ -191,9 +191,36 @@ struct CardRoomTests {
   func badLinkAtTheDoor() {
     let door = door()
     door.room.follow(link: "whist/1/5")
-    #expect(door.notice?.contains("doesn't lead to a table") == true)
+    #expect(door.notice?.contains("This link doesn't work") == true)
     _ = door.room.perform(text: "dismiss room")
     #expect(door.notice == nil && door.room.link == "")
+  }
+
+  @Test(
+    "A link to a part that a table doesn't have opens the table with a notice",
+    arguments: GameName.allCases.filter { $0 != .patience })
+  func unknownPart(game: GameName) {
+    let table = table(game)
+    table.room.follow(link: "\(game.text)/xyz")
+    #expect(table.room.link == game.text)
+    #expect(table.notice?.contains("This link doesn't work") == true)
+    _ = table.room.perform(text: "dismiss room")
+    #expect(table.notice == nil)
+  }
+
+  @Test("All tables with bets name their buttons alike", arguments: Language.allCases)
+  func sameButtons(language: Language) {
+    let games = GameName.allCases.filter { $0.isForCredits }
+    for id in ["undo", "clear", "deal"] {
+      let labels = games.compactMap { game in
+        let table = game.table(
+          services: TestServices().services, documents: [], movesCards: false, in: language)
+        // NB: each game knows one of these bets.
+        for bet in ["chip 10", "add player"] { _ = table.perform(text: bet) }
+        return (table as? ScreenHost)?.buttons.first { $0.id == id }?.label.filter { !$0.isNumber }
+      }
+      #expect(labels.count == games.count && Set(labels).count == 1, "\(id): \(labels)")
+    }
   }
 
   @Test("A screen that could not be loaded is reported on the current one")

@@ -59,6 +59,18 @@ struct GermanTests {
     }
   }
 
+  @Test("Every percent sign in a German phrase has a non-breaking space or a hyphen before it")
+  func percentSigns() throws {
+    for file in try Self.phraseFiles() {
+      let german = URL(
+        fileURLWithPath: file.path.replacingOccurrences(of: "+English.", with: "+German."))
+      for text in try Self.literals(in: german) {
+        let bare = text.replacing(#/(\\u\{A0\}|-)%/#, with: "")
+        #expect(!bare.contains("%"), "\(german.lastPathComponent): \(text)")
+      }
+    }
+  }
+
   // MARK: - Sources
 
   /// The files with English phrases.

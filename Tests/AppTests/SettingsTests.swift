@@ -150,6 +150,28 @@ struct ResetTests {
     }
   }
 
+  @Test(
+    "The sheet first says that the statistics of all games are deleted, and only what changes",
+    arguments: GameName.allCases.filter { $0 != .patience })
+  func whatChanges(game: GameName) {
+    func losses(of purse: Purse) -> [String] {
+      let house = TestServices(stored: [
+        StoredDocument(PlayerProfile.name, PlayerProfile(purse: purse).document)
+      ])
+      let room = CardRoom(
+        at: game.table(services: house.services, documents: house.stored, movesCards: false),
+        of: game)
+      #expect(room.perform(text: "open settings") && room.perform(text: "open reset"))
+      return room.page(in: Viewport(width: 390, height: 844)).all
+        .first { $0.key == "losses" }?.children.map { $0.text } ?? []
+    }
+    let new = losses(of: Purse())
+    #expect(new.first == "The statistics and sessions of all games are deleted.")
+    #expect(!new.contains { $0.contains("1,000") || $0.contains("level 1") || $0.contains("XP") })
+    let some = losses(of: Purse(credits: 1_000, rank: PlayerRank(totalXP: 5, winStreak: 0)))
+    #expect(some.contains("Your XP reset to 0.") && some.count == new.count + 1)
+  }
+
   @Test("Without its sheet a reset does nothing")
   func hidden() {
     let guest = rich()

@@ -57,9 +57,9 @@ struct BlackjackSheetTests {
   func follows() {
     let guest = Guest("TS 9D 2C 7H 3D 5H")
     guest.ask("deal", "open chart")
-    #expect(guest.page.all.contains { $0.text == "10-2 v 9: Hit" })
+    #expect(guest.page.all.contains { $0.text == "10-2 against 9: Hit" })
     guest.ask("hit")
-    #expect(guest.page.all.contains { $0.text == "10-2-3 v 9: Hit" })
+    #expect(guest.page.all.contains { $0.text == "10-2-3 against 9: Hit" })
     #expect(guest.house.questions.isEmpty, "a printed chart needs no worker")
   }
 

@@ -137,10 +137,11 @@ struct CoachAtTheTableTests {
     coached.ask("stand")
     let panel = try #require(coached.panel)
     #expect(panel.hasPrefix("Right by") || panel.hasPrefix("Mistake") || panel.hasPrefix("Best"))
-    #expect(panel.contains("10-6 v 10"))
+    #expect(panel.contains("10-6 against 10, cost "))
     coached.ask("open coach")
     let sheet = try #require(coached.guest.page.all.first { $0.key == "sheet-coach" }).text
     #expect(sheet.contains("yours") && sheet.contains("best") && sheet.contains("Chart: Hit"))
+    #expect(sheet.contains("Coach's log"))
   }
 
   @Test("Meanwhile: keys and sheet show the values of the legal plays, and a word marks the best")
@@ -221,7 +222,7 @@ struct CoachAtTheTableTests {
     let back = Guest(coached.guest.house.stored)
     #expect(back.model.profile.coachLog == log && back.model.notice == nil)
     back.ask("open coach")
-    let rows = back.page.all.filter { $0.tag == "tr" && $0.text.contains("5-6 v 6") }
+    let rows = back.page.all.filter { $0.tag == "tr" && $0.text.contains("5-6 against 6") }
     #expect(rows.count == 1 && rows[0].text.contains("Stand Double"))
     let lost = back.page.all.filter { $0["class"] == "shade-4" }
     #expect(lost.count == 1, "the one cell in which something was lost")

@@ -48,6 +48,12 @@ struct OwnTableTests {
     #expect(again.model.journal == guest.model.journal)
   }
 
+  @Test("The plaque names the table as the title and the screen of the rules do")
+  func plaque() throws {
+    let plate = try Self.guest().page.all.first { $0["class"] == "name-plate" }
+    #expect(plate?.text == "Custom rules")
+  }
+
   @Test("A round under way is finished with the rules it began with")
   func finishesFirst() throws {
     let cards = [Card](text: "TS 6D 3C TH KD")

@@ -87,11 +87,11 @@ struct BetAgainTests {
     let guest = Guest("TS 9D 8C 7H", bet: 0)
     #expect(guest.button("deal")?.label == "Deal")
     guest.ask("chip 100")
-    #expect(guest.button("deal")?.label == "Deal 100" && guest.model.spotChips == [100])
+    #expect(guest.button("deal")?.label == "Deal: 100" && guest.model.spotChips == [100])
     guest.ask("deal")
     #expect(guest.model.spotChips.isEmpty)
     guest.ask("stand")
-    #expect(guest.button("deal")?.label == "Deal 100" && guest.model.spotChips == [100])
+    #expect(guest.button("deal")?.label == "Deal: 100" && guest.model.spotChips == [100])
   }
 
   @Test("The bet can be doubled within the bankroll")

@@ -52,7 +52,7 @@ struct TableChartTests {
     guest.ask("deal", "open chart")
     let lit = guest.page.all.filter { $0.tag == "td" && $0["class"]?.contains("lit") == true }
     #expect(lit.map { $0["aria-label"] } == ["Your hand: Hit"])
-    #expect(guest.page.all.contains { $0.text == "10-6 v 9: Hit" })
+    #expect(guest.page.all.contains { $0.text == "10-6 against 9: Hit" })
     #expect(guest.page.all.filter { $0.tag == "td" && $0["aria-label"] != nil }.count == 310)
   }
 

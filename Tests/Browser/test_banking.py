@@ -275,7 +275,7 @@ def test_statistics_count_every_round_and_outlive_a_reload(sit_at):
     table.page.reload()
     table = Table(table.page)
     facts = open_sheet(table, "Statistics")
-    for words in ["Rounds1", "Won1 (100.00%)", "Lost0 (0.00%)", "Bet30", "Net result+10", "Biggest win10"]:
+    for words in ["Rounds1", "Won1 (100.00%)", "Lost0 (0.00%)", "Bet30", "Result+10", "Biggest win10"]:
         assert words in facts, facts
 
 

@@ -117,7 +117,7 @@ def test_there_is_a_coach_at_the_tables_with_hints_and_at_no_other(sit_down):
 def test_every_play_shows_the_value_that_the_command_line_computes(sit_down):
     table = sit_down(seed=222, actions=["bet 10", "deal"])
     table.rest()
-    assert now(table)["facts"].startswith("6-6 v 9")
+    assert now(table)["facts"].startswith("6-6 against 9")
     hold_against(now(table), worths(["6H", "6H"], "9S"))
     assert len(now(table)["plays"]) == 4, "a pair can be split"
     press(table, "hit")
@@ -138,7 +138,7 @@ def test_afterwards_the_coach_is_silent_until_the_decision_is_made(sit_down):
     press(table, "stand")
     part = verdict(table)
     assert part["title"] == "Best play"
-    assert part["facts"].startswith("9-10 v 8, count ")
+    assert part["facts"].startswith("9-10 against 8, count ")
     hold_against(part, worths(["9C", "TS"], "8S"), chosen="Stand")
     assert [cost for _, cost in part["costs"]] == [percent(0)] * 3
 
@@ -158,8 +158,8 @@ def test_insurance_shows_the_value_that_the_command_line_computes(sit_down):
 
 
 # A wrong play: the seed, the play, the hand with the upcard, and its cell in the charts.
-HIT_NINETEEN = (146, "hit", ["JH", "9C"], "6H", "J-9 v 6", ("Hard totals", "17+", "6"))
-STAND_ON_ELEVEN = (17, "stand", ["9S", "2D"], "6S", "9-2 v 6", ("Hard totals", "11", "6"))
+HIT_NINETEEN = (146, "hit", ["JH", "9C"], "6H", "J-9 against 6", ("Hard totals", "17+", "6"))
+STAND_ON_ELEVEN = (17, "stand", ["9S", "2D"], "6S", "9-2 against 6", ("Hard totals", "11", "6"))
 STAKE = 500
 
 HEAT = """
@@ -309,7 +309,7 @@ def test_the_hole_card_is_in_no_question_and_nowhere_in_the_page(sit_down):
     page = table.page
     now(table)
     press(table, "hit")
-    assert now(table)["facts"].startswith("3-K-5 v 8")
+    assert now(table)["facts"].startswith("3-K-5 against 8")
     page.keyboard.press("t")
     page.get_by_role("region", name="The count").wait_for()
     page.wait_for_function("() => coached.asked.some((one) => one.topic === 'edge')")

@@ -407,7 +407,7 @@ def test_what_was_missed_at_the_table_is_drilled_until_it_is_right(open_context,
     page = stand_on_thirteen(open_context, house)
     tile = page.locator(".training-drill.lapses")
     assert "1 table mistake" in tile.inner_text()
-    assert re.search(r"13 v 8: Stand instead of Hit \(1 time, [0-9.]+ credits\)", tile.inner_text())
+    assert re.search(r"13 against 8: Stand instead of Hit \(1 time, [0-9.]+ credits\)", tile.inner_text())
     page.reload()
     tile.wait_for()
     assert "(1 time" in tile.inner_text(), "no round counts twice"

@@ -280,7 +280,7 @@ def test_links_from_the_home_page_open_it(open_context, house):
     page.locator('.door-key[href="#pause"]').click()
     main = pause_page(page)
     assert page.title() == "Time and breaks · True Count"
-    assert "nothing can be won or cashed out" in main.inner_text()
+    assert "no money can be won" in main.inner_text()
     page.get_by_role("link", name="All games").click()
     page.locator(".door").wait_for()
 

@@ -57,7 +57,7 @@ def test_rapid_clicks_on_one_spot_bet_nothing_more(open_context, base_url):
     table.rest()
     assert table.net() == 10  # 13 stands, and the dealer busts
     assert credits(table.look()["bankroll"]) == 1010
-    assert "Deal 10" in table.button("deal").inner_text()
+    assert "Deal: 10" in table.button("deal").inner_text()
 
 
 def test_enter_after_a_click_on_a_chip_deals(open_context, base_url):
@@ -75,7 +75,7 @@ def test_space_presses_the_chip_that_was_clicked_once_more(open_context, base_ur
     table.rest()
     table.page.keyboard.press("Space")
     table.rest()
-    assert "Deal 20" in table.button("deal").inner_text()
+    assert "Deal: 20" in table.button("deal").inner_text()
 
 
 @pytest.mark.parametrize("way", ["blackjack", ""], ids=["directly", "through the door"])

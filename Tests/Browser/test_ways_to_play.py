@@ -161,7 +161,7 @@ class ByEar(Player):
 
     def open(self):
         # NB: the button that deals also names the bet.
-        return [words.removesuffix(" 10")
+        return [words.removesuffix(": 10")
                 for role, words, states in self.ear.entries("region", "Controls")
                 if role == "button" and "disabled" not in states]
 

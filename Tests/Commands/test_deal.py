@@ -233,4 +233,4 @@ def test_a_round_as_text(truecount):
         "split,double,stand",
     )  # fmt: skip
     assert ended.code == 0
-    assert "Net +200" in ended.stdout
+    assert "Result +200" in ended.stdout

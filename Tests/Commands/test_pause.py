@@ -48,7 +48,7 @@ def test_no_time_and_no_limits_at_first(truecount, tmp_path):
     }
     assert not (tmp_path / "saves" / "time.json").exists()
     told = truecount("pause", "--data", "saves").stdout
-    assert "nothing can be won or cashed out" in told
+    assert "no money can be won" in told
 
 
 def test_a_reminder_and_a_limit_are_saved(truecount):

@@ -50,6 +50,20 @@ struct EnglishTests {
     #expect([4, 350].map { German.loss($0) } == ["weniger als 0,01", "−0,35"])
   }
 
+  @Test("Durations have the same units in both languages")
+  func durations() {
+    let minutes = [0, 1, 59, 60, 85, 120, 74_465] as [Int64]
+    #expect(
+      minutes.map { English.length(minutes: $0) } == [
+        "less than 1 min", "1 min", "59 min", "1 h", "1 h 25 min", "2 h", "1,241 h 5 min",
+      ])
+    #expect(
+      minutes.map { German.length(minutes: $0) } == [
+        "weniger als 1 min", "1 min", "59 min", "1 h", "1 h 25 min", "2 h", "1.241 h 5 min",
+      ])
+    #expect(English.minutes(90) == "90 min")
+  }
+
   @Test("One credit is singular")
   func counts() {
     #expect(English.count(1, "credit") == "1 credit")

@@ -139,7 +139,56 @@ struct CustomRulesRoomTests {
     #expect(rules.mostHands == 3 && rules.resplitAces && !rules.dealerPeeks && rules.soft17 == .hit)
   }
 
+  @Test("Every rule's description follows the chosen option", arguments: Language.allCases)
+  func descriptions(language: Language) throws {
+    func means(_ rule: OwnRule, _ table: OwnTable) -> String {
+      CustomRulesPhrase.means(rule, table).text(in: language)
+    }
+    // NB: what is said about these holds for all options.
+    let general: Set<OwnRule> = [.decks, .das, .penetration]
+    for rule in OwnRule.allCases {
+      let texts = try rule.options.map {
+        means(rule, try #require(OwnTable().choosing($0, of: rule)))
+      }
+      #expect(
+        Set(texts).count == (general.contains(rule) ? 1 : rule.options.count), "\(rule): \(texts)")
+    }
+    let checks = try OwnRule.surrender.options.map {
+      means(.peek, try #require(OwnTable().choosing($0, of: .surrender)))
+    }
+    #expect(checks[0] == checks[1] && checks[1] != checks[2], "early surrender precedes the check")
+  }
+
+  @Test("A link to a part that doesn't exist opens the rules with a notice")
+  func unknownLink() {
+    let house = TestServices()
+    let room = CardRoom.yourHouse(of: [], services: house.services, speaking: .english)
+    room.follow(link: "house/xyz")
+    #expect(room.link == "house")
+    let notice = room.page(in: Viewport(width: 390, height: 844)).all
+      .first { $0["role"] == "alert" }
+    #expect(notice?.text.contains("This link doesn't work") == true)
+  }
+
   // MARK: - The edge
+
+  @Test("After a refused change, the edge is shown instead of the last change")
+  func refusedChange() throws {
+    let house = TestServices()
+    let room = room(in: house)
+    room.attend(true)
+    answer(room, in: house)
+    #expect(room.perform(text: "set decks 1"))
+    answer(room, in: house)
+    #expect(room.perform(text: "set boxes 2"))
+    #expect(text("house-told", on: room) == "This change doesn't affect the edge.")
+    let edge = try TableEdge(kept(room, in: house)).edge
+    #expect(room.perform(text: "set boxes 3"))
+    #expect(text("house-refusal", on: room) != nil)
+    #expect(text("house-told", on: room) == CustomRulesPhrase.keeps(edge).english)
+    _ = room.perform(text: "dismiss")
+    #expect(text("house-told", on: room) == CustomRulesPhrase.keeps(edge).english)
+  }
 
   @Test("The edge matches the odds, and a change is announced once both edges are known")
   func edge() throws {

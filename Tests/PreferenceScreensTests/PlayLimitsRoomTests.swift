@@ -35,10 +35,10 @@ struct PlayLimitsRoomTests {
   func playMoney() {
     #expect(
       text(room(in: opened())).contains(
-        "Nobody needs to buy any, and nothing can be won or cashed out"))
+        "Nobody needs to buy any, and no money can be won"))
     #expect(
       text(room(in: opened(), speaking: .german)).contains(
-        "es gibt nichts zu gewinnen oder auszuzahlen"))
+        "Geld kannst du nicht gewinnen"))
   }
 
   @Test("A reminder and a limit are saved at once; a wider limit is announced for tomorrow")
@@ -154,7 +154,7 @@ struct PlayLimitsRoomTests {
   @Test("Durations and times are formatted for each language")
   func words() {
     #expect(PlayLimitsPhrase.length(5_100).english == "1 h 25 min")
-    #expect(PlayLimitsPhrase.length(5_100).german == "1 Std. 25 Min.")
+    #expect(PlayLimitsPhrase.length(5_100).german == "1 h 25 min")
     #expect(
       ReminderPhrase.played(3_660).english == "You've been playing for 1 hour and 1 minute.")
     #expect(ReminderPhrase.played(3_660).german == "Du spielst seit einer Stunde und einer Minute.")
@@ -163,7 +163,7 @@ struct PlayLimitsRoomTests {
     #expect(
       [30, 90, 120].map { PlayLimitsPhrase.minutes($0).english } == ["30 min", "90 min", "2 h"])
     #expect(
-      [30, 90, 120].map { PlayLimitsPhrase.minutes($0).german } == ["30 Min.", "90 Min.", "2 Std."])
+      [30, 90, 120].map { PlayLimitsPhrase.minutes($0).german } == ["30 min", "90 min", "2 h"])
     #expect(
       PlayLimitsPhrase.gamesOpenAt(86_400 * 9 + 5 * 60, today: 2).english
         == "Games open again on 10 January 1970 at 00:05.")

@@ -134,6 +134,38 @@ struct StatisticsRoomTests {
 
   enum Skill { case chart, likeTheDealer }
 
+  @Test("The result per credit bet has the sign of the result")
+  func resultPerCredit() throws {
+    var signs: Set<Bool> = []
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let round = try Self.war(seed)
+      let net = round.returned - round.staked
+      if net == 0 { continue }
+      let visit = StatisticsVisit([round])
+      try visit.finish()
+      let names = visit.page.all.filter { $0.tag == "dt" || $0.tag == "dd" }.map { $0.text }
+      let place = try #require(names.firstIndex(of: "Result per credit bet"))
+      #expect(names[place + 1] == English.signedPercent(net * 1_000_000 / round.staked))
+      signs.insert(net > 0)
+    }
+    #expect(signs.count == 2)
+  }
+
+  @Test("A link to a game that doesn't exist opens all statistics, with a notice")
+  func unknownLink() {
+    let archive = StatisticsVisit([])
+    let room = CardRoom.statistics(
+      of: [], services: archive.house.services, archive: archive, speaking: .english)
+    func notice() -> String? {
+      room.page(in: Viewport(width: 390, height: 844)).all.first { $0["role"] == "alert" }?.text
+    }
+    room.follow(link: "statistics/xyz")
+    #expect(room.link == "statistics")
+    #expect(notice()?.contains("This link doesn't work") == true)
+    room.follow(link: "statistics/blackjack")
+    #expect(notice() == nil && room.link == "statistics/blackjack")
+  }
+
   @Test("A new player sees that nothing is counted yet, and links to the games")
   func nothing() throws {
     let visit = StatisticsVisit([])

@@ -140,7 +140,7 @@ struct TableMistakeTests {
     let memory = try #require(visit.table.progress.memory(of: "16 v T hit"))
     #expect(memory.asked == 1_799_000_000 && memory.due == 1_799_000_060)
     #expect(visit.text.contains("1 table mistake"))
-    #expect(visit.text.contains("16 v 10: Stand instead of Hit (1 time, "))
+    #expect(visit.text.contains("16 against 10: Stand instead of Hit (1 time, "))
   }
 
   @Test(

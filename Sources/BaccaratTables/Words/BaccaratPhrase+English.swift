@@ -81,13 +81,14 @@ extension BaccaratPhrase {
         + "credit bet. A negative edge favors you."
     case .openOdds: "Roads and odds"
 
-    case .undo: "Undo"
-    case .clear: "Clear"
+    case .undo: CommonPhrase.undo.english
+    case .clear: CommonPhrase.clearBets.english
     case .double: "Double"
     case .newBet: "New bets"
     case .rebet(let amount): amount > 0 ? "Rebet \(English.number(amount))" : "Rebet"
-    case .deal(let amount): amount > 0 ? "Deal for \(English.number(amount))" : "Deal"
-    case .dealAgain(let amount): "Deal for \(English.number(amount))"
+    case .deal(let amount):
+      CommonPhrase.deal(amount > 0 ? English.number(amount) : nil).english
+    case .dealAgain(let amount): CommonPhrase.deal(English.number(amount)).english
     case .auto: "Auto"
     case .autoMeans: "Repeats your bets. Any key or tap stops it."
     case .autoRounds(let rounds): English.count(Int64(rounds), "coup")

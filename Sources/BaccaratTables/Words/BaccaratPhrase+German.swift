@@ -80,13 +80,14 @@ extension BaccaratPhrase {
         + "gesetztem Credit gewinnt. Ein Minus ist gut für dich."
     case .openOdds: "Roads und Chancen"
 
-    case .undo: "Zurück"
-    case .clear: "Leeren"
+    case .undo: CommonPhrase.undo.german
+    case .clear: CommonPhrase.clearBets.german
     case .double: "Doppelt"
     case .newBet: "Neu setzen"
     case .rebet(let amount): amount > 0 ? "Wieder \(German.number(amount))" : "Wieder"
-    case .deal(let amount): amount > 0 ? "Geben: \(German.number(amount))" : "Geben"
-    case .dealAgain(let amount): "Geben: \(German.number(amount))"
+    case .deal(let amount):
+      CommonPhrase.deal(amount > 0 ? German.number(amount) : nil).german
+    case .dealAgain(let amount): CommonPhrase.deal(German.number(amount)).german
     case .auto: "Auto"
     case .autoMeans: "Wiederholt deine Einsätze. Jede Taste und jedes Tippen hält es an."
     case .autoRounds(let rounds): German.count(Int64(rounds), "Coup", "Coups")

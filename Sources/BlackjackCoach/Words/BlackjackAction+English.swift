@@ -30,8 +30,8 @@ extension BlackjackAction {
     play == .decline && isInsurance ? "No insurance" : english(play)
   }
 
-  /// A hand and an upcard, such as `10-6 v 9`.
+  /// A hand and an upcard, such as `10-6 against 9`.
   package static func englishMatchup(_ hand: [Card], _ upcard: Card) -> String {
-    "\(hand.map { $0.rank.index }.joined(separator: "-")) v \(upcard.rank.index)"
+    "\(hand.map { $0.rank.index }.joined(separator: "-")) against \(upcard.rank.index)"
   }
 }

@@ -34,11 +34,11 @@ extension BlackjackPhrase {
 
     case .chips: "Chips"
     case .addChip(let value): "Add \(English.number(value))"
-    case .clear: "Clear"
+    case .clear: CommonPhrase.clearBets.english
     case .newBet: "New bet"
-    case .undo: "Undo"
+    case .undo: CommonPhrase.undo.english
     case .deal(let bet, let boxes):
-      bet > 0 ? "Deal \(RoundPhrase.bets(bet, boxes: boxes).english)" : "Deal"
+      CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).english : nil).english
     case .doubleBet: "Bet × 2"
     case .rebet(let bet): "Rebet \(English.number(bet))"
     case .changeChips: "Change chips"
@@ -87,7 +87,6 @@ extension BlackjackPhrase {
 
     case .tableOf(let table): RulesWords.name(of: table)
     case .nameOf(.table(let dealer)): dealer.name
-    case .nameOf(.own): "Your table"
     case .nameOf(let table): RulesWords.name(of: table)
 
     case .soft17Choice: "Dealer on soft 17"

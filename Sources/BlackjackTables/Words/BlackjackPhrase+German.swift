@@ -33,11 +33,11 @@ extension BlackjackPhrase {
 
     case .chips: "Chips"
     case .addChip(let value): "\(German.number(value)) dazulegen"
-    case .clear: "Leeren"
+    case .clear: CommonPhrase.clearBets.german
     case .newBet: "Neuer Einsatz"
-    case .undo: "Zurück"
+    case .undo: CommonPhrase.undo.german
     case .deal(let bet, let boxes):
-      bet > 0 ? "Geben: \(RoundPhrase.bets(bet, boxes: boxes).german)" : "Geben"
+      CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).german : nil).german
     case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Wieder \(German.number(bet))"
     case .changeChips: "Chips wechseln"
@@ -86,7 +86,6 @@ extension BlackjackPhrase {
 
     case .tableOf(let table): RulesWords.germanName(of: table)
     case .nameOf(.table(let dealer)): dealer.name
-    case .nameOf(.own): "Dein Tisch"
     case .nameOf(let table): RulesWords.germanName(of: table)
 
     case .soft17Choice: "Dealer bei Soft 17"

@@ -58,7 +58,7 @@ extension ChartPhrase {
     let number = English.signed(Int64(departure.number))
     let hand =
       departure.cell.chart == .insurance
-      ? "" : "\(departure.hand) v \(departure.upcard.index): "
+      ? "" : "\(departure.hand) against \(departure.upcard.index): "
     return "\(hand)\(BlackjackAction.englishPlay(departure.play)) "
       + (departure.isAbove ? "(at \(number) or higher)" : "(below \(number))")
   }

@@ -15,7 +15,7 @@ extension CoachLogPhrase {
       "\(Self.name(of: adviser)): "
         + BlackjackAction.englishPlay(action, isInsurance: isInsurance)
     case .percentNumber(let millionths): English.hundredths(millionths)
-    case .percentSign: "%"
+    case .percentSign: English.percentSign
     case .decisionsJudged: "Decisions rated"
     case .mistakes: "Mistakes"
     case .creditsAgainst(.chart): "Credits vs. basic strategy"

@@ -15,7 +15,7 @@ extension CoachLogPhrase {
       "\(Self.name(of: adviser)): "
         + BlackjackAction.germanPlay(action, isInsurance: isInsurance)
     case .percentNumber(let millionths): German.hundredths(millionths)
-    case .percentSign: "%"
+    case .percentSign: German.percentSign
     case .decisionsJudged: "Bewertete Entscheidungen"
     case .mistakes: "Fehler"
     case .creditsAgainst(.chart): "Credits vs. Basisstrategie"

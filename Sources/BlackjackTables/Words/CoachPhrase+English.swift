@@ -14,6 +14,7 @@ extension CoachPhrase {
     case .mode(.meanwhile): "During"
     case .noHints(let table): "There are no hints at \(table.name)'s table."
     case .openLog: "Open the coach's log"
+    case .log: "Coach's log"
 
     case .sayings: "What the coach says"
     case .countButton: "Count"
@@ -26,7 +27,8 @@ extension CoachPhrase {
     case .verdict(let judgement): Self.headline(judgement)
     case .shortFacts(let judgement):
       "\(BlackjackAction.englishMatchup(judgement.hand, judgement.upcard)), "
-        + English.signedPercent(-judgement.costs.cards)
+        + "cost "
+        + (judgement.costs.cards == 0 ? "0" : English.percent(judgement.costs.cards))
     case .roundVerdict(let round): Self.headline(round)
     case .roundFacts(let round): round.lost == 0 ? "" : English.loss(round.lost)
     case .marks(true, true): "best, yours"

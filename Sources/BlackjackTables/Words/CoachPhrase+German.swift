@@ -14,6 +14,7 @@ extension CoachPhrase {
     case .mode(.meanwhile): "Beim Zug"
     case .noHints(let table): "Am Tisch von \(table.name) gibt es keine Tipps."
     case .openLog: "Protokoll des Coachs öffnen"
+    case .log: "Protokoll des Coachs"
 
     case .sayings: "Was der Coach sagt"
     case .countButton: "Count"
@@ -26,7 +27,8 @@ extension CoachPhrase {
     case .verdict(let judgement): Self.headline(judgement)
     case .shortFacts(let judgement):
       "\(BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)), "
-        + German.signedPercent(-judgement.costs.cards)
+        + "Kosten "
+        + (judgement.costs.cards == 0 ? "0" : German.percent(judgement.costs.cards))
     case .roundVerdict(let round): Self.headline(round)
     case .roundFacts(let round): round.lost == 0 ? "" : German.loss(round.lost)
     case .marks(true, true): "bester Zug, deiner"

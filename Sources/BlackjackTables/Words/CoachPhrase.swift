@@ -13,6 +13,8 @@ enum CoachPhrase: Phrase {
   case mode(CoachMode)
   case noHints(DealerTable)
   case openLog
+  /// The title of the log.
+  case log
 
   // The panel.
   case sayings

@@ -21,7 +21,7 @@ extension HelpPhrase {
         + (rules.resplitAces ? ", but you can split another ace again." : ".")
     case .insuranceRule(true, true): "Insurance against a dealer's ace pays 2 to 1."
     case .insuranceRule(true, false):
-      "Insurance against a dealer's ace pays 2 to 1. You turned it off in the settings."
+      "Insurance against a dealer's ace pays 2 to 1. It's off: turn it on in the settings."
     case .insuranceRule(false, _): "No insurance."
     case .surrenderRule(let rules): Self.surrender(rules)
     case .boxes(let count):

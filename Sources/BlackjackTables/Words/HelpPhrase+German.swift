@@ -20,7 +20,7 @@ extension HelpPhrase {
         + (rules.resplitAces ? ", ein weiteres Ass darfst du wieder teilen." : ".")
     case .insuranceRule(true, true): "Die Versicherung gegen ein Ass des Dealers zahlt 2 zu 1."
     case .insuranceRule(true, false):
-      "Die Versicherung gegen ein Ass zahlt 2 zu 1. Du hast sie in den Einstellungen ausgeschaltet."
+      "Die Versicherung gegen ein Ass zahlt 2 zu 1. Sie ist aus: Schalte sie in den Einstellungen ein."
     case .insuranceRule(false, _): "Keine Versicherung."
     case .surrenderRule(let rules): Self.surrender(rules)
     case .boxes(let count):

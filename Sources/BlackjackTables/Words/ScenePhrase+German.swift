@@ -40,7 +40,7 @@ extension ScenePhrase {
     case .lastRound: "Letzte Runde"
     case .shuffleNext: "Wird gemischt"
     case .dealerBlackjack: "Dealer hat Blackjack"
-    case .dealerBusts(let dealer): "Dealer überkauft mit \(dealer.bestTotal)"
+    case .dealerBusts(let dealer): "Dealer überkauft sich mit \(dealer.bestTotal)"
     case .yourMove(let hand, let upcard):
       "Du bist dran: \(hand.isSoft ? "Soft " : "")\(hand.bestTotal) gegen "
         + "\(German.name(of: upcard.rank))."

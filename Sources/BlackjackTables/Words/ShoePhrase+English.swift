@@ -17,7 +17,7 @@ extension ShoePhrase {
     case .recordUnreadable: "This record is damaged."
     case .shoeTitle(let record): Self.title(of: record)
     case .seed: "Seed"
-    case .net: "Net result"
+    case .net: "Result"
     case .check: "Check"
     case .saveFile: "Save file"
     case .checked(let check):

@@ -17,7 +17,7 @@ extension ShoePhrase {
     case .recordUnreadable: "Dieses Protokoll ist beschädigt."
     case .shoeTitle(let record): Self.title(of: record)
     case .seed: "Startwert"
-    case .net: "Bilanz"
+    case .net: "Ergebnis"
     case .check: "Prüfen"
     case .saveFile: "Datei speichern"
     case .checked(let check):

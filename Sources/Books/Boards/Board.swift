@@ -25,8 +25,8 @@ public struct Board: Equatable, Sendable {
 
   /// A note on what a rank proves, and what it doesn't.
   public static let proof = """
-    The server replayed every round by the rules, and no card counts twice. This does not prove that the cards were \
-    random: each device shuffles for itself.
+    The server replayed every round by the rules, and the same cards count only once per player. This does not prove \
+    that the cards were random: each device shuffles for itself.
     """
 
   /// Returns the month of a time, in UTC.

@@ -25,15 +25,22 @@ extension TableHost {
   var resetSheet: Sheet? {
     guard let beginning = settings.newBeginning else { return nil }
     return ResetSheet.sheet(
-      losses: lossesOfPurse + beginning.losses
-        + (ways.statistics.isEmpty ? [] : [houseWords(.resetStatistics)]),
+      losses: (ways.statistics.isEmpty ? [] : [houseWords(.resetStatistics)]) + lossesOfPurse
+        + beginning.losses,
       isArmed: isResetArmed, way: ways.data, houseWords)
   }
 
-  /// What a new beginning takes from the purse, in sentences.
+  /// What a new beginning changes in the purse, in sentences; empty for a new player's purse.
   private var lossesOfPurse: [String] {
     guard let purse = house.purse else { return [] }
-    return [houseWords(.resetCredits(purse.credits)), houseWords(.resetLevel(purse.rank.level))]
+    var losses: [CommonPhrase] = []
+    if purse.credits != Purse.startingCredits { losses.append(.resetCredits(purse.credits)) }
+    if purse.rank.level > 1 {
+      losses.append(.resetLevel(purse.rank.level))
+    } else if purse.rank.totalXP > 0 {
+      losses.append(.resetExperience)
+    }
+    return losses.map { houseWords($0) }
   }
 
   /// Begins again with nothing, if the player was warned; otherwise warns.

@@ -17,7 +17,7 @@ public enum RoundLogWord: Phrase, Sendable {
     case .lost: "Lost"
     case .even: "Even"
     case .bets: "Bet"
-    case .gains: "Net result"
+    case .gains: "Result"
     case .biggestWin: "Biggest win"
     case .amount(let amount): English.number(amount)
     case .share(let part, let whole):
@@ -32,7 +32,7 @@ public enum RoundLogWord: Phrase, Sendable {
     case .lost: "Verloren"
     case .even: "Ausgeglichen"
     case .bets: "Gesetzt"
-    case .gains: "Bilanz"
+    case .gains: "Ergebnis"
     case .biggestWin: "Größter Gewinn"
     case .amount(let amount): German.number(amount)
     case .share(let part, let whole):

@@ -44,7 +44,8 @@ extension CommonPhrase {
     case .resetCredits(let credits):
       "Your \(English.count(credits, "credit")) reset to \(English.number(Purse.startingCredits))."
     case .resetLevel(let level): "Level \(English.number(level)) resets to level 1 with 0 XP."
-    case .resetStatistics: "Statistics and sessions of all games start over."
+    case .resetExperience: "Your XP reset to 0."
+    case .resetStatistics: "The statistics and sessions of all games are deleted."
     case .reset: "Reset game"
     case .resetForGood: "Reset permanently"
     case .resetWarning: "This can't be undone."
@@ -60,10 +61,14 @@ extension CommonPhrase {
     case .part(let part): part.english
     case .partMeans(let part): part.englishMeaning
     case .outOf(let value, let most): "\(value) of \(most)"
+    case .undo: "Undo"
+    case .clearBets: "Clear"
+    case .deal(nil): "Deal"
+    case .deal(let bets?): "Deal: \(bets)"
     case .notAllowed: "That isn't allowed now."
     case .nothingToUndo: "There's nothing to undo."
     case .nothingToRedo: "There's nothing to redo."
-    case .unknownLink: "This link doesn't lead to a table."
+    case .unknownLink: "This link doesn't work."
     case .unknownLinkMeans:
       "It may be mistyped or from a newer version. Your games are unchanged."
     case .noHelp: "Odds and hints aren't available right now."

@@ -28,6 +28,8 @@ public enum CommonPhrase: Phrase, Sendable {
   case resetCredits(Credits)
   /// What the reset does to this level.
   case resetLevel(Int64)
+  /// What the reset does to a new player's experience, at level 1.
+  case resetExperience
   case resetStatistics
   case reset, resetForGood, resetWarning, copyFirst, keepPlaying, resetDone
   case tempo, tempoMeans
@@ -37,6 +39,11 @@ public enum CommonPhrase: Phrase, Sendable {
   case partMeans(SoundChoices.Part)
   /// A number on a scale, and its maximum.
   case outOf(Int, Int)
+
+  // The buttons that tables of several games have.
+  case undo, clearBets
+  /// The button that deals, with the bets as text if there are any.
+  case deal(String?)
 
   // Why an action was refused.
   case notAllowed, nothingToUndo, nothingToRedo

@@ -133,9 +133,9 @@ extension GalleryPhrase {
     case .stand: "Stand"
     case .double: "Double"
     case .split: "Split"
-    case .undo: "Undo"
-    case .clear: "Clear"
-    case .deal: "Deal"
+    case .undo: CommonPhrase.undo.english
+    case .clear: CommonPhrase.clearBets.english
+    case .deal: CommonPhrase.deal(nil).english
     case .sheet: "A sheet"
     case .openSheet: "Open the sheet"
     case .anyText: "Sheets read like a page and scroll if needed."

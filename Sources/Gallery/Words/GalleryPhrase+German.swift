@@ -138,9 +138,9 @@ extension GalleryPhrase {
     case .stand: "Bleiben"
     case .double: "Verdoppeln"
     case .split: "Teilen"
-    case .undo: "Zurück"
-    case .clear: "Leeren"
-    case .deal: "Geben"
+    case .undo: CommonPhrase.undo.german
+    case .clear: CommonPhrase.clearBets.german
+    case .deal: CommonPhrase.deal(nil).german
     case .sheet: "Ein Blatt"
     case .openSheet: "Blatt öffnen"
     case .anyText: "Blätter lesen sich wie eine Seite und scrollen, wenn nötig."

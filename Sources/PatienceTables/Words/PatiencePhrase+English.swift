@@ -34,7 +34,7 @@ extension PatiencePhrase {
     // Buttons and parts of the table
     case .piles: "Piles"
     case .cards: "Cards"
-    case .undo: "Undo"
+    case .undo: CommonPhrase.undo.english
     case .redo: "Redo"
     case .rewind: "Rewind"
     case .whatRewindDoes: "Back to the last position that can be won"

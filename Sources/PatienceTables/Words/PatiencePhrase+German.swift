@@ -34,7 +34,7 @@ extension PatiencePhrase {
     // Buttons and parts of the table
     case .piles: "Stapel"
     case .cards: "Karten"
-    case .undo: "Zurück"
+    case .undo: CommonPhrase.undo.german
     case .redo: "Vor"
     case .rewind: "Umkehren"
     case .whatRewindDoes: "Zurück zum letzten Stand, der zu gewinnen ist"

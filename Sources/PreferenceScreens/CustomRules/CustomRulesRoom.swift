@@ -117,6 +117,7 @@ public final class CustomRulesRoom: ScreenHost {
     else { return false }
     if let contradiction = next.rules.contradiction {
       refused = (rule, contradiction)
+      edge.forgetChange()
       services.announcer.announce(words.say(.refusal(rule, contradiction)))
     } else {
       change(to: next)

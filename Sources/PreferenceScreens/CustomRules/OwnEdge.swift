@@ -44,6 +44,9 @@ struct OwnEdge {
     if let edge { shown = edge }
   }
 
+  /// Forgets the last change of rules, because the player has since tried one that was refused.
+  mutating func forgetChange() { before = nil }
+
   /// What must be asked of the worker about a table; `nil` where the edge is known.
   func question(_ table: OwnTable) -> JSONValue? {
     // NB: a full shoe is always asked for; of no cards at all, the worker says nothing more.

@@ -22,8 +22,8 @@ extension PatienceStatisticsPhrase {
 
     case .winnableDeals: "Lösbare Spiele"
     case .winnableMeans:
-      "Jedes Spiel, das du ohne Hilfe gespielt hast, zählt einmal. Es ist lösbar, wenn du es gewonnen hast oder der Rechner "
-        + "eine Lösung gefunden hat."
+      "Jedes Spiel, das du ohne Hilfe gespielt hast, zählt einmal. Es ist lösbar, wenn du es gewonnen hast oder eine "
+        + "Lösung gefunden wurde."
     case .winnable: "Lösbar"
     case .wonDeals: "Gewonnen"
     case .unsure(let sums): Self.unsure(sums)
@@ -32,7 +32,7 @@ extension PatienceStatisticsPhrase {
 
     case .lines: "Züge zu viel"
     case .linesMean:
-      "Wie viele Züge du im Schnitt mehr gebraucht hast als die kürzeste bekannte Lösung, deine oder die des Rechners. "
+      "Wie viele Züge du im Schnitt mehr gebraucht hast als die kürzeste bekannte Lösung, deine oder eine berechnete. "
         + "Vielleicht gibt es eine noch kürzere."
     case .compared: "Gewonnen"
     case .beyond: "Züge zu viel"

@@ -33,6 +33,7 @@ extension StatisticsPhrase {
     case .worth(let thousandths): English.signed(Self.whole(thousandths))
     case .number(let number): English.number(number)
     case .percent(let millionths): English.percent(millionths)
+    case .signedPercent(let millionths): English.signedPercent(millionths)
     case .tenthsOfPercent(let millionths): "\(English.tenths(millionths * 100))%"
 
     case .luckAgainstSkill: "Luck and skill"
@@ -93,7 +94,7 @@ extension StatisticsPhrase {
     case .nameOf(let bet): bet.english
     case .figures: "Details"
     case .staked: "Total bet"
-    case .net: "Net result"
+    case .net: "Result"
     case .biggestWin: "Biggest win"
     case .biggestLoss: "Biggest loss"
     case .streak: "Current streak"
@@ -102,7 +103,7 @@ extension StatisticsPhrase {
     case .longestLosses: "Longest losing streak"
     case .winsInARow(let wins): English.count(wins, "win")
     case .lossesInARow(let losses): English.count(losses, "loss", "losses")
-    case .realizedEdge: "Actual loss rate"
+    case .resultPerCredit: "Result per credit bet"
     case .exactEdge: "House edge on your bets"
     case .luckMovesIt: "95% range from luck"
     case .within(let error): "± \(English.percent(error))"
@@ -119,7 +120,7 @@ extension StatisticsPhrase {
     case .length: "Length"
     case .sessionCount(let count): English.count(count, "session")
     case .date(let time): Self.date(time)
-    case .time(let milliseconds): Self.length(of: (milliseconds + 30_000) / 60_000)
+    case .time(let milliseconds): English.length(minutes: (milliseconds + 30_000) / 60_000)
     case .moreSessions(let count):
       "The totals above include \(English.count(count, "earlier session"))."
     case .howCounted:
@@ -130,11 +131,6 @@ extension StatisticsPhrase {
     case .folded(let most):
       "Only the last \(English.number(most)) rounds are saved one by one. Older rounds count in the totals."
     }
-  }
-
-  private static func length(of minutes: Int64) -> String {
-    if minutes < 1 { return "under 1 min" }
-    return minutes < 60 ? "\(minutes) min" : "\(English.number(minutes / 60)) h \(minutes % 60) min"
   }
 
   private static func date(_ time: Int64) -> String {

@@ -33,6 +33,7 @@ extension StatisticsPhrase {
     case .worth(let thousandths): German.signed(Self.whole(thousandths))
     case .number(let number): German.number(number)
     case .percent(let millionths): German.percent(millionths)
+    case .signedPercent(let millionths): German.signedPercent(millionths)
     case .tenthsOfPercent(let millionths): "\(German.tenths(millionths * 100))\u{A0}%"
 
     case .luckAgainstSkill: "Glück und Können"
@@ -95,7 +96,7 @@ extension StatisticsPhrase {
     case .nameOf(let bet): bet.german
     case .figures: "Einzelheiten"
     case .staked: "Einsätze gesamt"
-    case .net: "Bilanz"
+    case .net: "Ergebnis"
     case .biggestWin: "Höchster Gewinn"
     case .biggestLoss: "Höchster Verlust"
     case .streak: "Aktuelle Serie"
@@ -104,7 +105,7 @@ extension StatisticsPhrase {
     case .longestLosses: "Längste Pechsträhne"
     case .winsInARow(let wins): German.count(wins, "Sieg", "Siege")
     case .lossesInARow(let losses): German.count(losses, "Niederlage", "Niederlagen")
-    case .realizedEdge: "Tatsächlicher Verlust"
+    case .resultPerCredit: "Ergebnis je gesetztem Credit"
     case .exactEdge: "Hausvorteil deiner Einsätze"
     case .luckMovesIt: "95-%-Bereich durch Glück"
     case .within(let error): "± \(German.percent(error))"
@@ -121,14 +122,14 @@ extension StatisticsPhrase {
     case .length: "Dauer"
     case .sessionCount(let count): German.count(count, "Sitzung", "Sitzungen")
     case .date(let time): Self.date(time)
-    case .time(let milliseconds): Self.length(of: (milliseconds + 30_000) / 60_000)
+    case .time(let milliseconds): German.length(minutes: (milliseconds + 30_000) / 60_000)
     case .moreSessions(let count):
       count == 1
         ? "Die Summen oben enthalten 1 frühere Sitzung."
         : "Die Summen oben enthalten \(German.number(count)) frühere Sitzungen."
     case .howCounted:
       "Alle Zahlen entstehen, indem die auf diesem Gerät gespeicherten Runden noch einmal gespielt werden. "
-        + "Glück ist das Ergebnis einer Runde minus den exakten Erwartungswert ihrer Einsätze und "
+        + "Glück ist das Ergebnis einer Runde minus dem exakten Erwartungswert ihrer Einsätze und "
         + "Entscheidungen."
     case .unread(1): "1 Runde lässt sich nicht nachspielen und zählt nicht mit."
     case .unread(let rounds):
@@ -137,12 +138,6 @@ extension StatisticsPhrase {
       "Nur die letzten \(German.number(most)) Runden sind einzeln gespeichert. Ältere zählen in den Summen "
         + "mit."
     }
-  }
-
-  private static func length(of minutes: Int64) -> String {
-    if minutes < 1 { return "unter 1 Min." }
-    return minutes < 60
-      ? "\(minutes) Min." : "\(German.number(minutes / 60)) Std. \(minutes % 60) Min."
   }
 
   private static func date(_ time: Int64) -> String {
@@ -159,7 +154,7 @@ extension StatisticsPhrase {
     case .blackjacks: "Deine Blackjacks"
     case .dealerBlackjacks: "Blackjacks des Dealers"
     case .busts: "Hände überkauft"
-    case .dealerBusts: "Dealer überkauft"
+    case .dealerBusts: "Dealer hat sich überkauft"
     case .doubles: "Verdoppelt"
     case .splits: "Geteilt"
     case .surrenders: "Aufgegeben"

@@ -26,6 +26,8 @@ enum StatisticsPhrase: Phrase {
   case number(Int64)
   /// A part of a whole, in millionths.
   case percent(Int64)
+  /// The same, with a plus sign if it is positive.
+  case signedPercent(Int64)
   case tenthsOfPercent(Int64)
 
   // Luck and skill.
@@ -62,8 +64,8 @@ enum StatisticsPhrase: Phrase {
   case streak, noStreak, longestWins, longestLosses
   case winsInARow(Int64)
   case lossesInARow(Int64)
-  case realizedEdge, exactEdge
-  /// The 95% range of luck around the actual loss rate, in millionths.
+  case resultPerCredit, exactEdge
+  /// The 95% range of luck around the result per credit bet, in millionths.
   case luckMovesIt
   case within(Int64)
   case mark(RoundMark)

@@ -66,7 +66,7 @@ struct DealCommand: ParsableCommand {
       ])
     }
     for line in text.lines { print(line) }
-    print("\nNet \(English.signed(round.net))")
+    print("\nResult \(English.signed(round.net))")
   }
 }
 

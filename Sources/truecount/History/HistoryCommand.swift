@@ -116,7 +116,8 @@ struct HistoryCommand: ParsableCommand {
           ? "No mistakes found in the rounds played." : "No rounds have been played yet.")
     } else {
       var table = TextTable(
-        heading: ["ID", "Ended", "Game", "Bet", "Net"] + (mistakes ? ["Mistakes", "Cost"] : [])
+        heading: ["ID", "Ended", "Game", "Bet", "Result"]
+          + (mistakes ? ["Mistakes", "Cost"] : [])
           + ["Table"])
       for row in told { table.add(row.cells) }
       for line in table.lines { print(line) }

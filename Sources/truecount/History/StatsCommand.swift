@@ -152,7 +152,7 @@ struct StatsCommand: ParsableCommand {
       }
       for line in table.lines { print(line) }
     }
-    var table = TextTable(heading: ["Session", "Game", "Minutes", "Rounds", "Net"])
+    var table = TextTable(heading: ["Session", "Game", "Minutes", "Rounds", "Result"])
     for session in sessions.prefix(10) {
       table.add([
         HistoryOptions.time(session.began), HistoryOptions.game(at: session.table),

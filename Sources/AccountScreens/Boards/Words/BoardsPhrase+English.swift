@@ -13,7 +13,7 @@ extension BoardsPhrase {
     case .awayMeans:
       "You can keep playing. Your rounds stay on this device and are sent when the server is back."
     case .look: "Try again"
-    case .winnings: "Net winnings"
+    case .winnings: "Result"
     case .game: "Game"
     case .gameMeans: "Each game with bets has its own leaderboard."
     case .time: "Time"
@@ -25,11 +25,12 @@ extension BoardsPhrase {
     case .players(let count): "\(English.count(count, "player")) on this board."
     case .nobody: "Nobody is on this board yet."
     case .proof:
-      "The server replays every round by the rules, and no card counts twice. But each device "
-        + "shuffles for itself, so this doesn't prove that the cards were random."
+      "The server replays every round by the rules. If you play the same cards again, they don't "
+        + "count again. But each device shuffles for itself, so this doesn't prove that the cards "
+        + "were random."
     case .place: "Rank"
     case .player: "Player"
-    case .net: "Net"
+    case .net: "Result"
     case .rounds: "Rounds"
     case .number(let number): English.number(number)
     case .roundsUnit(let rounds): rounds == 1 ? " round" : " rounds"

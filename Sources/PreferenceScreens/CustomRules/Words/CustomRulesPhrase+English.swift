@@ -55,7 +55,7 @@ extension CustomRulesPhrase {
     case .startFrom: "Start from a dealer's rules"
     case .startFromMeans: "Then change what you like. Your soft 17 rule stays."
     case .reset: "Reset to Jean-Luc's rules"
-    case .undo: "Undo"
+    case .undo: CommonPhrase.undo.english
     case .damaged: "Your rules couldn't be read. Jean-Luc's rules are used instead."
     case .newer: "Your rules are from a newer version. Jean-Luc's rules are used instead."
     }
@@ -86,26 +86,44 @@ extension CustomRulesPhrase {
         "A bet of 10 wins \(10 * rules.blackjackPayout.numerator / rules.blackjackPayout.denominator)."
     case .decks: return ""
     case .penetration:
-      return "The more is dealt, the more counting helps. A fresh shoe's edge stays the same."
+      return
+        "The deeper the shoe is dealt, the more counting helps. A fresh shoe's edge stays the same."
     case .boxes:
       return rules.boxes == 1
-        ? "Up to three hands per round, all yours, each with the same bet."
-        : "Each has the same bet and this edge. It differs slightly near the end of a shoe, or if you use the "
-          + "cards of your other boxes."
-    case .soft17: return "Soft: with an ace that counts 11. Hitting favors the house."
+        ? "You play one hand per round."
+        : "You play \(rules.boxes) hands per round, each with the same bet and this edge. It differs slightly near "
+          + "the end of a shoe, or if you use the cards of your other boxes."
+    case .soft17:
+      return table.soft17 == .stand
+        ? "Soft: with an ace that counts 11. Standing is better for you."
+        : "Soft: with an ace that counts 11. Hitting is better for the house."
     case .peek:
       return rules.dealerPeeks
-        ? "With an ace or ten showing, before you decide anything."
+        ? rules.surrenderMode == .early
+          ? "With an ace or ten showing, after you may surrender and before you play on."
+          : "With an ace or ten showing, before you play your hand."
         : "A blackjack shows only at the end. It takes doubled and split bets too."
-    case .double: return "What your first two cards must total."
+    case .double:
+      return switch rules.doubleRestriction {
+      case .any: "With any first two cards."
+      case .nineToEleven: "Only if your first two cards total 9, 10 or 11."
+      case .tenToEleven: "Only if your first two cards total 10 or 11."
+      }
     case .das: return ""
-    case .splits: return "A pair makes two hands. A new pair may be split again."
-    case .rsa: return "Split aces get one card each. If it's an ace, you may split again."
+    case .splits:
+      return rules.mostHands == 2
+        ? "A pair makes two hands. Neither can be split again."
+        : "A pair makes two hands. Split new pairs again, up to \(rules.mostHands) hands."
+    case .rsa:
+      return rules.resplitAces
+        ? "Split aces get one card each. If it's an ace, you may split again."
+        : "Split aces get one card each. If it's an ace, you can't split again."
     case .surrender: return englishSurrender(rules)
     case .insurance:
-      return
-        "A side bet against an ace. Turn it on in the table's settings. Optimal play never takes it with a fresh "
-        + "shoe, but counters sometimes do."
+      return rules.insuranceAvailable
+        ? "A side bet against an ace. Turn it on in the table's settings. Optimal play never takes it with a fresh "
+          + "shoe, but counters sometimes do."
+        : "There is no side bet against an ace."
     }
   }
 

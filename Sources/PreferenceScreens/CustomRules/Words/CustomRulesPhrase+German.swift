@@ -57,7 +57,7 @@ extension CustomRulesPhrase {
     case .startFrom: "Regeln eines Dealers übernehmen"
     case .startFromMeans: "Dann änderst du, was du willst. Deine Regel für Soft 17 bleibt."
     case .reset: "Auf Jean-Lucs Regeln zurücksetzen"
-    case .undo: "Rückgängig"
+    case .undo: CommonPhrase.undo.german
     case .damaged: "Deine Regeln ließen sich nicht lesen. Stattdessen gelten die von Jean-Luc."
     case .newer:
       "Deine Regeln stammen aus einer neueren Version. Stattdessen gelten die von Jean-Luc."
@@ -90,29 +90,44 @@ extension CustomRulesPhrase {
     case .decks: return ""
     case .penetration:
       return
-        "Je mehr, desto mehr bringt das Zählen. Bei frischem Schlitten bleibt der Hausvorteil gleich."
+        "Je tiefer der Schlitten gespielt wird, desto mehr bringt das Zählen. Bei frischem Schlitten bleibt der "
+        + "Hausvorteil gleich."
     case .boxes:
       return rules.boxes == 1
-        ? "Bis zu drei Hände pro Runde, alle deine, jede mit dem gleichen Einsatz."
-        : "Jede hat den gleichen Einsatz und diesen Hausvorteil. Er ändert sich leicht gegen Ende des Schlittens, "
-          + "oder wenn du die Karten deiner anderen Boxen nutzt."
+        ? "Du spielst eine Hand pro Runde."
+        : "Du spielst \(rules.boxes) Hände pro Runde, jede mit dem gleichen Einsatz und diesem Hausvorteil. Er ändert "
+          + "sich leicht gegen Ende des Schlittens, oder wenn du die Karten deiner anderen Boxen nutzt."
     case .soft17:
-      return "Soft: mit einem Ass, das 11 zählt. Zieht der Dealer, ist das besser für das Haus."
+      return table.soft17 == .stand
+        ? "Soft: mit einem Ass, das 11 zählt. Bleibt der Dealer, ist das besser für dich."
+        : "Soft: mit einem Ass, das 11 zählt. Zieht der Dealer, ist das besser für das Haus."
     case .peek:
       return rules.dealerPeeks
-        ? "Wenn er ein Ass oder eine Zehn zeigt, bevor du etwas entscheidest."
+        ? rules.surrenderMode == .early
+          ? "Wenn er ein Ass oder eine Zehn zeigt: nachdem du aufgeben durftest und bevor du weiterspielst."
+          : "Wenn er ein Ass oder eine Zehn zeigt, bevor du deine Hand spielst."
         : "Ein Blackjack zeigt sich erst am Ende. Er nimmt auch verdoppelte und geteilte Einsätze."
-    case .double: return "So viel müssen deine ersten beiden Karten zählen."
+    case .double:
+      return switch rules.doubleRestriction {
+      case .any: "Mit zwei beliebigen ersten Karten."
+      case .nineToEleven: "Nur, wenn deine ersten beiden Karten 9, 10 oder 11 zählen."
+      case .tenToEleven: "Nur, wenn deine ersten beiden Karten 10 oder 11 zählen."
+      }
     case .das: return ""
     case .splits:
-      return "Ein Paar wird zu zwei Händen. Ein neues Paar darfst du wieder teilen."
+      return rules.mostHands == 2
+        ? "Ein Paar wird zu zwei Händen. Keine davon lässt sich noch einmal teilen."
+        : "Ein Paar wird zu zwei Händen. Neue Paare darfst du wieder teilen, bis zu \(rules.mostHands) Händen."
     case .rsa:
-      return "Geteilte Asse bekommen je eine Karte. Ist sie ein Ass, darfst du noch einmal teilen."
+      return rules.resplitAces
+        ? "Geteilte Asse bekommen je eine Karte. Ist sie ein Ass, darfst du noch einmal teilen."
+        : "Geteilte Asse bekommen je eine Karte. Auch ein weiteres Ass darfst du nicht noch einmal teilen."
     case .surrender: return germanSurrender(rules)
     case .insurance:
-      return
-        "Eine Nebenwette gegen ein Ass. Schalte sie in den Einstellungen des Tisches ein. Optimales Spiel nimmt sie bei "
-        + "frischem Schlitten nie, Kartenzähler manchmal."
+      return rules.insuranceAvailable
+        ? "Eine Nebenwette gegen ein Ass. Schalte sie in den Einstellungen des Tisches ein. Optimales Spiel nimmt sie "
+          + "bei frischem Schlitten nie, Kartenzähler manchmal."
+        : "Es gibt keine Nebenwette gegen ein Ass."
     }
   }
 

@@ -33,7 +33,7 @@ extension PlayLimitsPhrase {
         + "one, or none, applies from tomorrow."
     case .minutes(0): "Off"
     case .minutes(let minutes):
-      minutes % 60 == 0 ? Self.englishLength(minutes * 60) : "\(minutes) min"
+      minutes % 60 == 0 ? English.length(minutes: minutes) : English.minutes(minutes)
     case .fromTomorrow(0): "From tomorrow: no limit."
     case .fromTomorrow(let minutes): "From tomorrow: \(Self.englishLength(minutes * 60))."
     case .takeBreak: "Take a break"
@@ -50,7 +50,7 @@ extension PlayLimitsPhrase {
     case .breakBegun: "Your break has started."
     case .noMoney: "No real money"
     case .noMoneyMeans:
-      "Credits are worth nothing. Nobody needs to buy any, and nothing can be won or cashed out. "
+      "Credits are worth nothing. Nobody needs to buy any, and no money can be won. "
         + "Luck at these tables says nothing about luck elsewhere."
     case .getHelp: "If it stops being fun"
     case .getHelpMeans:
@@ -65,14 +65,19 @@ extension PlayLimitsPhrase {
 
   // MARK: - Times
 
-  /// A duration in hours and minutes, such as `1 h 25 min`, or in words.
-  static func englishLength(_ seconds: Int64, isLong: Bool = false) -> String {
+  /// A duration in hours and minutes, such as `1 h 25 min`.
+  static func englishLength(_ seconds: Int64) -> String {
+    seconds == 0 ? English.minutes(0) : English.length(minutes: seconds / 60)
+  }
+
+  /// A duration in words, such as `1 hour and 25 minutes`.
+  static func englishLengthInWords(_ seconds: Int64) -> String {
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
-    if seconds < 60 { return seconds == 0 && !isLong ? "0 min" : "less than a minute" }
+    if seconds < 60 { return "less than a minute" }
     var parts: [String] = []
-    if hours > 0 { parts.append(isLong ? English.count(hours, "hour") : "\(hours) h") }
-    if minutes > 0 { parts.append(isLong ? English.count(minutes, "minute") : "\(minutes) min") }
-    return parts.joined(separator: isLong ? " and " : " ")
+    if hours > 0 { parts.append(English.count(hours, "hour")) }
+    if minutes > 0 { parts.append(English.count(minutes, "minute")) }
+    return English.list(parts)
   }
 
   private static func englishBreak(_ hours: Int64) -> String {

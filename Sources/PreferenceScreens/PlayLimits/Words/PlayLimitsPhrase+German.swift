@@ -34,9 +34,9 @@ extension PlayLimitsPhrase {
         + "Ein höheres oder keines gilt ab morgen."
     case .minutes(0): "Aus"
     case .minutes(let minutes):
-      minutes % 60 == 0 ? Self.germanLength(minutes * 60) : "\(minutes) Min."
+      minutes % 60 == 0 ? German.length(minutes: minutes) : German.minutes(minutes)
     case .fromTomorrow(0): "Ab morgen: kein Limit."
-    case .fromTomorrow(let minutes): "Ab morgen: \(Self.germanLength(minutes * 60))"
+    case .fromTomorrow(let minutes): "Ab morgen: \(Self.germanLength(minutes * 60))."
     case .takeBreak: "Pause machen"
     case .breakMeans:
       "Die Spiele schließen sofort und öffnen erst wieder, wenn die Pause vorbei ist."
@@ -52,8 +52,8 @@ extension PlayLimitsPhrase {
     case .breakBegun: "Deine Pause hat begonnen."
     case .noMoney: "Kein echtes Geld"
     case .noMoneyMeans:
-      "Credits sind nichts wert. Niemand muss welche kaufen, und es gibt nichts zu gewinnen oder "
-        + "auszuzahlen. Glück an diesen Tischen sagt nichts über Glück anderswo."
+      "Credits sind nichts wert. Niemand muss welche kaufen, und Geld kannst du nicht gewinnen. "
+        + "Glück an diesen Tischen sagt nichts über Glück anderswo."
     case .getHelp: "Wenn es keinen Spaß mehr macht"
     case .getHelpMeans:
       "Mach eine Pause und sprich mit jemandem, dem du vertraust. Wird dir das Spielen um Geld "
@@ -69,22 +69,19 @@ extension PlayLimitsPhrase {
 
   // MARK: - Times
 
-  /// A duration in hours and minutes, such as `1 Std. 25 Min.`, or in words for use after „seit“.
-  static func germanLength(_ seconds: Int64, isLong: Bool = false) -> String {
+  /// A duration in hours and minutes, such as `1 h 25 min`.
+  static func germanLength(_ seconds: Int64) -> String {
+    seconds == 0 ? German.minutes(0) : German.length(minutes: seconds / 60)
+  }
+
+  /// A duration in words for use after „seit“, such as `einer Stunde und 25 Minuten`.
+  static func germanLengthInWords(_ seconds: Int64) -> String {
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
-    if seconds < 60 {
-      return isLong ? "weniger als einer Minute" : seconds == 0 ? "0 Min." : "unter 1 Min."
-    }
+    if seconds < 60 { return "weniger als einer Minute" }
     var parts: [String] = []
-    if hours > 0 {
-      parts.append(
-        isLong ? hours == 1 ? "einer Stunde" : "\(hours) Stunden" : "\(hours) Std.")
-    }
-    if minutes > 0 {
-      parts.append(
-        isLong ? minutes == 1 ? "einer Minute" : "\(minutes) Minuten" : "\(minutes) Min.")
-    }
-    return parts.joined(separator: isLong ? " und " : " ")
+    if hours > 0 { parts.append(hours == 1 ? "einer Stunde" : "\(hours) Stunden") }
+    if minutes > 0 { parts.append(minutes == 1 ? "einer Minute" : "\(minutes) Minuten") }
+    return German.list(parts)
   }
 
   private static func germanBreak(_ hours: Int64) -> String {

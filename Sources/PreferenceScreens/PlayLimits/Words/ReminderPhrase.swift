@@ -12,7 +12,7 @@ public enum ReminderPhrase: Phrase {
     switch self {
     case .title: "Reminder"
     case .played(let seconds):
-      "You've been playing for \(PlayLimitsPhrase.englishLength(seconds, isLong: true))."
+      "You've been playing for \(PlayLimitsPhrase.englishLengthInWords(seconds))."
     case .playOn: "Keep playing"
     case .takeBreak: "Take a break"
     }
@@ -22,7 +22,7 @@ public enum ReminderPhrase: Phrase {
     switch self {
     case .title: "Erinnerung"
     case .played(let seconds):
-      "Du spielst seit \(PlayLimitsPhrase.germanLength(seconds, isLong: true))."
+      "Du spielst seit \(PlayLimitsPhrase.germanLengthInWords(seconds))."
     case .playOn: "Weiterspielen"
     case .takeBreak: "Pause machen"
     }

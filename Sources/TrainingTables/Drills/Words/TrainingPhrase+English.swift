@@ -47,7 +47,7 @@ extension TrainingPhrase {
     case .chart(.insurance): "Insurance"
     case .cellLost(let thousandths): English.shortCredits(thousandths)
     case .worst(let hand, let upcard, let lost, let missed, let asked):
-      "\(hand) v \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.number(asked))"
+      "\(hand) against \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.number(asked))"
     case .nothingLost: "Nothing lost so far."
 
     case .results: "Your sessions"
@@ -330,10 +330,10 @@ extension TrainingPhrase {
     let played = BlackjackAction.englishPlay(lapse.played, isInsurance: isInsurance)
     switch lapse.thing.matter {
     case .cell(let cell):
-      return "\(cell.hand) v \(cell.upcard.index): \(played) instead of "
+      return "\(cell.hand) against \(cell.upcard.index): \(played) instead of "
         + "\(BlackjackAction.englishPlay(cell.best)) (\(cost))"
     case .number(let index, _, _):
-      let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
+      let hand = index.isInsurance ? "" : "\(index.hand) against \(index.upcard.index): "
       return
         "\(hand)\(played) on the wrong side of index \(English.signed(Int64(index.number))) (\(cost))"
     }
@@ -444,7 +444,7 @@ extension TrainingPhrase {
   private static func deviation(_ asked: DeviationQuestion) -> String {
     let index = asked.index
     let number = English.signed(Int64(index.number))
-    let hand = index.isInsurance ? "" : "\(index.hand) v \(index.upcard.index): "
+    let hand = index.isInsurance ? "" : "\(index.hand) against \(index.upcard.index): "
     let below =
       index.isInsurance ? "no insurance" : BlackjackAction.english(index.below).lowercasedASCII
     return "\(hand)\(BlackjackAction.englishPlay(index.atOrAbove)) at \(number) or higher; "
@@ -465,7 +465,7 @@ extension TrainingPhrase {
   private static func missed(_ verdict: Verdict) -> String {
     switch verdict.question {
     case .strategy(let asked):
-      return "\(asked.cell.hand) v \(asked.cell.upcard.index): \(strategy(asked, verdict))"
+      return "\(asked.cell.hand) against \(asked.cell.upcard.index): \(strategy(asked, verdict))"
     case .deviation(let asked):
       return "At count \(English.signed(Int64(asked.count))), \(deviation(asked))"
     case .run, .trueCount, .tray, .ramp, .payout: return reason(verdict)

@@ -437,7 +437,7 @@ extension TrainingPhrase {
     case .win: "Ein Gewinn zahlt 1:1"
     case .push: "Unentschieden"
     case .loss: "Verloren"
-    case .bust: "Überkauft ist verloren"
+    case .bust: "Wer sich überkauft, verliert"
     case .surrender: "Aufgegeben"
     }
   }
