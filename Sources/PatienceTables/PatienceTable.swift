@@ -507,8 +507,9 @@ public final class PatienceTable: TableHost<Patience> {
     number.map { PatienceLink(rules: rules, number: $0).text } ?? ""
   }
 
-  public override func follow(link: String) {
-    guard link != self.link else { return }
+  @discardableResult
+  public override func follow(link: String) -> Bool {
+    guard link != self.link else { return true }
     if dismissLinkFault() { insight.lossTold = nil }
     settle()
     defer { planWake() }
@@ -519,9 +520,10 @@ public final class PatienceTable: TableHost<Patience> {
       // NB: a link to a daily deal that is already under way continues it.
       if isUnderWay, notes.day == goal.date, rules.id == wanted.id {
         stopSearch(tells: true)
-        return
+        return true
       }
-      return ask(for: .daily(wanted, goal.date))
+      ask(for: .daily(wanted, goal.date))
+      return true
     }
     do {
       let goal = try PatienceLink(text: link)
@@ -531,6 +533,7 @@ public final class PatienceTable: TableHost<Patience> {
       linkFault = fault
       tell(fault)
     }
+    return true
   }
 
   /// Closes the notice of a link that led nowhere, and returns whether it was open.

@@ -325,8 +325,12 @@ public final class StatisticsRoom: StaticScreen {
 
   public var link: String { chosenGame?.text ?? "" }
 
-  /// Shows the statistics of a link's game.
-  public func follow(link: String) { chosenGame = GameName(text: link) }
+  /// Shows the statistics of a link's game, or of all games if there is no such game.
+  @discardableResult
+  public func follow(link: String) -> Bool {
+    chosenGame = GameName(text: link)
+    return chosenGame != nil
+  }
 
   public func returnHome() { follow(link: "") }
 

@@ -269,7 +269,7 @@ private final class Nobody: Table {
   func attend(_ isWatched: Bool) {}
   func storageFailed() {}
   let link = ""
-  func follow(link: String) {}
+  func follow(link: String) -> Bool { false }
   let isAnimating = false
   let showsTheTruth = true
   let worth: Credits? = nil

@@ -73,7 +73,7 @@ def test_the_tiles_show_the_games_in_progress(open_context, house):
 def test_the_home_page_shows_a_message_for_an_unknown_link(open_context, house, link):
     page = open_context().new_page()
     page.goto(f"{house.url}#{link}")
-    assert "doesn't lead to a table" in page.get_by_role("alert").text_content()
+    assert "This link doesn't work" in page.get_by_role("alert").text_content()
     page.get_by_role("button", name="OK").click()
     assert page.get_by_role("alert").count() == 0
     assert "#" not in page.url
@@ -155,7 +155,7 @@ def test_the_address_matches_the_screen_after_a_random_walk(door, seed):
 def test_an_address_that_is_no_text_harms_nothing(open_context, house):
     page = open_context().new_page()
     page.goto(f"{house.url}#%")
-    assert "doesn't lead to a table" in page.get_by_role("alert").text_content()
+    assert "This link doesn't work" in page.get_by_role("alert").text_content()
     page.goto(f"{house.url}#klondike/%E0%A4%A")
     page.get_by_role("alert").filter(has_text="doesn't lead to a deal").wait_for()
 

@@ -65,7 +65,7 @@ def test_a_german_browser_gets_the_german_table_and_a_message_for_a_wrong_link(o
     page = context.new_page()
     page.goto(f"{red_dog.url}#cellar")
     Table(page)
-    assert "führt zu keinem Tisch" in page.get_by_role("alert").text_content()
+    assert "Dieser Link funktioniert nicht" in page.get_by_role("alert").text_content()
     page.get_by_role("button", name="OK").click()
     assert page.get_by_role("button", name="Geben").count() == 1
 

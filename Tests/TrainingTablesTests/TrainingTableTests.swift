@@ -434,7 +434,8 @@ struct TrainingTableTests {
       room.follow(link: link)
       #expect(room.link == "trainer")
       #expect(room.page(in: phone).all.contains { $0["role"] == "alert" })
-      _ = room.perform(text: "dismiss")
+      _ = room.perform(text: "dismiss room")
+      #expect(room.page(in: phone).all.allSatisfy { $0["role"] != "alert" })
     }
   }
 

@@ -385,13 +385,15 @@ public final class AccountRoom: StaticScreen {
   public var chosenLanguage: Language? { houseChoices.language }
 
   /// Takes up the code that a link brings; it is used only when the player says so.
-  public func follow(link: String) {
+  @discardableResult
+  public func follow(link: String) -> Bool {
     let parts = link.parts(between: "/")
-    guard parts.count == 2, parts[0] == Self.joining else { return }
+    guard parts.count == 2, parts[0] == Self.joining else { return false }
     let digits = parts[1].bytes.filter { (0x30...0x39).contains($0) }
-    guard (12...18).contains(digits.count) else { return }
+    guard (12...18).contains(digits.count) else { return false }
     brought = String(bytes: digits)
     typed.code = brought
+    return true
   }
 
   public func storageFailed() { isStoreAway = true }

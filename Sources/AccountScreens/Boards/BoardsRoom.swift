@@ -231,10 +231,14 @@ public final class BoardsRoom: StaticScreen {
   }
 
   /// Shows the board that a link names.
-  public func follow(link: String) {
+  @discardableResult
+  public func follow(link: String) -> Bool {
     let parts = link.parts(between: "/")
-    guard let game = GameName(text: parts[0]), game.isForCredits else { return }
-    show(game, isOfMonth: parts.count > 1 && parts[1] == Self.month)
+    guard let game = GameName(text: parts[0]), game.isForCredits,
+      parts.count == 1 || parts.count == 2 && parts[1] == Self.month
+    else { return false }
+    show(game, isOfMonth: parts.count == 2)
+    return true
   }
 
   public func returnHome() { show(.blackjack, isOfMonth: false) }

@@ -31,16 +31,18 @@ public final class CardRoom {
     place.link.isEmpty || table.link.isEmpty ? place.link : "\(place.link)/\(table.link)"
   }
 
-  /// Opens what a link to this place names, or says why it leads nowhere.
+  /// Opens what a link to this place names; if it names nothing, the place stays open with a notice.
   public func follow(link: String) {
     guard link != self.link else { return }
+    let fault = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
+    if notice == fault { notice = nil }
     let parts = link.parts(between: "/").drop { $0.isEmpty }
     guard (parts.first ?? "") == place.link else {
-      notice = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
+      notice = fault
       return
     }
     let rest = Array(parts.dropFirst()).joined(separator: "/")
-    if rest.isEmpty { table.returnHome() } else { table.follow(link: rest) }
+    if rest.isEmpty { table.returnHome() } else if !table.follow(link: rest) { notice = fault }
   }
 
   // MARK: - What the player does

@@ -132,7 +132,8 @@ open class ScreenHost: Table {
 
   open var link: String { "" }
 
-  open func follow(link: String) {}
+  @discardableResult
+  open func follow(link: String) -> Bool { false }
 
   open func returnHome() {}
 
@@ -188,11 +189,6 @@ open class ScreenHost: Table {
   public func tell(_ sentences: [String]) {
     if sentences.isEmpty { return }
     services.announcer.announce(sentences.joined(separator: " "))
-  }
-
-  /// Says that a link leads nowhere.
-  public func refuseLink() {
-    tell(Notice(title: houseWords(.unknownLink), advice: houseWords(.unknownLinkMeans)))
   }
 
   // MARK: - Keys

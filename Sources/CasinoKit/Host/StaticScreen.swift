@@ -13,7 +13,8 @@ extension StaticScreen {
 
   /// No more than the place's own.
   public var link: String { "" }
-  public func follow(link: String) {}
+  @discardableResult
+  public func follow(link: String) -> Bool { false }
 
   public func press(key: String) -> Bool { false }
   public func wake() {}

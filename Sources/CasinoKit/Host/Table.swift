@@ -41,8 +41,13 @@ public protocol Table: AnyObject {
   /// if there is none.
   var link: String { get }
 
-  /// Opens what a link names, or says why it cannot and keeps the present game.
-  func follow(link: String)
+  /// Opens what a link names.
+  ///
+  /// - Parameter link: The part of the link behind the place's own name.
+  /// - Returns: Whether the link is dealt with: the table opened what it names, or said itself why it
+  ///   cannot. Otherwise the table stays as it is, and the card room shows a notice.
+  @discardableResult
+  func follow(link: String) -> Bool
 
   /// Goes to where the place is entered, as its link without anything more asks; most tables are one
   /// place, and stay as they are.

@@ -351,10 +351,12 @@ public final class RoundsRoom: StaticScreen {
     player?.link ?? askedLink ?? list.filter.game?.text ?? ""
   }
 
-  /// Opens the round of a link, or lists the rounds of a game.
-  public func follow(link: String) {
-    guard link != self.link || player == nil else { return }
+  /// Opens the round of a link, or lists the rounds of a game, or of all games if there is no such game.
+  @discardableResult
+  public func follow(link: String) -> Bool {
+    guard link != self.link || player == nil else { return true }
     let parts = link.parts(between: "/")
+    var isKnown = true
     let step = parts.count == 2 ? Int(wholeNumber: parts[1]) ?? 0 : 0
     (player, fault, asked, askedLink) = (nil, nil, nil, nil)
     if isShared {
@@ -374,8 +376,10 @@ public final class RoundsRoom: StaticScreen {
       var filter = list.filter
       filter.game = GameName(text: parts[0])
       list.show(filter)
+      isKnown = filter.game != nil && parts.count == 1
     }
     goOn()
+    return isKnown
   }
 
   public func returnHome() { follow(link: "") }

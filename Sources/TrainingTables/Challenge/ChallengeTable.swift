@@ -311,8 +311,6 @@ public final class ChallengeTable: ScreenHost {
 
   // MARK: - What shells ask
 
-  public override func follow(link: String) { refuseLink() }
-
   public override func view(in viewport: Viewport) -> TableView {
     ChallengePage.view(self, in: viewport)
   }

@@ -401,11 +401,16 @@ public final class TrainingTable: ScreenHost {
     return TrainingLink(kind, isOfLapses: isOfLapses, seed: stage == .result ? nil : seed).text
   }
 
-  public override func follow(link: String) {
-    guard let goal = TrainingLink(text: link) else { return refuseLink() }
+  @discardableResult
+  public override func follow(link: String) -> Bool {
+    guard let goal = TrainingLink(text: link) else { return false }
     // NB: what was missed may all be known by now.
-    if goal.isOfLapses, lapses.isEmpty { return leave() }
-    brief(goal.kind, seed: goal.seed, ofLapses: goal.isOfLapses)
+    if goal.isOfLapses, lapses.isEmpty {
+      leave()
+    } else {
+      brief(goal.kind, seed: goal.seed, ofLapses: goal.isOfLapses)
+    }
+    return true
   }
 
   public override func returnHome() { if stage != .overview { leave() } }
