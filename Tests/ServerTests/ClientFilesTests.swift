@@ -49,6 +49,23 @@ struct ClientFilesTests {
     #expect(response.headers[.vary] == "Accept-Encoding")
   }
 
+  @Test(
+    "The page for an unknown address is in the client's language",
+    arguments: [
+      ("de-DE,de;q=0.9,en;q=0.8", "de"), ("en-US,en;q=0.9,de;q=0.8", "en"), ("fr, de;q=0.5", "de"),
+      ("en;q=0.2, de-AT", "de"), ("de;q=0, en;q=0.1", "en"), ("fr", "en"), ("", "en"),
+    ])
+  func unknownAddress(accepted: String, language: String) async throws {
+    let response = try await house.ask("/nothing", headers: [.acceptLanguage: accepted])
+    #expect(response.status == .notFound)
+    #expect(response.headers[.contentLanguage] == language)
+    #expect(response.headers[.vary] == "Accept-Language")
+    let page = String(buffer: response.body)
+    #expect(page.contains("<html lang=\"\(language)\">"))
+    #expect(page.contains(language == "de" ? "Seite nicht gefunden" : "Page not found"))
+    #expect(page.contains("Page not found") != page.contains("Seite nicht gefunden"))
+  }
+
   @Test("An unchanged file isn't sent again")
   func unchangedFile() async throws {
     let tag = try #require(try await house.ask("/blackjack.wasm").headers[.eTag])

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Localization
 
 /// Serves the browser client.
 ///
@@ -25,7 +26,7 @@ struct ClientController {
   /// A range refers to the bytes of that encoding. Every encoding has a tag of its own.
   func answer(_ request: Request) throws -> Response {
     let path = request.uri.path.removingPercentEncoding ?? ""
-    guard let file = client.files[path] else { return notFound }
+    guard let file = client.files[path] else { return notFound(in: request.headers.language) }
 
     let coding = ContentCoding.allCases.first { coding in
       file.encoded[coding] != nil && request.headers.accepts(coding)
@@ -64,38 +65,83 @@ struct ClientController {
       status: .partialContent, headers: headers, body: ResponseBody(byteBuffer: part))
   }
 
-  private var notFound: Response {
+  private func notFound(in language: Language) -> Response {
     Response(
       status: .notFound,
-      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: notFoundPage)))
+      headers: [
+        .contentType: "text/html; charset=utf-8", .contentLanguage: language.tag,
+        .cacheControl: "no-store", .vary: "Accept-Language",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: NotFoundPhrase.page(in: language))))
   }
 }
 
-private let notFoundPage = """
-  <!doctype html>
-  <html lang="en">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Not found – True Count</title>
-  <style>
-    body { font: 1.125rem/1.5 system-ui, sans-serif; margin: 20vh auto 0; max-width: 26em;
-      padding: 0 1em; background: #0b3d2e; color: #fff; }
-    a { color: #ffd56b; }
-  </style>
-  <h1>Page not found</h1>
-  <p>There is no page at this address. <a href="/">Go to the home page</a></p>
+/// The texts of the page for an unknown address.
+private enum NotFoundPhrase: Phrase {
+  case title, heading, explanation, way
 
-  """
+  var english: String {
+    switch self {
+    case .title: "Not found"
+    case .heading: "Page not found"
+    case .explanation: "There is no page at this address."
+    case .way: "Go to the home page"
+    }
+  }
+
+  var german: String {
+    switch self {
+    case .title: "Nicht gefunden"
+    case .heading: "Seite nicht gefunden"
+    case .explanation: "Unter dieser Adresse gibt es keine Seite."
+    case .way: "Zur Startseite"
+    }
+  }
+
+  static func page(in language: Language) -> String {
+    let say = Words<NotFoundPhrase>(language)
+    return """
+      <!doctype html>
+      <html lang="\(language.tag)">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(say(.title)) – True Count</title>
+      <style>
+        body { font: 1.125rem/1.5 system-ui, sans-serif; margin: 20vh auto 0; max-width: 26em;
+          padding: 0 1em; background: #0b3d2e; color: #fff; }
+        a { color: #ffd56b; }
+      </style>
+      <h1>\(say(.heading))</h1>
+      <p>\(say(.explanation)) <a href="/">\(say(.way))</a></p>
+
+      """
+  }
+}
 
 extension HTTPFields {
   /// Returns whether the client accepts an encoding: it is listed, and not with a weight of zero.
   fileprivate func accepts(_ coding: ContentCoding) -> Bool {
-    items(of: .acceptEncoding).contains { item in
+    weighted(.acceptEncoding).contains {
+      $0.value.lowercased() == coding.rawValue && $0.weight != 0
+    }
+  }
+
+  /// The supported language that the client prefers (RFC 9110, 12.5.4), or English.
+  fileprivate var language: Language {
+    let wanted = weighted(.acceptLanguage).filter { $0.weight > 0 }
+    // NB: equal weights stay in the order of the header.
+    let ranked = wanted.enumerated().sorted {
+      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+    }
+    return Language(preferred: ranked.map { $0.element.value }) ?? .english
+  }
+
+  /// The items of a header with their weights, which are 1 unless they say otherwise.
+  private func weighted(_ name: HTTPField.Name) -> [(value: String, weight: Double)] {
+    items(of: name).map { item in
       let parts = item.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard parts.first?.lowercased() == coding.rawValue else { return false }
       let weight = parts.first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
-      return weight != 0
+      return (parts.first ?? "", weight ?? 1)
     }
   }
 
