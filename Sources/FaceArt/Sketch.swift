@@ -40,7 +40,7 @@ struct Sketch {
   /// Letters with many strokes are drawn slightly finer, so that a line of text looks evenly dark.
   var penShare: Double {
     switch character {
-    case "½": 0.72
+    case "¼", "½", "¾": 0.72
     case _ where character.isLowercase: 0.93
     case "B", "M", "W", "%", "#", "&", "8": 0.93
     default: 1

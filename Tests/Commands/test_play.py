@@ -435,3 +435,8 @@ def test_banking_games_in_the_terminal_use_the_shared_credits(tmp_path, game, la
     assert nets is None or net in nets
     assert ("You get your bet" if net == 0 else f"You {'win' if net > 0 else 'lose'} {abs(net)}.") in told
     assert "Rounds\n1\n" in re.sub(r" +", "", told)
+
+
+def test_the_help_names_the_default_game(truecount):
+    words = " ".join(truecount("play", "--help").stdout.split())
+    assert "default: blackjack" in words and "GameName" not in words

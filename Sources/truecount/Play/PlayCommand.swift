@@ -180,6 +180,8 @@ extension GameName: ExpressibleByArgument {
   /// Parses the name of a game, with or without hyphens.
   public init?(argument: String) { self.init(text: argument.filter { $0 != "-" }) }
 
+  public var defaultValueDescription: String { text }
+
   public static var allValueStrings: [String] { allCases.map { $0.text } }
 }
 
