@@ -69,10 +69,10 @@ def test_the_tree_of_the_table_is_what_a_screen_reader_needs(open_context, base_
 def test_a_screen_reader_announces_the_bet_and_why_it_is_refused(open_context, base_url):
     page = open_with(open_context(), base_url, a_save(bankroll=150))
     status = page.locator(".status")
-    page.keyboard.press("5")
+    page.keyboard.press("4")
     assert page.get_by_role("status").inner_text() == "Your bet: 50."
     for _ in range(3):
-        page.keyboard.press("5")
+        page.keyboard.press("4")
         Table(page).rest()
     refusal = "That is more than your bankroll of 150 credits."
     assert status.inner_text() == refusal

@@ -279,7 +279,7 @@ def test_a_search_for_a_deal_keeps_sheets_open_and_can_be_stopped(
     open_context, house, device
 ):
     page = open_context(device, **CALM).new_page()
-    page.goto(f"{house.url}#klondike/1/vegas-3/1")
+    page.goto(f"{house.url}#klondike/1/draw-3/1")
     table = PatienceTable(page).rest()
     # NB: both in one step, so that no deal is found before the sheet is open.
     page.evaluate(
@@ -289,17 +289,17 @@ def test_a_search_for_a_deal_keeps_sheets_open_and_can_be_stopped(
         }""")
     sheet = page.get_by_role("dialog")
     sheet.get_by_text("The next deal is ready").wait_for(timeout=60_000)
-    assert page.evaluate("location.hash").endswith("/vegas-3/1")
+    assert page.evaluate("location.hash").endswith("/draw-3/1")
     page.keyboard.press("Escape")
     sheet.wait_for(state="detached")
     page.get_by_text("It can be won.").first.wait_for()
     link = page.evaluate("location.hash")
-    assert not link.endswith("/vegas-3/1")
+    assert not link.endswith("/draw-3/1")
     # NB: the required deal takes long to find, so there is time to stop.
     page.evaluate("document.querySelector('[data-do=\"open deals\"]').click()")
     sheet.locator("[data-do='set difficulty expert']").click()
-    sheet.locator("[data-do='new russian']").first.click()
-    page.get_by_text("Russian Solitaire: Looking for a deal of that difficulty").first.wait_for()
+    sheet.locator("[data-do='new freecell']").first.click()
+    page.get_by_text("FreeCell: Looking for a deal of that difficulty").first.wait_for()
     table.button("skip").click()
     page.get_by_text("Stopped looking for another deal.").first.wait_for()
     table.button("finish").wait_for()

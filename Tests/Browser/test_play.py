@@ -227,6 +227,6 @@ def test_a_player_without_credits_gets_chips_and_plays_on(open_context, base_url
     page.locator(".empty-purse", has_text="You're out of credits").wait_for()
     page.get_by_role("button", name="Take 500 free credits").click()
     assert credits(table.rest().look()["bankroll"]) == 500
-    bet(Mouse(table), 25)
+    bet(Mouse(table), 20)
     table.button("deal").click()
     assert "Your hand" in table.rest().look()["hands"][0]

@@ -107,7 +107,7 @@ def test_whoever_begins_again_has_no_statistics_and_keeps_counting(sit_at, house
     table = Table(page)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Reset game").click()
-    assert "Statistics and sessions of all games" in page.get_by_role("dialog").inner_text()
+    assert "The statistics and sessions of all games are deleted." in page.get_by_role("dialog").inner_text()
     page.get_by_role("button", name="Reset game").last.click()
     page.get_by_role("button", name="Reset permanently").click()
     visit(page, house)

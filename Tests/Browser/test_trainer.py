@@ -89,7 +89,7 @@ def test_a_long_press_on_the_felt_shows_the_count_until_release(open_context, ba
 
 def test_a_finished_shoe_is_genuine_here_and_for_the_command_line(open_context, base_url, tmp_path):
     context = open_context(DESKTOP, reduced_motion="reduce", accept_downloads=True)
-    table = a_table(context, base_url, seed=7, actions=["bet 5"], bankroll=100_000)
+    table = a_table(context, base_url, seed=7, actions=["bet 10"], bankroll=100_000)
     page = table.page
     play_a_shoe(table)
     page.keyboard.press("Escape")
