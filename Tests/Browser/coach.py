@@ -1,6 +1,7 @@
 """The coach on the page: what it shows and requests, and what the command line computes for the same cards."""
 
 import json
+import re
 from collections import Counter
 
 from house import truecount
@@ -182,7 +183,8 @@ def verdict(table, number=1):
     assert cost[0].startswith("Cards: ")
     spent = "0" if part["title"] == "Best play" else cost[1].removeprefix("−")
     shown = lines(table)[-1]
-    if " in " not in shown[0]:  # the verdict on a whole round, which has several decisions
+    # NB: after a round with several decisions, the line is about all of them.
+    if not re.fullmatch(r"(Best play|No mistakes|\d+ mistakes?) in \d+ decisions", shown[0]):
         assert shown == [part["title"], f"{matchup}, cost {spent}"], "the line at the table"
     return part
 
