@@ -22,9 +22,7 @@ public struct War: BankingGame {
   /// Whether a tie after a tie pays a bonus of one ante.
   public let paysTieAfterTie: Bool
   public let limits: BetLimits
-  /// Whether the ante must be even, so that half of it is whole.
-  ///
-  /// Rounds from before this rule took any ante, and a half was rounded in the player's favor.
+  /// Whether antes must be even; older rounds took any, and rounded halves in the player's favor.
   public let hasBetUnits: Bool
 
   /// The payout of the tie bet, to one.
@@ -72,7 +70,6 @@ public struct War: BankingGame {
   public func take(_ choice: Choice, in round: inout BankingRound<Self>) {
     let ante = round.seen.stakes[.ante]
     if choice == .surrender {
-      // NB: only rounds from before antes had to be even have a half to round.
       round.settle(.ante, returning: ante - ante / 2)
     } else {
       round.stake(ante, on: .raise)
@@ -96,8 +93,7 @@ public struct War: BankingGame {
     }
   }
 
-  /// Returns the difference in rank between the player's last card and the dealer's; negative if
-  /// the player's is lower.
+  /// The player's last card against the dealer's; negative if it is lower.
   func lead(in seen: Seen) -> Int {
     (seen.playerCards.last?.rank.aceHigh ?? 0) - (seen.dealerCards.last?.rank.aceHigh ?? 0)
   }
