@@ -149,7 +149,7 @@ def test_a_document_that_could_not_be_saved_is_saved_with_the_next_one(visitor, 
     page.evaluate(STORAGE_FREE)
     page.evaluate("() => { location.hash = 'baccarat' }")
     page.wait_for_selector(".zones", state="attached")
-    Keys(Table(page)).press("chip 10")
+    page.keyboard.press("p")
     notice(page).wait_for(state="detached")
     saved = [json.loads(stored(page)[name])["journal"]["actions"] for name in ("war", "baccarat")]
     assert all(saved), saved
