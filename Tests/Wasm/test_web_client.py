@@ -8,12 +8,14 @@ import threading
 import pytest
 from conftest import ROOT
 
-# Records the imports of the first module and the functions that the page provides.
+# Records the imports of the first module with a screen and the functions that the page provides. NB: if time has
+# been played, the module of playing time may start before it.
 LISTEN = """
   const start = WebAssembly.instantiate;
   WebAssembly.instantiate = (module, given) => {
-    window.seam ??= {
-      imports: WebAssembly.Module.imports(module),
+    const imports = WebAssembly.Module.imports(module);
+    if (imports.some(({ name }) => name === "render")) window.seam ??= {
+      imports,
       given: Object.entries(given).flatMap(([part, functions]) =>
         Object.entries(functions).map(([name, value]) => [part, name, typeof value])),
     };
