@@ -14,7 +14,7 @@ LISTEN = """
   const start = WebAssembly.instantiate;
   WebAssembly.instantiate = (module, given) => {
     const imports = WebAssembly.Module.imports(module);
-    if (imports.some(({ name }) => name === "render")) window.seam ??= {
+    if (imports.some(({ name }) => name === "stage")) window.seam ??= {
       imports,
       given: Object.entries(given).flatMap(([part, functions]) =>
         Object.entries(functions).map(([name, value]) => [part, name, typeof value])),
