@@ -20,7 +20,7 @@ def test_the_default_rules_are_jean_lucs(truecount, tmp_path):
     }
     assert not (tmp_path / "saves" / "your-house.json").exists()
     said = truecount("house", "--data", "saves").stdout
-    assert "House edge 0.35%." in said and "Bets start at 5 credits" in said
+    assert "House edge 0.35%." in said and "Bets start at 6 credits" in said
 
 
 @pytest.mark.parametrize("rules", [

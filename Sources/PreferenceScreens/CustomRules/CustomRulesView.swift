@@ -110,7 +110,8 @@ enum CustomRulesView {
     return .box(
       "house-side",
       [
-        .box("house-ways", ways), Element("p", key: "terms", text: say(.terms)),
+        .box("house-ways", ways),
+        Element("p", key: "terms", text: say(.terms(room.table.rules.lowestBet))),
         PlaceView.part("beside", say(.besideTheDealers), EdgeScale(room).elements(say)),
         PlaceView.part("start", say(.startFrom), start(room)),
       ])

@@ -92,7 +92,7 @@ struct CustomRulesCommand: ParsableCommand {
     let width = facts.map { $0.0.count }.max() ?? 0
     return facts.map { name, option in
       name.padding(toLength: width + 3, withPad: " ", startingAt: 0) + option
-    } + ["", say(.edge(edge)), say(.exact), say(.terms)]
+    } + ["", say(.edge(edge)), say(.exact), say(.terms(table.rules.lowestBet))]
   }
 
   private static func document(of table: OwnTable, _ edge: Double) -> JSONValue {

@@ -48,9 +48,9 @@ extension CustomRulesPhrase {
     case .sameSoft17: "All tables here use your soft 17 rule."
     case .sitDown: "Sit down"
     case .practise: "Practice these rules"
-    case .terms:
-      "Bets start at 5 credits. Hints and the coach are available. You earn XP here, up to "
-        + "Jean-Luc's rate. A hand in play is finished first. Later changes apply the next time you "
+    case .terms(let lowest):
+      "Bets start at \(English.count(lowest, "credit")). Hints and the coach are available. You earn XP "
+        + "here, up to Jean-Luc's rate. A hand in play is finished first. Later changes apply the next time you "
         + "sit down."
     case .startFrom: "Start from a dealer's rules"
     case .startFromMeans: "Then change what you like. Your soft 17 rule stays."

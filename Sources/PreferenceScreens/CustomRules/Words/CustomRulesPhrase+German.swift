@@ -50,9 +50,9 @@ extension CustomRulesPhrase {
     case .sameSoft17: "Alle Tische hier haben deine Regel für Soft 17."
     case .sitDown: "Platz nehmen"
     case .practise: "Diese Regeln üben"
-    case .terms:
-      "Einsätze ab 5 Credits. Tipps und Coach sind verfügbar. Du bekommst XP, höchstens so viele "
-        + "wie bei Jean-Luc. Eine angefangene Hand wird erst zu Ende gespielt. Spätere Änderungen "
+    case .terms(let lowest):
+      "Einsätze ab \(German.credits(counting: lowest)). Tipps und Coach sind verfügbar. Du bekommst XP, "
+        + "höchstens so viele wie bei Jean-Luc. Eine angefangene Hand wird erst zu Ende gespielt. Spätere Änderungen "
         + "gelten, wenn du das nächste Mal Platz nimmst."
     case .startFrom: "Regeln eines Dealers übernehmen"
     case .startFromMeans: "Dann änderst du, was du willst. Deine Regel für Soft 17 bleibt."

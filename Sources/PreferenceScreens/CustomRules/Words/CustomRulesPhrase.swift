@@ -30,7 +30,9 @@ public enum CustomRulesPhrase: Phrase {
   case workingOut, notWorkedOut
   case besideTheDealers, column, exact, sameSoft17
   // Actions.
-  case sitDown, practise, terms
+  case sitDown, practise
+  /// The conditions at the table, with its lowest bet.
+  case terms(Credits)
   case startFrom, startFromMeans, reset, undo
   // Errors in the document.
   case damaged, newer
