@@ -4,7 +4,6 @@
 (`states.py`). A failing test names the state, the language and the theme.
 """
 
-import contextlib
 import difflib
 import re
 from dataclasses import dataclass
@@ -14,7 +13,6 @@ import layouts
 import pytest
 from accessibility import CLIPPED, COLLISIONS, CROWDED, NAMELESS, TARGETS
 from patience import klondike_save
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from states import LANGUAGES, LARGE_PRINT, SCREENS, Screen, Stage, plain, scenarios, states
 from table import a_save, keep
 
@@ -553,11 +551,16 @@ IS_STILL = """() => document.getAnimations().every((one) => one.playState !== "r
 
 
 def differences(stage, client, lines):
-    """Returns in which lines a client differs from the stage, as soon as it does not, or after a while."""
-    wanted = stage.evaluate(lines)
-    with contextlib.suppress(PlaywrightTimeout):
-        client.wait_for_function(f"(wanted) => ({lines})().join('\\n') === wanted", arg="\n".join(wanted))
-    return list(difflib.unified_diff(wanted, client.evaluate(lines), "stage", "client", lineterm="", n=1))
+    """Returns in which lines a client differs from the stage, as soon as it does not, or after a while.
+
+    Both are read each time, because typefaces and drawings may arrive late on either page.
+    """
+    for _ in range(300):
+        wanted, shown = stage.evaluate(lines), client.evaluate(lines)
+        if wanted == shown:
+            return []
+        client.wait_for_timeout(100)
+    return list(difflib.unified_diff(wanted, shown, "stage", "client", lineterm="", n=1))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
