@@ -46,10 +46,11 @@ import Testing
       odds, penetration: played.rules.penetration, rounds: played.rounds, seed: 11,
       boxes: played.rules.boxes)
     let game = Blackjack(rules: played.rules.from(lowest: 1), dealerSoft17: played.soft17)
+    let strategy = BasicStrategy(odds.chart())
     let shoes = simulation.shoes(ofBlock: 0)
     #expect(shoes.reduce(0) { $0 + $1.rounds.count } == played.rounds)
     for (number, shoe) in shoes.enumerated() {
-      let rounds = try replay(shoe, of: game, strategy: BasicStrategy(odds.chart()))
+      let rounds = try replay(shoe, of: game, strategy: strategy)
       guard rounds.played == shoe.rounds else {
         let place = zip(rounds.played, shoe.rounds).prefix { $0 == $1 }.count
         Issue.record("shoe \(number) differs from its round \(place) on")
