@@ -19,14 +19,12 @@ public struct KnownVerdict: Equatable, Sendable {
 
   /// Follows a change of the position: drops what may no longer be true.
   ///
-  /// - Parameters:
-  ///   - action: The action that led to the new position, or `nil` if the game was taken back or
-  ///     began anew.
-  ///   - isDealLost: Whether the deal is proven lost from its start.
-  public mutating func move(after action: PatienceAction?, isDealLost: Bool = false) {
+  /// - Parameter action: The action that led to the new position, or `nil` if the game was taken
+  ///   back or began anew.
+  public mutating func move(after action: PatienceAction?) {
     switch verdict {
     case .winnable where action != nil && action == line.first: line.removeFirst()
-    case .lost where action != nil || isDealLost: break
+    case .lost where action != nil: break
     default: (verdict, line) = (nil, [])
     }
   }

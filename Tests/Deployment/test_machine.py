@@ -142,13 +142,14 @@ def test_nginx_replaces_the_address_that_a_client_claims(machine, changed):
     changed(f"[Service]\nExecStart=\n{start_command(machine)} --limit joins-per-hour=1\n")
     machine.run("systemctl", "restart", "truecount.service")
 
-    def guess(client, claimed):
+    def guess(client, claimed, *options):
         challenge = client.ask("POST", "challenges")[2]["challenge"]
         joining = {"code": "000000000000", "name": "Guess", "signed": Device().answer("join", challenge)}
-        return client.ask("POST", "devices", joining, None, "--header", f"X-Forwarded-For: {claimed}")[0]
+        return client.ask("POST", "devices", joining, None, "--header", f"X-Forwarded-For: {claimed}", *options)[0]
 
-    # Without nginx, the server trusts this machine. Through nginx, all guesses come from one address.
-    assert [guess(direct(machine), f"192.0.2.{place}") for place in (1, 1, 2)] == [403, 429, 403]
+    # The server trusts the address from which nginx connects. Through nginx, all guesses come from one address.
+    trusted = ["--interface", "127.0.0.2"]
+    assert [guess(direct(machine), f"192.0.2.{place}", *trusted) for place in (1, 1, 2)] == [403, 429, 403]
     assert [guess(through_nginx(machine), f"192.0.2.{place}") for place in (3, 4)] == [403, 429]
 
 
