@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+// This file is long because a manifest can't import others.
 import Foundation
 import PackageDescription
 

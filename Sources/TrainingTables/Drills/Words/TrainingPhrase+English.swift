@@ -7,6 +7,8 @@ import Training
 
 extension TrainingPhrase {
   /// The phrase in English.
+  ///
+  /// The switch is long because every phrase has a line.
   var english: String {
     switch self {
     case .title: "Trainer"

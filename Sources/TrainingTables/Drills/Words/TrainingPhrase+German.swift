@@ -7,6 +7,8 @@ import Training
 
 extension TrainingPhrase {
   /// The phrase in German.
+  ///
+  /// The switch is long because every phrase has a line.
   var german: String {
     switch self {
     case .title: "Trainer"
