@@ -349,7 +349,7 @@ let package = Package(
       swiftSettings: strict, linkerSettings: squareRoots),
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
-    .testTarget(name: "WireTests", dependencies: ["Wire"]),
+    .testTarget(name: "WireTests", dependencies: ["CardCore", "Wire"]),
     .testTarget(
       name: "BlackjackRulesTests", dependencies: ["BlackjackRules", "CardCore"],
       exclude: ["Playthroughs"]),
@@ -452,11 +452,13 @@ let package = Package(
       exclude: ["Saves"], linkerSettings: squareRoots),
     .testTarget(
       name: "RecordsTests",
-      dependencies: ["CardCore", "CasinoKit", "Persistence", "Records"],
+      dependencies: ["CardCore", "CasinoKit", "Persistence", "Records", "Wire"],
       linkerSettings: squareRoots),
     .testTarget(
       name: "AccountScreensTests",
-      dependencies: ["AccountScreens", "CardCore", "CasinoKit", "Records", "TableTesting"],
+      dependencies: [
+        "AccountScreens", "CardCore", "CasinoKit", "Records", "TableTesting", "Wire",
+      ],
       linkerSettings: squareRoots),
     .testTarget(
       name: "PreferenceScreensTests",

@@ -1,6 +1,5 @@
 import Books
 import CardCore
-import Foundation
 import HTTPTypes
 import Hummingbird
 import Wire
@@ -19,9 +18,9 @@ extension Request {
   ///   - count: A function that is called with the size of the body before it is read.
   /// - Returns: The body.
   /// - Throws: ``APIRefusal``, or the error of `count`.
-  func json<Value: Decodable>(
-    _ type: Value.Type, count: (Int) throws -> Void = { _ in }
-  ) async throws -> Value {
+  func json<Content: MessageBody>(
+    _ type: Content.Type, count: (Int) throws -> Void = { _ in }
+  ) async throws -> Content {
     guard headers[.contentType]?.split(separator: ";").first == "application/json" else {
       throw APIRefusal(
         .unsupportedMediaType, .requestNotJSON, "The request must be JSON.",
@@ -29,47 +28,43 @@ extension Request {
     }
     let bytes = try await body.collect(upTo: .max)
     try count(bytes.readableBytes)
-    // NB: Foundation accepts duplicate members and decodes an unspecified one of them.
-    guard (try? JSONValue(parsing: Array(buffer: bytes))) != nil else {
+    guard let json = try? JSONValue(parsing: Array(buffer: bytes)) else {
       throw APIRefusal.badRequest("the body is not JSON, or is ambiguous")
     }
-    do { return try JSONDecoder().decode(type, from: Data(buffer: bytes)) } catch {
+    do { return try Content(archive: json) } catch {
       throw APIRefusal.badRequest("the body does not have the documented form")
     }
   }
 }
 
-/// Bytes in hexadecimal.
-struct HexBytes: Codable {
-  let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let bytes = Hexadecimal.bytes(text) else {
-      throw APIRefusal.badRequest("a value is not hexadecimal")
-    }
-    self.bytes = bytes
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Hexadecimal.text(bytes))
+extension Body.Signed {
+  /// Returns the answer to the challenge.
+  ///
+  /// - Throws: An error if a value is not hexadecimal, or the key is invalid.
+  func answer() throws -> SignedAnswer {
+    let (bytes, signature) = (try APIRefusal.bytes(key), try APIRefusal.bytes(signature))
+    guard let key = DeviceKey(bytes) else { throw AccountRefusal.badSignature }
+    return SignedAnswer(key: key, challenge: challenge, signature: signature)
   }
 }
 
-/// A device's signed response to a challenge, as it is sent.
-struct SentAnswer: Decodable {
-  let key: HexBytes
-  let challenge: String
-  let signature: HexBytes
-
-  /// Returns the answer.
+extension RoundRecord {
+  /// Creates the record of a round that was sent.
   ///
-  /// - Throws: An error if the key is invalid.
-  func answer() throws -> SignedAnswer {
-    guard let key = DeviceKey(key.bytes) else { throw AccountRefusal.badSignature }
-    return SignedAnswer(key: key, challenge: challenge, signature: signature.bytes)
+  /// - Throws: An error if a value is not hexadecimal.
+  init(_ round: Body.Round) throws {
+    self.init(
+      sequence: round.sequence, previous: try APIRefusal.bytes(round.previous),
+      document: Array(round.round.utf8), signature: try APIRefusal.bytes(round.signature))
+  }
+}
+
+extension APIRefusal {
+  /// Returns the bytes of a hexadecimal value in a request.
+  fileprivate static func bytes(_ text: String) throws -> [UInt8] {
+    guard let bytes = Hexadecimal.bytes(text) else {
+      throw badRequest("a value is not hexadecimal")
+    }
+    return bytes
   }
 }

@@ -22,7 +22,7 @@ struct BoardsRoomTests {
     var state = AccountSummary()
     state.membership.begin(
       by: .open,
-      HouseAccount(
+      ReceivedAccount(
         support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
     state.waiting.rounds = waiting
     return state

@@ -39,11 +39,11 @@ public final class AccountRoom: StaticScreen {
 
   let words: AccountWords
   private(set) var service = AccountAvailability.unknown
-  private(set) var devices: [AccountDevice] = []
+  private(set) var devices: [Body.Device] = []
   /// The statement, where it is open.
   private(set) var statement: Statement?
   /// The code by which another device can join, and until when.
-  private(set) var code: (text: String, ends: Int64)?
+  private(set) var code: Body.Code?
   /// The recovery phrase, as long as it is shown.
   private(set) var phrase: String?
   private(set) var question: Question?
@@ -73,7 +73,7 @@ public final class AccountRoom: StaticScreen {
   /// A statement that is being read.
   struct Statement: Equatable {
     /// The lines that are there so far, the newest first.
-    var lines: [AccountLine] = []
+    var lines: [Body.Line] = []
     /// Whether the oldest one is there.
     var isComplete = false
     /// The page that is shown, from 0.
@@ -86,7 +86,7 @@ public final class AccountRoom: StaticScreen {
     var hasOlder: Bool { !isComplete || page + 1 < pages }
 
     /// The lines of the page that is shown.
-    var shown: ArraySlice<AccountLine> {
+    var shown: ArraySlice<Body.Line> {
       lines.dropFirst(page * Self.linesPerPage).prefix(Self.linesPerPage)
     }
   }
@@ -261,7 +261,7 @@ public final class AccountRoom: StaticScreen {
       if case .look(isQuiet: true) = answer.request { return }
       return object(to: answer)
     }
-    take(answer.reply.body, as: answer.request)
+    take(answer.reply, as: answer.request)
   }
 
   private func object(to answer: ServerAnswer<AccountRequest>) {
@@ -302,7 +302,7 @@ public final class AccountRoom: StaticScreen {
     }
   }
 
-  private func take(_ body: JSONValue, as request: AccountRequest) {
+  private func take(_ reply: ServerReply, as request: AccountRequest) {
     let place = Self.place(of: request)
     switch request {
     case .look(let isQuiet):
@@ -314,13 +314,11 @@ public final class AccountRoom: StaticScreen {
       tell(Self.welcome(arrival))
       ask(.look(isQuiet: true))
     case .devices:
-      devices = ((try? body.array("devices")) ?? []).compactMap { try? AccountDevice($0) }
+      devices = reply.read(Body.Devices.self)?.devices ?? []
     case .invite:
-      if let text = try? body.string("code"),
-        let ends = try? body.count("ends")
-      {
-        code = (text, ends)
-        services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(ends - now, 900_000))))
+      code = reply.read(Body.Code.self)
+      if let code {
+        services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(code.ends - now, 900_000))))
       }
     case .rename:
       tell(.deviceRenamed, at: place)
@@ -329,9 +327,9 @@ public final class AccountRoom: StaticScreen {
       tell(.deviceRemoved, at: place)
       ask(.devices)
     case .phrase:
-      phrase = try? body.string("phrase")
+      phrase = reply.read(Body.Phrase.self)?.phrase
       if phrase != nil { tell(.phraseMade, at: place) }
-    case .statement: add(lines: body)
+    case .statement: add(reply.read(Body.Statement.self)?.lines ?? [])
     case .export: tell(.exported, at: place)
     case .leave: forgetWhatIsShown(.left)
     case .forget: forgetWhatIsShown(.forgotten)
@@ -348,9 +346,8 @@ public final class AccountRoom: StaticScreen {
     }
   }
 
-  private func add(lines body: JSONValue) {
+  private func add(_ lines: [Body.Line]) {
     guard var read = statement else { return }
-    let lines = ((try? body.array("lines")) ?? []).compactMap { try? AccountLine($0) }
     // NB: further lines were asked for to turn to them.
     if !read.lines.isEmpty, !lines.isEmpty { read.page = read.pages }
     read.lines += lines
@@ -376,7 +373,7 @@ public final class AccountRoom: StaticScreen {
 
   /// The link in the picture of a code.
   var codeLink: String {
-    let digits = (code?.text ?? "").bytes.filter { (0x30...0x39).contains($0) }
+    let digits = (code?.code ?? "").bytes.filter { (0x30...0x39).contains($0) }
     return "\(address)#\(Self.name)/\(Self.joining)/\(String(bytes: digits))"
   }
 

@@ -10,7 +10,7 @@ extension AccountView {
     return PlaceView.part("devices", say(.devices), [list] + told(at: .devices) + invitation)
   }
 
-  private func device(_ device: AccountDevice) -> Element {
+  private func device(_ device: Body.Device) -> Element {
     let name = device.isThis ? "\(device.name) (\(say(.thisOne)))" : device.name
     let times =
       device.removed.map { say(.removed(time($0))) }
@@ -54,7 +54,7 @@ extension AccountView {
     }
     var body = [
       Element("h3", key: "add", text: say(.addDevice)),
-      Element("p", key: "code", [("class", "account-code")], text: code.text),
+      Element("p", key: "code", [("class", "account-code")], text: code.code),
     ]
     if let picture = QRCode(room.codeLink) {
       body.append(

@@ -3,6 +3,7 @@ import CasinoKit
 import GameList
 import Navigation
 import Records
+import Wire
 
 /// The place of the boards of winnings: a table at which nothing is played.
 ///
@@ -22,7 +23,7 @@ public final class BoardsRoom: StaticScreen {
 
   let words: BoardsWords
   private(set) var service = AccountAvailability.unknown
-  private(set) var list: BoardList?
+  private(set) var list: Body.Boards?
   private(set) var board: ShownBoard?
   private(set) var game = GameName.blackjack
   private(set) var isOfMonth = false
@@ -142,7 +143,7 @@ public final class BoardsRoom: StaticScreen {
     switch command {
     case .look: if requests.isEmpty { ask(.look) }
     case .join: ask(.join(name: typedName ?? ""))
-    case .rename: ask(.join(name: typedName ?? list?.name ?? ""))
+    case .rename: ask(.join(name: typedName ?? list?.you?.name ?? ""))
     case .askLeave: question = .leave
     case .leave: if asked == .leave { ask(.leave) }
     case .reportNow: if case .report(let line) = asked { ask(.report(line: line)) }
@@ -170,7 +171,7 @@ public final class BoardsRoom: StaticScreen {
       return
     }
     guard answer.reply.isDone else { return object(to: answer) }
-    take(answer.reply.body, as: answer.request)
+    take(answer.reply, as: answer.request)
   }
 
   private func object(to answer: ServerAnswer<BoardsRequest>) {
@@ -193,18 +194,18 @@ public final class BoardsRoom: StaticScreen {
     }
   }
 
-  private func take(_ body: JSONValue, as request: BoardsRequest) {
+  private func take(_ reply: ServerReply, as request: BoardsRequest) {
     switch request {
     case .look: break
     case .list:
-      list = try? BoardList(body)
+      list = reply.read()
       askForBoard()
     case .board(let choice):
       let month = isOfMonth ? list?.month : nil
       guard choice == BoardChoice(game: game, month: month) else { return }
-      board = try? ShownBoard(body, choice)
+      board = reply.read().map { ShownBoard($0, choice) }
     case .join:
-      tell(list?.isJoined == true ? .renamed : .joined)
+      tell(list?.you != nil ? .renamed : .joined)
       typedName = nil
       ask(.list)
     case .leave:

@@ -91,7 +91,7 @@ struct BoardsView {
   }
 
   private func own(on board: ShownBoard) -> [Element] {
-    guard let list = room.list, list.isJoined else { return [] }
+    guard room.list?.you != nil else { return [] }
     let text = board.own.map { say(.ownPlace($0.rank, net: $0.net)) } ?? say(.noOwnPlace)
     return [Element("p", key: "own", [("class", "boards-own")], text: text)]
   }
@@ -119,19 +119,19 @@ struct BoardsView {
   }
 
   /// The row of a line, and below it what is asked before its name is reported.
-  private func rows(_ line: ShownLine) -> [Element] {
+  private func rows(_ line: Body.BoardLine) -> [Element] {
     var name = [Element("span", key: "name", text: title(line))]
     if room.reported.contains(line.id) {
       name.append(
         Element("small", key: "reported", [("class", "boards-reported")], text: say(.isReported)))
-    } else if room.isMember, !line.isYou, !line.name.isEmpty {
+    } else if room.isMember, !line.isYou, let named = line.name {
       let command = CommandText(BoardsRoom.Verb.report, line.id).text
       name.append(
         Element(
           "button", key: "report",
           [
             ("type", "button"), ("class", "boards-report"), ("data-do", command),
-            ("aria-label", say(.reportName(line.name))),
+            ("aria-label", say(.reportName(named))),
           ], text: say(.report)))
     }
     let row = Element(
@@ -156,15 +156,15 @@ struct BoardsView {
       [
         Element(
           "p", key: "asks", [("class", "boards-asks"), ("role", "status")],
-          text: say(.reportAsks(line.name))),
+          text: say(.reportAsks(line.name ?? ""))),
         // NB: the second press is not where the first one was.
         keys([key(.keep, .notReport, isMain: true), key(.reportNow, .reportNow)]),
       ])
     return [row, Element("tr", key: "\(line.id)-asks", [("class", "boards-question")], [asks])]
   }
 
-  private func title(_ line: ShownLine) -> String {
-    let name = line.name.isEmpty ? say(.nameless) : line.name
+  private func title(_ line: Body.BoardLine) -> String {
+    let name = line.name ?? say(.nameless)
     return line.isYou ? say(.you(name)) : name
   }
 
@@ -191,17 +191,17 @@ struct BoardsView {
   }
 
   private var part: [Element] {
-    guard let list = room.list, list.isJoined else {
+    guard let you = room.list?.you else {
       return [
         paragraph("means", .joinMeans), nameField(""), keys([key(.join, .join, isMain: true)]),
       ] + waiting
     }
-    let shown = list.name.isEmpty ? say(.shownNameless) : say(.shownAs(list.name))
+    let shown = you.name.map { say(.shownAs($0)) } ?? say(.shownNameless)
     let lost =
-      list.name.isEmpty && !list.taken.isEmpty ? [paragraph("lost", .nameLost(list.taken))] : []
+      you.name == nil ? you.taken.map { [paragraph("lost", .nameLost($0))] } ?? [] : []
     let standing =
       waiting + [Element("p", key: "shown", text: shown)] + lost + [
-        nameField(list.name),
+        nameField(you.name ?? ""),
         keys([key(.rename, .rename, isMain: true)]),
       ]
     guard room.question == .leave else {

@@ -39,7 +39,8 @@ public final class StoreRoom: StaticScreen {
   private(set) var service = AccountAvailability.unknown
   /// The names of the shops that are open.
   private(set) var shops: [String] = []
-  private(set) var account: StoreAccount?
+  /// The player's purchases, the newest first.
+  private(set) var account: Body.StoreAccount?
   private(set) var question: Question?
   private(set) var news: News?
   /// The break before Quick Chips, while it is shown.
@@ -251,33 +252,31 @@ public final class StoreRoom: StaticScreen {
       service = answer.service
     }
     if answer.reply.isDone {
-      take(answer.reply.body, as: answer.request)
+      take(answer.reply, as: answer.request)
     } else {
       object(to: answer)
     }
     schedule()
   }
 
-  private func take(_ body: JSONValue, as request: StoreRequest) {
+  private func take(_ reply: ServerReply, as request: StoreRequest) {
     switch request {
     case .shelf:
       hasShelf = true
-      shops = ((try? body.array("shops")) ?? []).compactMap { try? $0.string("name") }
+      shops = reply.read(Body.Shelf.self)?.shops.map { $0.name } ?? []
     case .look(let isQuiet):
       if !isQuiet { tell(.looked) }
       if hasOpenPurchase { tellOpenPurchase() }
       if state.membership.isSignedIn { ask(.account) }
     case .account:
-      account = try? StoreAccount(body)
+      take(reply)
       tellEnd()
       tellVerdict()
     case .buy: ask(.look(isQuiet: true))
     case .restore(let isVerifying):
-      let outcomes = ((try? body.array("results")) ?? []).map {
-        (try? $0.string("outcome")) ?? ""
-      }
+      let results = reply.read(HandedInSales.self)?.results ?? []
       func count(_ outcome: SubmissionOutcome) -> Int64 {
-        Int64(outcomes.count { $0 == outcome.rawValue })
+        Int64(results.count { $0.outcome == outcome.rawValue })
       }
       self.isVerifying = isVerifying
       isVerified = isVerified || isVerifying
@@ -292,11 +291,18 @@ public final class StoreRoom: StaticScreen {
       ask(.look(isQuiet: true))
     case .quickChips:
       interstitial = nil
-      account = (try? StoreAccount(body)) ?? account
+      take(reply)
       tell(.taken(Product.quickChips.credits), at: .product(Product.quickChips.id))
       services.cues.play(.chipsPaid, at: .middle)
       ask(.look(isQuiet: true))
     }
+  }
+
+  /// Shows the purchases in a response.
+  private func take(_ reply: ServerReply) {
+    guard var account: Body.StoreAccount = reply.read() else { return }
+    account.purchases.reverse()
+    self.account = account
   }
 
   /// Tells how the purchase has ended that was waited for.

@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Records
+import Wire
 
 /// The page of the store.
 struct StoreView {
@@ -281,7 +282,7 @@ struct StoreView {
     return PlaceView.part("purchases", say(.purchases), body)
   }
 
-  private func purchase(_ purchase: BookedPurchase) -> Element {
+  private func purchase(_ purchase: Body.Purchase) -> Element {
     let name = Product.sold(purchase.product)?.name ?? purchase.product
     let day = CalendarDay(at: room.local(purchase.bought))
     let end = purchase.refunded.map { CalendarDay(at: room.local($0)) }

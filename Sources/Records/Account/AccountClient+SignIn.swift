@@ -5,15 +5,10 @@ import Wire
 extension AccountClient {
   /// Comes to an account, with a new key unless the device signs in again.
   func begin(
-    by arrival: SyncState.Arrival, sending body: [JSONValue.Member], then: @escaping Then
+    by arrival: SyncState.Arrival, name: String, proof: String, then: @escaping Then
   ) {
     guard page.canSign else { return then(ServerReply(ServerReply.unsafe)) }
-    let endpoint: Endpoint
-    switch arrival {
-    case .open: endpoint = .openAccount
-    case .join: endpoint = .join
-    case .recover: endpoint = .recover
-    case .enter:
+    guard arrival != .enter else {
       return enter { reply in
         if reply.status == ServerReply.refused { self.note { $0.turnAway() } }
         then(reply)
@@ -21,9 +16,27 @@ extension AccountClient {
     }
     begin(.makePair) { _ in
       self.answerChallenge(for: arrival, refused: then) { signed in
-        let sent = JSONValue.object(body + [.init("signed", signed)])
-        self.call(ServerCall(endpoint, body: sent)) { self.arrive(by: arrival, $0, then: then) }
+        let call = Self.arrivalCall(arrival, name, proof, signed)
+        self.call(call) { self.arrive(by: arrival, $0, then: then) }
       }
+    }
+  }
+
+  private static func arrivalCall(
+    _ arrival: SyncState.Arrival, _ name: String, _ proof: String, _ signed: Body.Signed
+  ) -> ServerCall {
+    switch arrival {
+    case .open:
+      ServerCall(.openAccount, sending: Body.Opening { ($0.name, $0.signed) = (name, signed) })
+    case .join:
+      ServerCall(
+        .join,
+        sending: Body.Joining { ($0.name, $0.code, $0.signed) = (name, proof, signed) })
+    case .recover:
+      ServerCall(
+        .recover,
+        sending: Body.Recovery { ($0.name, $0.phrase, $0.signed) = (name, proof, signed) })
+    case .enter: ServerCall(.signIn, sending: signed)
     }
   }
 
@@ -32,7 +45,7 @@ extension AccountClient {
     let isMember = desk.membership.isMember
     if desk.membership.isSignedIn {
       return call(ServerCall(.account)) { reply in
-        if reply.status == 200 { self.receive(account: reply.body) }
+        if reply.status == 200 { self.receive(account: reply) }
         guard reply.status == ServerReply.signedOut else { return then(reply) }
         self.enterAgain(isMember, then: then)
       }
@@ -75,7 +88,7 @@ extension AccountClient {
       guard isThere else { return self.enter(with: others, after: reply, then: then) }
       let goOn: Then = { self.enter(with: others, after: $0, then: then) }
       self.answerChallenge(for: .enter, refused: goOn) { signed in
-        self.call(ServerCall(.signIn, body: signed)) { self.arrive(by: .enter, $0, then: goOn) }
+        self.call(ServerCall(.signIn, sending: signed)) { self.arrive(by: .enter, $0, then: goOn) }
       }
     }
   }
@@ -92,20 +105,20 @@ extension AccountClient {
   /// Signs a challenge with the pair in hand.
   private func answerChallenge(
     for arrival: SyncState.Arrival, refused: @escaping Then,
-    then: @escaping (JSONValue) -> Void
+    then: @escaping (Body.Signed) -> Void
   ) {
     call(ServerCall(.challenge)) { reply in
       guard reply.status == 200 else { return refused(reply) }
-      guard let challenge = try? reply.body.string("challenge") else { return self.giveUp() }
-      self.begin(.sign([SignedText.answer(to: challenge, for: arrival.purpose)])) { answer in
+      guard let given: Body.Challenge = self.read(reply) else { return self.giveUp() }
+      let text = SignedText.answer(to: given.challenge, for: arrival.purpose)
+      self.begin(.sign([text])) { answer in
         guard let key = try? answer.string("key"),
-          let signature = try? answer.array("signatures").first
+          let signature = Self.texts("signatures", of: answer, 1)?.first
         else { return self.giveUp() }
         then(
-          .object([
-            .init("key", .string(key)), .init("challenge", .string(challenge)),
-            .init("signature", signature),
-          ]))
+          Body.Signed {
+            ($0.key, $0.challenge, $0.signature) = (key, given.challenge, signature)
+          })
       }
     }
   }
@@ -116,9 +129,8 @@ extension AccountClient {
   ) {
     guard reply.status == 200 else { return then(reply) }
     begin(.acceptPair) { _ in
-      self.attempt { () throws(ArchiveRefusal) in
-        let account = try HouseAccount(reply.body, at: self.page.now)
-        self.desk.begin(by: arrival, account)
+      if let body: Body.Account = self.read(reply) {
+        self.desk.begin(by: arrival, ReceivedAccount(body, at: self.page.now))
         self.save()
       }
       then(reply)
@@ -135,8 +147,8 @@ extension AccountClient {
   }
 
   func close(_ confirmation: String, then: @escaping Then) {
-    let body = JSONValue.object([.init("supportId", .string(confirmation))])
-    call(ServerCall(.deleteAccount, body: body)) { reply in
+    let body = Body.Deletion { $0.supportId = confirmation }
+    call(ServerCall(.deleteAccount, sending: body)) { reply in
       if reply.status == 204 { self.forget(then: then) } else { then(reply) }
     }
   }

@@ -23,7 +23,7 @@ extension AccountClient {
           self.takeGrants {
             self.followPurchase {
               self.call(ServerCall(.account)) { reply in
-                if reply.status == 200 { self.receive(account: reply.body) }
+                if reply.status == 200 { self.receive(account: reply) }
                 self.settle(after: sent.status == 200 ? reply : sent, then: then)
               }
             }
@@ -87,33 +87,32 @@ extension AccountClient {
     begin(.takePair(.own)) { answer in
       guard answer.isTrue("isThere") else { return self.giveUp() }
       self.chain(rounds) { records, ids in
-        let body = JSONValue.object([.init("rounds", .array(records))])
-        self.call(ServerCall(.countRounds, body: body)) { reply in
+        let body = Body.Rounds { $0.rounds = records }
+        self.call(ServerCall(.countRounds, sending: body)) { reply in
           guard reply.status == 200 else { return then(reply) }
-          guard let results = try? reply.body.array("results") else { return self.giveUp() }
-          self.take(results, ids: ids)
+          guard let counted: Body.Counted = self.read(reply) else { return self.giveUp() }
+          self.take(counted.results, ids: ids)
           then(reply)
         }
       }
     }
   }
 
-  private func take(_ answers: [JSONValue], ids: [String]) {
-    attempt { () throws(ArchiveRefusal) in
-      guard answers.count <= ids.count else { throw ArchiveRefusal("results", "are too many") }
-      var results: [(id: String, refusal: String?)] = []
-      for (place, answer) in answers.enumerated() {
-        let isRefused = try answer.string("outcome") == SubmissionOutcome.refused.rawValue
-        results.append((ids[place], isRefused ? try answer.string("code") : nil))
-      }
-      desk.note(results)
-      save()
+  private func take(_ results: [Body.Result], ids: [String]) {
+    guard results.count <= ids.count else {
+      return page.warn(ArchiveRefusal("results", "are too many"))
     }
+    desk.note(
+      zip(results, ids).map { result, id in
+        let isRefused = result.outcome == SubmissionOutcome.refused.rawValue
+        return (id, isRefused ? result.code ?? "" : nil)
+      })
+    save()
   }
 
   /// Signs rounds one after another, as the chain of this device; goes on with what is sent, and the ids.
   private func chain(
-    _ rounds: [String], then: @escaping (_ records: [JSONValue], _ ids: [String]) -> Void
+    _ rounds: [String], then: @escaping (_ records: [Body.Round], _ ids: [String]) -> Void
   ) {
     let membership = desk.membership
     begin(.digest(rounds)) { answer in
@@ -126,12 +125,11 @@ extension AccountClient {
             return self.giveUp()
           }
           let records = rounds.indices.map { place in
-            JSONValue.object([
-              .init("sequence", .integer(membership.sequence + Int64(place) + 1)),
-              .init("previous", .string(place == 0 ? membership.head : ids[place - 1])),
-              .init("signature", .string(signatures[place])),
-              .init("round", .string(rounds[place])),
-            ])
+            Body.Round {
+              $0.sequence = membership.sequence + Int64(place) + 1
+              $0.previous = place == 0 ? membership.head : ids[place - 1]
+              ($0.signature, $0.round) = (signatures[place], rounds[place])
+            }
           }
           then(records, ids)
         }
@@ -156,7 +154,7 @@ extension AccountClient {
     }
   }
 
-  private static func texts(_ name: String, of answer: JSONValue, _ count: Int) -> [String]? {
+  static func texts(_ name: String, of answer: JSONValue, _ count: Int) -> [String]? {
     var texts: [String] = []
     for case .string(let text) in (try? answer.array(name)) ?? [] { texts.append(text) }
     return texts.count == count ? texts : nil
@@ -168,20 +166,16 @@ extension AccountClient {
   private func takeGrants(then: @escaping () -> Void) {
     call(ServerCall(.grants)) { reply in
       guard reply.status == 200 else { return then() }
-      guard let grants = try? reply.body.array("grants") else { return self.giveUp() }
-      self.take(grants: grants[...], then: then)
+      guard let listed: Body.Grants = self.read(reply) else { return self.giveUp() }
+      self.take(grants: listed.grants[...], then: then)
     }
   }
 
-  private func take(grants: ArraySlice<JSONValue>, then: @escaping () -> Void) {
+  private func take(grants: ArraySlice<Body.Grant>, then: @escaping () -> Void) {
     guard let grant = grants.first else { return then() }
-    guard let id = try? grant.string("id") else { return giveUp() }
-    call(ServerCall(.takeGrant, id)) { reply in
-      if reply.status == 200, reply.body.isTrue("isNew") {
-        self.attempt { () throws(ArchiveRefusal) in
-          let credits = try grant.integer("credits", in: 0...Purse.mostCredits)
-          self.page.announce(.granted(credits, reason: try grant.string("reason")))
-        }
+    call(ServerCall(.takeGrant, grant.id)) { reply in
+      if reply.status == 200, let taken: Body.Taken = self.read(reply), taken.isNew {
+        self.page.announce(.granted(grant.credits, reason: grant.reason))
       }
       self.take(grants: grants.dropFirst(), then: then)
     }
@@ -196,16 +190,15 @@ extension AccountClient {
     desk.look(at: page.now)
     save()
     call(ServerCall(.backups)) { reply in
-      let documents = { () throws(ArchiveRefusal) in try reply.body.array("documents") }
-      guard reply.status == 200, let written = self.receive(backups: documents) else {
+      guard reply.status == 200, let backups: Body.Backups = self.read(reply) else {
         return then()
       }
-      self.write(written[...], then: then)
+      self.write(self.receive(backups.documents)[...], then: then)
     }
   }
 
   private func write(
-    _ parts: ArraySlice<(name: String, content: JSONValue)>, then: @escaping () -> Void
+    _ parts: ArraySlice<(name: String, content: Body.BackupContent)>, then: @escaping () -> Void
   ) {
     guard let part = parts.first else {
       backedUp = page.now
@@ -213,25 +206,20 @@ extension AccountClient {
       save()
       return then()
     }
-    call(ServerCall(.backUp, part.name, body: part.content)) { reply in
-      guard reply.status == 200, self.receive(backups: { [reply.body] }) != nil else {
-        return then()
-      }
+    call(ServerCall(.backUp, part.name, sending: part.content)) { reply in
+      guard reply.status == 200, let backup: Body.Backup = self.read(reply) else { return then() }
+      _ = self.receive([backup])
       self.write(parts.dropFirst(), then: then)
     }
   }
 
-  /// Hears documents, and says which of them to write; `nil` where they are not understood.
+  /// Receives documents, and returns the name and data of each one to send.
   private func receive(
-    backups documents: () throws(ArchiveRefusal) -> [JSONValue]
-  ) -> [(name: String, content: JSONValue)]? {
+    _ documents: [Body.Backup]
+  ) -> [(name: String, content: Body.BackupContent)] {
     load()
-    var written: [(name: String, content: JSONValue)]?
-    attempt { () throws(ArchiveRefusal) in
-      written = try desk.receive(backups: documents())
-      save()
-    }
-    return written
+    defer { save() }
+    return desk.receive(backups: documents)
   }
 }
 

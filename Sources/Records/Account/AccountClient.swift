@@ -117,7 +117,8 @@ package final class AccountClient {
   private func perform(_ task: AccountTask, then: @escaping Then) {
     switch task {
     case .look: look(backsUp: true, then: then)
-    case .begin(let arrival, let body): begin(by: arrival, sending: body, then: then)
+    case .begin(let arrival, let name, let proof):
+      begin(by: arrival, name: name, proof: proof, then: then)
     case .export:
       begin(.download(ServerCall(.exportAccount), name: "truecount-account.json")) {
         then(ServerReply(ServerReply(fetched: $0).status))
@@ -201,6 +202,13 @@ package final class AccountClient {
     return true
   }
 
+  /// Reads a response; `nil` if it has another form than the API describes.
+  func read<Answer: MessageBody>(_ reply: ServerReply) -> Answer? {
+    var answer: Answer?
+    attempt { () throws(ArchiveRefusal) in answer = try Answer(archive: reply.body) }
+    return answer
+  }
+
   /// Notes something in the membership, and writes that down.
   func note(_ change: (inout SyncState) -> Void) {
     desk.change(change)
@@ -208,10 +216,9 @@ package final class AccountClient {
   }
 
   /// Takes in what the server says of the account.
-  func receive(account body: JSONValue) {
-    attempt { () throws(ArchiveRefusal) in
-      let account = try HouseAccount(body, at: page.now)
-      note { $0.receive(account) }
-    }
+  func receive(account reply: ServerReply) {
+    guard let body: Body.Account = read(reply) else { return }
+    let account = ReceivedAccount(body, at: page.now)
+    note { $0.receive(account) }
   }
 }

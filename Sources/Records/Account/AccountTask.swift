@@ -4,8 +4,8 @@ import CardCore
 public enum AccountTask: Equatable, Sendable {
   /// Sends what waits, and takes in what is new.
   case look
-  /// Brings the device to an account; the members are what is sent besides the signature.
-  case begin(SyncState.Arrival, [JSONValue.Member])
+  /// Adds the device to an account, under a name and by a code or a phrase, or signs it in.
+  case begin(SyncState.Arrival, name: String = "", proof: String = "")
   /// Hands the player a file with all that the server has of the account.
   case export
   /// Signs out.
@@ -34,8 +34,13 @@ extension AccountTask: Archivable {
     }
     return switch self {
     case .look: object(.look)
-    case .begin(let arrival, let body):
-      object(.begin, [.init("purpose", .string(arrival.rawValue)), .init("body", .object(body))])
+    case .begin(let arrival, let name, let proof):
+      object(
+        .begin,
+        [
+          .init("purpose", .string(arrival.rawValue)), .init("name", .string(name)),
+          .init("proof", .string(proof)),
+        ])
     case .export: object(.save)
     case .leave: object(.leave)
     case .forget: object(.forget)
@@ -53,7 +58,8 @@ extension AccountTask: Archivable {
       guard let arrival = SyncState.Arrival(rawValue: try archive.string("purpose")) else {
         throw ArchiveRefusal("purpose", "is not known")
       }
-      self = .begin(arrival, try archive.members("body"))
+      self = .begin(
+        arrival, name: try archive.string("name"), proof: try archive.string("proof"))
     case .save: self = .export
     case .leave: self = .leave
     case .forget: self = .forget

@@ -14,13 +14,17 @@ public struct ServerCall: Equatable, Sendable {
   ///   - endpoint: What is asked for.
   ///   - value: The value of the parameter in its address, if it has one.
   ///   - query: What comes after the question mark in the address; empty for nothing.
-  ///   - body: What is sent.
-  public init(
-    _ endpoint: Endpoint, _ value: String = "", query: String = "", body: JSONValue? = nil
-  ) {
+  public init(_ endpoint: Endpoint, _ value: String = "", query: String = "") {
     method = endpoint.method
     path = endpoint.path(with: value) + (query.isEmpty ? "" : "?\(query)")
-    self.body = body
+    body = nil
+  }
+
+  /// A request with a body.
+  public init(_ endpoint: Endpoint, _ value: String = "", sending body: some MessageBody) {
+    method = endpoint.method
+    path = endpoint.path(with: value)
+    self.body = body.archive
   }
 }
 
@@ -66,8 +70,7 @@ public struct ServerReply: Equatable, Sendable {
 
   /// A refusal that the server has not said, but this device.
   init(refusedFor reason: PurchaseProblem) {
-    let error = JSONValue.object([.init("code", .string(reason.rawValue))])
-    self.init(409, .object([.init("error", error)]))
+    self.init(409, Body.Error { $0.error.code = reason.rawValue }.archive)
   }
 
   /// What the page has fetched; a failed request has no status.
@@ -94,7 +97,12 @@ public struct ServerReply: Equatable, Sendable {
   public var isDone: Bool { (200...299).contains(status) }
 
   /// The code of the error; empty where there is none.
-  public var code: String { (try? body.required("error").string("code")) ?? "" }
+  public var code: String { read(Body.Error.self)?.error.code ?? "" }
+
+  /// Reads the body; `nil` if it has another form.
+  public func read<Answer: MessageBody>(_ type: Answer.Type = Answer.self) -> Answer? {
+    try? Answer(archive: body)
+  }
 
   /// The error; `nil` where there is none, or one that has no code of its own.
   public var problem: ProblemCode? { ProblemCode(rawValue: code) }

@@ -1,5 +1,6 @@
 import CardCore
 import Persistence
+import Wire
 
 /// What keeps a device and the ledger together, whatever place is open: it says which rounds are to be sent, takes
 /// in what the house answers, and puts into the purse what is due.
@@ -120,7 +121,7 @@ public struct SyncEngine {
   }
 
   /// Takes up the account that the house has answered with.
-  public mutating func begin(by arrival: SyncState.Arrival, _ account: HouseAccount) {
+  public mutating func begin(by arrival: SyncState.Arrival, _ account: ReceivedAccount) {
     membership.begin(by: arrival, account)
     backup.belong(to: membership, isNew: arrival != .enter)
   }
@@ -133,18 +134,17 @@ public struct SyncEngine {
     backup.notice(house.profile, at: now)
   }
 
-  /// Hears documents of the house, and says which of them to write.
+  /// Receives the server's documents.
   ///
-  /// - Parameter answers: The documents.
-  /// - Returns: For each that is to be written, its name and what this device says.
-  /// - Throws: What is wrong with a document.
+  /// - Parameter documents: The documents.
+  /// - Returns: The name and this device's data of each document to send.
   public mutating func receive(
-    backups answers: [JSONValue]
-  ) throws(ArchiveRefusal) -> [(name: String, content: JSONValue)] {
-    var written: [(name: String, content: JSONValue)] = []
+    backups documents: [Body.Backup]
+  ) -> [(name: String, content: Body.BackupContent)] {
+    var written: [(name: String, content: Body.BackupContent)] = []
     let experience = house.profile.purse?.rank.totalXP ?? 0
-    for answer in answers where try backup.receive(answer, experience: experience) {
-      guard let part = PlayerBackup.Part(rawValue: try answer.string("name")) else { continue }
+    for document in documents where backup.receive(document, experience: experience) {
+      guard let part = PlayerBackup.Part(rawValue: document.name) else { continue }
       written.append((part.rawValue, backup.says(part)))
     }
     return written

@@ -1,5 +1,6 @@
 import CardCore
 import Persistence
+import Wire
 
 /// What a device knows of the account that it belongs to: whose it is, which of its rounds the ledger has, and what
 /// the ledger has brought that is not in the purse yet.
@@ -61,7 +62,7 @@ public struct SyncState: Equatable, Sendable {
   ///
   /// A purse begins with the credits that the ledger opens with, so a device that comes new has those in common
   /// with it. A device that comes back, but whose own record is lost, takes purse and ledger as they are.
-  public mutating func begin(by arrival: Arrival, _ account: HouseAccount) {
+  public mutating func begin(by arrival: Arrival, _ account: ReceivedAccount) {
     let isSame = isMember && support == account.support && device == account.device
     if arrival != .enter || !isSame {
       self = SyncState()
@@ -77,7 +78,7 @@ public struct SyncState: Equatable, Sendable {
   ///
   /// Where it has more of this device's rounds than the device knows, an answer was lost: those are sent again first,
   /// because until then nobody here can tell them from what came from elsewhere.
-  public mutating func receive(_ account: HouseAccount) {
+  public mutating func receive(_ account: ReceivedAccount) {
     guard account.support == support, account.device == device else { return }
     isAdFree = account.isAdFree
     guard account.sequence == sequence else { return }
@@ -145,7 +146,7 @@ public struct SyncState: Equatable, Sendable {
 }
 
 /// An account as the house answers with it.
-public struct HouseAccount: Equatable, Sendable {
+public struct ReceivedAccount: Equatable, Sendable {
   public let support: String
   public let device: Int64
   /// The sum of all entries.
@@ -166,18 +167,11 @@ public struct HouseAccount: Equatable, Sendable {
     (self.sequence, self.head, self.isAdFree, self.time) = (sequence, head, isAdFree, time)
   }
 
-  /// Reads an answer.
-  ///
-  /// - Throws: What is missing from it.
-  public init(_ answer: JSONValue, at time: Int64) throws(ArchiveRefusal) {
-    let most = Purse.mostCredits
-    let credits = try answer.integer("credits", in: 0...most)
-    let advanced = try answer.integer("advanced", in: 0...most)
+  /// Creates it from a response that arrived at a time.
+  public init(_ body: Body.Account, at time: Int64) {
     self.init(
-      support: try answer.string("supportId"),
-      device: try answer.integer("device", in: 1...Int64.exactInJSON), total: credits - advanced,
-      sequence: try answer.count("sequence"),
-      head: try answer.string("head"), isAdFree: try answer.bool("isAdFree"), time: time)
+      support: body.supportId, device: body.device, total: body.credits - body.advanced,
+      sequence: body.sequence, head: body.head, isAdFree: body.isAdFree, time: time)
   }
 }
 

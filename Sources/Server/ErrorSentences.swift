@@ -1,31 +1,21 @@
 import HTTPTypes
 import Wire
 
-/// The body of every error response, with a stable code for programs and a sentence for people.
-///
-///     {"error":{"code":"http/404","message":"There is nothing at this address."}}
-struct ErrorAnswer: Encodable {
-  /// The error.
-  struct Reason: Encodable {
-    /// A stable code, such as `http/404`.
-    let code: String
-
-    /// A sentence in English.
-    let message: String
-  }
-
-  private let error: Reason
-
+extension Body.Error {
   /// Creates a body with a code of its own.
   init(_ code: ProblemCode, message: String) {
-    error = Reason(code: code.rawValue, message: message)
+    self.init(code: code.rawValue, message: message)
   }
 
   /// Creates the body for a status without another explanation.
   init(_ status: HTTPResponse.Status, message: String? = nil) {
-    error = Reason(
+    self.init(
       code: "http/\(status.code)",
       message: message ?? Self.sentences[status.code] ?? status.reasonPhrase)
+  }
+
+  private init(code: String, message: String) {
+    self.init { ($0.error.code, $0.error.message) = (code, message) }
   }
 
   private static let sentences = [
