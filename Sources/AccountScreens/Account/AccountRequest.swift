@@ -1,17 +1,17 @@
 import Records
 import Wire
 
-/// What the place of the account asks the server for.
+/// The requests of the account's screen.
 enum AccountRequest: PlaceRequest {
-  /// Everything is to be sent and looked for; quietly where the player has not asked.
+  /// Syncs everything; quietly if the player didn't request it.
   case look(isQuiet: Bool)
-  /// The device is to come to an account; the proof is a code or a phrase.
+  /// Creates or joins an account, or signs in; the proof is a code or a phrase.
   case begin(SyncState.Arrival, name: String, proof: String)
   case devices, invite
   case rename(Int64, to: String)
   case remove(Int64)
   case phrase
-  /// The lines before one of them; 0 for the newest.
+  /// Reads the lines before a line number, or the newest lines for 0.
   case statement(before: Int64)
   case export
   case leave, forget

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Wire
 
-/// The devices of the account, and how another one joins.
+/// The part about devices, and adding one.
 extension AccountView {
   var devices: Element {
     let list = Element(
@@ -23,7 +23,7 @@ extension AccountView {
         Element(
           "p", key: "asks", [("class", "account-asks"), ("role", "status")],
           text: "\(say(.removeAsks(device.name))) \(say(.removeMeans))"),
-        // NB: the second press is not where the first one was.
+        // NB: the confirming button isn't where the first one was.
         keys([key(.keep, .keep, isMain: true), key(.removeNow, .removeNow)]),
       ]
     } else if room.question == .rename(device.number) {

@@ -4,7 +4,7 @@ import GameList
 import Records
 import Wire
 
-/// The entries of the ledger, page by page.
+/// The part with the statement, page by page.
 extension AccountView {
   var statement: Element {
     guard let statement = room.statement else {
@@ -63,7 +63,7 @@ extension AccountView {
       ])
   }
 
-  /// Why an entry was booked; of a round, at which table, and of a purchase, what was bought.
+  /// The cause of an entry, with the table of a round or the product of a purchase.
   private func cause(_ line: Body.Line) -> String {
     if line.cause == StatementCause.advance.rawValue, line.amount < 0 { return say(.paidBack) }
     let detail: String? =

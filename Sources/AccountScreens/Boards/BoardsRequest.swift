@@ -4,9 +4,9 @@ import GameList
 import Records
 import Wire
 
-/// What the place of the boards asks the server for.
+/// The requests of the leaderboards' screen.
 enum BoardsRequest: PlaceRequest {
-  /// Everything is to be sent and looked for, so that the boards have the rounds of this device.
+  /// Syncs everything, so that the leaderboards include the rounds of this device.
   case look
   case list
   case board(BoardChoice)
@@ -40,7 +40,7 @@ enum BoardsRequest: PlaceRequest {
   }
 }
 
-/// Which board is looked at.
+/// A leaderboard to show.
 struct BoardChoice: Equatable {
   var game: GameName
   /// A month in UTC by year and number, such as 202611; `nil` for all time.
@@ -52,7 +52,7 @@ struct ShownBoard: Equatable {
   let choice: BoardChoice
   let players: Int64
   let leaders: [Body.BoardLine]
-  /// The player with those above and below, as far as they are not among the leaders.
+  /// The player and the players above and below, without those among the leaders.
   let neighbours: [Body.BoardLine]
 
   init(_ board: Body.Board, _ choice: BoardChoice) {

@@ -4,7 +4,7 @@ import GameList
 import Records
 import Wire
 
-/// The page of the boards.
+/// The page of the leaderboards.
 struct BoardsView {
   let room: BoardsRoom
 
@@ -21,7 +21,7 @@ struct BoardsView {
       ])
   }
 
-  /// What was said last.
+  /// The last message.
   private var news: Element {
     let isProblem = room.news?.isProblem ?? false
     return Element(
@@ -55,7 +55,7 @@ struct BoardsView {
     return [.box("boards-columns", [board, player])]
   }
 
-  // MARK: - The board
+  // MARK: - The leaderboard
 
   private var choices: [Element] {
     let games = Choice(
@@ -118,7 +118,7 @@ struct BoardsView {
       ] + bodies)
   }
 
-  /// The row of a line, and below it what is asked before its name is reported.
+  /// The row of a line, and below it the question before its name is reported.
   private func rows(_ line: Body.BoardLine) -> [Element] {
     var name = [Element("span", key: "name", text: title(line))]
     if room.reported.contains(line.id) {
@@ -144,7 +144,7 @@ struct BoardsView {
           "td", key: "rounds", [],
           [
             Element("span", key: "number", text: say(.number(line.rounds))),
-            // NB: where the head of the table is not shown.
+            // NB: for screens on which the table has no head.
             Element(
               "span", key: "unit", [("class", "unit"), ("aria-hidden", "true")],
               text: say(.roundsUnit(line.rounds))),
@@ -157,7 +157,7 @@ struct BoardsView {
         Element(
           "p", key: "asks", [("class", "boards-asks"), ("role", "status")],
           text: say(.reportAsks(line.name ?? ""))),
-        // NB: the second press is not where the first one was.
+        // NB: the confirming button isn't where the first one was.
         keys([key(.keep, .notReport, isMain: true), key(.reportNow, .reportNow)]),
       ])
     return [row, Element("tr", key: "\(line.id)-asks", [("class", "boards-question")], [asks])]
@@ -229,7 +229,7 @@ struct BoardsView {
       ])
   }
 
-  // MARK: - Parts of parts
+  // MARK: - Elements
 
   private func paragraph(_ key: String, _ phrase: BoardsPhrase) -> Element {
     Element("p", key: key, text: say(phrase))

@@ -3,16 +3,16 @@ import CasinoKit
 import Records
 import Wire
 
-/// What the store asks the server for.
+/// The requests of the store's screen.
 enum StoreRequest: PlaceRequest {
-  /// Which shops are open.
+  /// Reads the products, and the shops that are open.
   case shelf
-  /// Everything is to be sent and looked for; quietly where the player has not asked.
+  /// Syncs everything; quietly if the player didn't request it.
   case look(isQuiet: Bool)
-  /// What the books have of the player's purchases.
+  /// Reads the player's purchases.
   case account
   case buy(String)
-  /// All that the shop knows of is to be handed in; to verify purchases or to restore them.
+  /// Hands in all sales of the shop, to verify purchases or to restore them.
   case restore(isVerifying: Bool)
   case refund(Int64)
   case quickChips
@@ -38,7 +38,7 @@ enum StoreRequest: PlaceRequest {
 }
 
 extension Body.Purchase {
-  /// What the names of the test shop's sales begin with.
+  /// The beginning of the test shop's ids.
   private static let testShop = "test-"
 
   /// The number of the sale in the test shop; `nil` if it was bought elsewhere.

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How actions are played: the player's, those of chance and opponents, and what is demonstrated.
+/// Playing actions: the player's, those of chance and opponents, and demonstrations.
 extension TableHost {
   /// Plays an action, or says why the rules refuse it.
   @discardableResult

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How the game, the purse and the rounds are kept, and what is told if they cannot be.
+/// Saving game, purse and rounds, and the notices if that fails.
 extension TableHost {
   /// Saves the game and the purse in one transaction.
   public func save() {

@@ -12,10 +12,10 @@ import CardCore
 open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The game, and how much of it has been shown.
   public internal(set) var playback: Playback<Game>
-  /// The name under which the table's document lies in the store.
+  /// The name of the table's document in the store.
   public let name: String
 
-  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` if it
+  /// Makes one move of chance or of an opponent, and returns the events that the player sees; `nil` if it
   /// is the player's turn.
   ///
   /// A table with opponents asks its bots here.
@@ -25,22 +25,22 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   var demonstration = Demonstration<Game.Action>()
   var narration: Narration
   var rounds = RoundKeeper()
-  /// The links to the statistics of the game and to all that is kept of the player; empty in a house without any.
+  /// The links to the statistics of the game and to the player's data; empty without such screens.
   var ways = (statistics: "", data: "")
-  /// Whether the next reset is meant.
+  /// Whether the player was warned before starting over.
   var isResetArmed = false
   /// Whether nothing has been heard since the last command.
   private var isSilent = true
 
-  /// A table for a player who arrives.
+  /// Creates a table.
   ///
   /// - Parameters:
   ///   - name: The name under which the table's document lies in the store.
   ///   - services: What the table needs from outside.
-  ///   - arrival: What the house knows of the player.
+  ///   - arrival: The player's profile.
   ///   - journal: The game that lies on the table.
   ///   - movesCards: Whether events are shown one after another.
-  ///   - words: What the house says, in the player's language.
+  ///   - words: The texts of all tables, in the player's language.
   public init(
     _ name: String, services: TableServices, arrival: LoadedProfile, journal: Journal<Game>,
     movesCards: Bool, speaking words: Words<CommonPhrase> = .english
@@ -66,7 +66,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The game without the event whose cards are moving.
   public var landed: Game.Observation { playback.landed }
 
-  /// What is said in the line beside the buttons.
+  /// The text in the line beside the buttons.
   public var message: Message? { narration.message }
 
   /// The language that is spoken at the table.
@@ -83,7 +83,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   // MARK: - What a game supplies
 
-  /// How the table treats its player at the moment.
+  /// The behavior of the table in its present state.
   open var behavior: TableBehavior { TableBehavior() }
 
   /// How to present an event that has just been shown.
@@ -105,10 +105,10 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// Called before a command is carried out.
   open func willHandle(_ command: String) {}
 
-  /// Carries out what a key without a button asks for, and returns whether it asked for anything.
+  /// Carries out the command of a key without a button, and returns whether it has one.
   open func pressOwn(key: String) -> Bool { false }
 
-  /// Takes a step through what was played, or says that there is none to take.
+  /// Takes a step through the actions played, or announces that there is none.
   open func undoOrRedo(_ step: HistoryStep) {
     switch step {
     case .undo: guard playback.takeBack() else { return object(houseWords(.nothingToUndo)) }
@@ -138,7 +138,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     return isKnown
   }
 
-  /// Carries out what the player asks for, by the table's policy.
+  /// Carries out a command, by the table's policy.
   ///
   /// While the game plays automatically, a press only ends that.
   public func carryOut(_ command: String, _ act: () -> Void) {
@@ -160,9 +160,9 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     planWake()
   }
 
-  /// Lets a cue be heard and felt, where the player is at the table.
+  /// Plays a cue, if the player is at the table.
   ///
-  /// A command that no cue answers is heard as a press of a key.
+  /// A command without a cue sounds like a press of a key.
   public func sound(_ cue: Cue, at place: CuePlace = .middle) {
     isSilent = false
     if isWatched { services.cues.play(cue, at: place) }
@@ -222,7 +222,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     return command(forKey: key).map { perform(text: $0) } ?? false
   }
 
-  /// What a key asks for by the visible buttons; `nil` if it asks for nothing now.
+  /// The command of a key by the visible buttons; `nil` if it has none now.
   public func command(forKey key: String) -> String? {
     guard houseChoices.hasKeyShortcuts, sheet == nil else { return nil }
     return buttons.first { ($0.isEnabled || $0.saysWhyNot) && $0.isPressed(by: key) }?.command

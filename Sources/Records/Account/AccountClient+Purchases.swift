@@ -1,12 +1,12 @@
 import CardCore
 import Wire
 
-/// How something is bought in the shop that sells to a browser.
+/// Purchases in the test shop, which sells to browsers.
 extension AccountClient {
-  /// Buys something, unless it is not known yet how another purchase has ended.
+  /// Buys a product, unless the outcome of another purchase is still unknown.
   ///
-  /// That it begins is written down before the shop hears of it, so whatever is killed next, ``followPurchase(then:)``
-  /// finds the sale. Nothing is ordered twice because an answer was lost.
+  /// The purchase is saved before the order is sent. If page or server are killed then, ``followPurchase(then:)``
+  /// finds the sale. So a lost response never leads to a second order.
   func buy(_ product: String, then: @escaping Then) {
     enterAndHear { reply in
       guard reply.status == 200 else { return then(reply) }
@@ -44,20 +44,20 @@ extension AccountClient {
     then(ServerReply(refusedFor: .notKept))
   }
 
-  /// Hands in what the shop has sold, as long as it is not known how a purchase has ended.
+  /// Hands in the shop's sales if the outcome of a purchase is unknown.
   func followPurchase(then: @escaping () -> Void) {
     guard desk.membership.purchase != nil else { return then() }
     handIn { _ in then() }
   }
 
-  /// Hands in all that the shop still knows of, as when a player restores or verifies purchases.
+  /// Hands in all sales of the shop, when a player restores or verifies purchases.
   func restore(then: @escaping Then) {
     enterAndHear { reply in
       if reply.status == 200 { self.handIn(then: then) } else { then(reply) }
     }
   }
 
-  /// Hands in all that the shop has sold, the newest first; goes on with what became of it.
+  /// Hands in all sales of the shop, the newest first, and continues with their outcomes.
   private func handIn(then: @escaping Then) {
     handIn(before: nil, last: 0, results: [], then: then)
   }

@@ -1,9 +1,9 @@
 import CardCore
 import Wire
 
-/// How a device comes to an account, and leaves it.
+/// Signing in and out.
 extension AccountClient {
-  /// Comes to an account, with a new key unless the device signs in again.
+  /// Creates or joins an account with a new key, or signs in again.
   func begin(
     by arrival: SyncState.Arrival, name: String, proof: String, then: @escaping Then
   ) {
@@ -40,7 +40,7 @@ extension AccountClient {
     }
   }
 
-  /// Hears of the account, signing in again where the session has ended.
+  /// Reads the account, and signs in again if the session has ended.
   func enterAndHear(then: @escaping Then) {
     let isMember = desk.membership.isMember
     if desk.membership.isSignedIn {
@@ -50,14 +50,14 @@ extension AccountClient {
         self.enterAgain(isMember, then: then)
       }
     }
-    // A key without an account is one that was accepted unheard, or whose record in the store is gone.
+    // A key without an account: the server's response or the stored state was lost.
     guard !isMember, page.canSign else { return seekAccounts(then: then) }
     takePair(of: [.own, .next]) { isThere in
       if isThere { self.enterAgain(isMember, then: then) } else { self.seekAccounts(then: then) }
     }
   }
 
-  /// Finds out whether there are accounts: a challenge is what anybody gets where there are.
+  /// Finds out whether the server has accounts: if so, anybody can get a challenge.
   private func seekAccounts(then: @escaping Then) {
     call(ServerCall(.challenge)) { reply in
       then(reply.status == 200 ? ServerReply(ServerReply.signedOut, reply.body) : reply)
@@ -76,7 +76,7 @@ extension AccountClient {
     }
   }
 
-  /// Signs in with this device's key, or with one that the server may have accepted unheard.
+  /// Signs in with this device's key, or with one whose acceptance may have been lost.
   private func enter(then: @escaping Then) {
     enter(with: [.own, .next], after: ServerReply(ServerReply.refused), then: then)
   }
@@ -93,7 +93,7 @@ extension AccountClient {
     }
   }
 
-  /// Takes the first pair in hand that there is.
+  /// Selects the first key pair that exists.
   private func takePair(of pairs: [KeyPair], then: @escaping (Bool) -> Void) {
     guard let pair = pairs.first else { return then(false) }
     begin(.takePair(pair)) { answer in
@@ -102,7 +102,7 @@ extension AccountClient {
     }
   }
 
-  /// Signs a challenge with the pair in hand.
+  /// Signs a challenge with the selected key pair.
   private func answerChallenge(
     for arrival: SyncState.Arrival, refused: @escaping Then,
     then: @escaping (Body.Signed) -> Void
@@ -123,7 +123,7 @@ extension AccountClient {
     }
   }
 
-  /// Keeps the key and takes up the account, where the server has accepted the device.
+  /// Saves the key and the account if the server has accepted the device.
   private func arrive(
     by arrival: SyncState.Arrival, _ reply: ServerReply, then: @escaping Then
   ) {
@@ -162,7 +162,7 @@ extension AccountClient {
 }
 
 extension SyncState.Arrival {
-  /// What a device signs for.
+  /// The purpose of the signature.
   fileprivate var purpose: SigningPurpose {
     switch self {
     case .open: .open

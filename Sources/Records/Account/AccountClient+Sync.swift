@@ -2,17 +2,17 @@ import CardCore
 import Persistence
 import Wire
 
-/// How device and ledger are kept together.
+/// The sync of this device with the ledger.
 extension AccountClient {
-  /// How many rounds are sent in one request, and how long they may be together, in UTF-16.
+  /// The maximum number of rounds in a request, and their maximum length together in UTF-16.
   static let roundsAtOnce = 50
   static let lengthAtOnce = 400_000
 
-  /// Sends what waits, and takes in what is new.
+  /// Sends and receives everything that is new.
   ///
   /// - Parameters:
-  ///   - backsUp: Whether to back up in any case, or only where the last time is long ago.
-  ///   - then: What goes on with the reply.
+  ///   - backsUp: Whether to back up in any case, or only if the last backup is old.
+  ///   - then: A function that is called with the reply.
   func look(backsUp: Bool, then: @escaping Then) {
     load()
     enterAndHear { reply in
@@ -40,13 +40,13 @@ extension AccountClient {
 
   // MARK: - Rounds
 
-  /// Sends the rounds that the ledger does not have; goes on with the reply that ended it.
+  /// Sends the rounds that the ledger doesn't have, and continues with the last reply.
   private func send(then: @escaping Then) {
     let looked = desk.membership.looked
     begin(.readRounds(after: looked, most: Self.roundsAtOnce)) { kept in
       let rounds = self.toSend(of: kept)
       guard !rounds.isEmpty else {
-        // NB: what is no round is passed over, and others may come after it.
+        // NB: entries that aren't rounds are skipped, and rounds may follow them.
         let isFurther = self.desk.membership.looked != looked
         return isFurther ? self.send(then: then) : then(ServerReply(200))
       }
@@ -57,14 +57,14 @@ extension AccountClient {
     }
   }
 
-  /// The rounds of a page that are to be sent now, as texts.
+  /// The texts of the rounds on a page to send now.
   private func toSend(of kept: JSONValue) -> [String] {
     guard let all = try? kept.array("rounds"), !all.isEmpty else { return [] }
     var some: [JSONValue] = []
     var length = 0
     for round in all {
       length += ((try? round.string("round")) ?? "").utf16Length
-      // NB: one at least goes, however long it is.
+      // NB: at least one is sent, however long it is.
       guard some.isEmpty || length < Self.lengthAtOnce else { break }
       some.append(round)
     }
@@ -110,7 +110,7 @@ extension AccountClient {
     save()
   }
 
-  /// Signs rounds one after another, as the chain of this device; goes on with what is sent, and the ids.
+  /// Signs rounds as the next ones in this device's chain, and continues with their records and ids.
   private func chain(
     _ rounds: [String], then: @escaping (_ records: [Body.Round], _ ids: [String]) -> Void
   ) {
@@ -137,7 +137,7 @@ extension AccountClient {
     }
   }
 
-  /// Links rounds to those that the ledger has; goes on with what is signed for each, and its id.
+  /// Links rounds to the chain in the ledger, and continues with the text to sign and the id of each.
   private func link(
     _ digests: [String], of membership: SyncState, messages: [String] = [], ids: [String] = [],
     then: @escaping (_ messages: [String], _ ids: [String]) -> Void
@@ -162,7 +162,7 @@ extension AccountClient {
 
   // MARK: - Grants
 
-  /// Takes the grants that wait.
+  /// Collects the grants.
   private func takeGrants(then: @escaping () -> Void) {
     call(ServerCall(.grants)) { reply in
       guard reply.status == 200 else { return then() }
@@ -183,7 +183,7 @@ extension AccountClient {
 
   // MARK: - Backups
 
-  /// Has the server keep what is not in the ledger, and takes in what it has from other devices.
+  /// Backs up the data outside the ledger, and receives that of other devices.
   private func backUp(if isDue: Bool, then: @escaping () -> Void) {
     guard isDue else { return then() }
     load()
@@ -224,7 +224,7 @@ extension AccountClient {
 }
 
 extension String {
-  /// How long the text is in UTF-16.
+  /// The length of the text in UTF-16.
   fileprivate var utf16Length: Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }

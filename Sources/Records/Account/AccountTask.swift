@@ -2,28 +2,28 @@ import CardCore
 
 /// A task that a screen gives the `AccountClient`.
 public enum AccountTask: Equatable, Sendable {
-  /// Sends what waits, and takes in what is new.
+  /// Sends and receives everything that is new.
   case look
   /// Adds the device to an account, under a name and by a code or a phrase, or signs it in.
   case begin(SyncState.Arrival, name: String = "", proof: String = "")
-  /// Hands the player a file with all that the server has of the account.
+  /// Offers the player a file with all data that the server has of the account.
   case export
   /// Signs out.
   case leave
-  /// Forgets the account and the key on this device.
+  /// Deletes account and key on this device.
   case forget
   /// Deletes the account, whose support ID confirms that.
   case close(confirmation: String)
   /// Buys a product, by its id.
   case buy(String)
-  /// Hands in all that the shop knows of.
+  /// Hands in all sales of the shop.
   case restore
-  /// Asks the server, and nothing else.
+  /// Sends one request.
   case call(ServerCall)
 }
 
 extension AccountTask: Archivable {
-  /// The names by which tasks are handed from the module of a place to that of the client.
+  /// The names of tasks in messages between the modules of screens and client.
   private enum Name: String {
     case look, begin, save, leave, forget, close, buy, restore, call
   }

@@ -2,9 +2,9 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// What a player can ask the daily challenge for, besides what the house does everywhere.
+/// The commands of the daily challenge, besides the common ones.
 enum ChallengeCommand: Equatable {
-  /// Goes on: begins, asks the next question, tries the same one again, closes the celebration.
+  /// Continues: starts, shows the next question, repeats a missed one, or closes the celebration.
   case goOn
   case answer(BlackjackAction)
   /// Back to the list of the day's questions.

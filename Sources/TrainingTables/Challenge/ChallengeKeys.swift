@@ -4,19 +4,19 @@ import CardCore
 import CasinoKit
 import Training
 
-/// The keys of the daily challenge: those of the tier's plays, and the one that goes on.
+/// The buttons of the daily challenge: those of the tier's plays, and the one that continues.
 enum ChallengeKeys {
-  /// All keys that are on the screen.
+  /// All visible buttons.
   static func all(of table: ChallengeTable) -> [TableButton] {
     answers(of: table) + (hasGoOn(table) ? [goOn(table)] : [])
   }
 
-  /// Whether there is anything to go on with; otherwise a way leads to the trainer.
+  /// Whether the player can continue; otherwise a link leads to the trainer.
   static func hasGoOn(_ table: ChallengeTable) -> Bool {
     table.stage != .list || (table.book.closing == nil && !table.progress.isDone)
   }
 
-  /// The large key that goes on.
+  /// The large button that continues.
   static func goOn(_ table: ChallengeTable) -> TableButton {
     let (say, trainer) = (table.words.say, table.words.training.say)
     let (label, isAwake): (String, Bool) =
@@ -41,7 +41,7 @@ enum ChallengeKeys {
       isEnabled: isAwake && !table.isGuarding, isPrimary: true)
   }
 
-  /// The keys that answer; after the verdict, the right one is marked, and each says what it is worth.
+  /// The buttons that answer; after the verdict, the right one is marked, and each shows its value.
   static func answers(of table: ChallengeTable) -> [TableButton] {
     let say = table.words.training.say
     var verdict: ChallengeVerdict?

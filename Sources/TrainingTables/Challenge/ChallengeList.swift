@@ -2,9 +2,9 @@ import CardCore
 import CasinoKit
 import Training
 
-/// The five questions of the day with how the player stands in each, and what lies below them.
+/// The five questions of the day with their states, and the parts below them.
 package enum ChallengeList {
-  /// How a question stands.
+  /// The state of a question.
   package enum Step: Equatable, Sendable {
     case right, next, missed, open
   }

@@ -3,7 +3,7 @@ import CasinoKit
 import Navigation
 import Training
 
-/// The page of the daily challenge, made of the same parts as a drill of the trainer.
+/// The page of the daily challenge, with the parts of a drill.
 enum ChallengePage {
   static func view(_ table: ChallengeTable, in viewport: Viewport) -> TableView {
     let layout = TrainingLayout(in: viewport)
@@ -19,7 +19,7 @@ enum ChallengePage {
       frame.parts(layout, table.words.house))
   }
 
-  /// The way back to the list, and which question is asked.
+  /// The link to the list, and the number of the question.
   private static func way(_ table: ChallengeTable) -> [Element] {
     let say = table.words.say
     guard table.stage != .list else { return [Element.words("training-name", "")] }
@@ -63,10 +63,10 @@ enum ChallengePage {
       ], Interstitial.words(say, looks: ("training-lead", "challenge-words")))
   }
 
-  /// How many scraps fall.
+  /// The number of pieces of confetti.
   private static let scraps = 24
 
-  /// What falls over the felt once.
+  /// The confetti, which falls once.
   private static var confetti: Element {
     Element(
       "div", key: "confetti", [("class", "challenge-confetti"), ("aria-hidden", "true")],
@@ -91,7 +91,7 @@ enum ChallengePage {
     }
   }
 
-  /// The keys that answer; where nothing is asked, the lid lies on the bed, with the time that is left.
+  /// The buttons that answer; without a question, a cover with the remaining time.
   private static func bed(_ table: ChallengeTable, _ layout: TrainingLayout) -> Element {
     let answers = ChallengeKeys.answers(of: table)
     guard answers.isEmpty else {
@@ -103,7 +103,7 @@ enum ChallengePage {
     return .box("lid", ChallengeList.standing(table))
   }
 
-  /// The way to the trainer, where there is nothing more to do today.
+  /// The link to the trainer, when the challenge is over for today.
   private static func toTrainer(_ table: ChallengeTable) -> Element {
     Element(
       "a", key: "trainer", [("class", "button primary"), ("href", "#\(RouteName.trainer)")],

@@ -7,16 +7,16 @@ import Navigation
 import Records
 import Training
 
-/// The daily challenge: five questions about basic strategy, and a reward for who has answered them all.
+/// The daily challenge: five questions about basic strategy, and a reward for answering them all.
 ///
-/// It is a table at which nothing is staked, and at which neither coach nor hints help.
+/// It has no bets, no coach and no hints.
 public final class ChallengeTable: ScreenHost {
   /// The first part of links to it.
   public static let name = RouteName.challenge
 
-  /// What is on the screen.
+  /// The contents of the screen.
   enum Stage: Equatable {
-    /// The day's questions, and how far the player is.
+    /// The questions of the day, and the player's progress.
     case list
     case asking
     /// An answer was judged.
@@ -34,24 +34,24 @@ public final class ChallengeTable: ScreenHost {
   private(set) var stage = Stage.list
   /// The questions of the open day.
   private(set) var challenge: DailyChallenge?
-  /// How many questions were shown, so that every card is one of its own.
+  /// The number of questions shown, so that every card has its own id.
   private(set) var shownCount = 0
-  /// What plays are worth, once the background worker has computed it.
+  /// The values of plays, once the background worker has computed them.
   private(set) var odds: ChartOdds?
-  /// Whether the worker was asked.
+  /// Whether the worker has the question.
   private var hasAsked = false
   /// Whether the challenge has changed since it was written.
   private var isUnsaved = false
 
-  /// The challenge for a player who arrives.
+  /// Creates the challenge.
   ///
   /// - Parameters:
-  ///   - services: What it needs from the outside.
+  ///   - services: The services of the platform.
   ///   - documents: All documents of the store.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
   ///   - movesCards: Whether cards move.
-  ///   - isAdFree: Whether the player need not wait before a question is tried again.
-  ///   - words: What is said, in the player's language.
+  ///   - isAdFree: Whether the player skips the break before a question is repeated.
+  ///   - words: The texts, in the player's language.
   public init(
     services: TableServices, documents: [StoredDocument], universalTime: @escaping () -> Int64,
     movesCards: Bool, isAdFree: Bool = false, speaking words: ChallengeWords = .english
@@ -72,7 +72,7 @@ public final class ChallengeTable: ScreenHost {
     followClock()
   }
 
-  /// What the house knows of the player, in whose purse the challenge is paid.
+  /// The player's profile; its purse gets the reward.
   public override var arrival: LoadedProfile {
     get { book.house }
     set { book.house = newValue }
@@ -85,7 +85,7 @@ public final class ChallengeTable: ScreenHost {
   /// The day, in universal time.
   var today: Int64 { DailyChallenge.day(at: universalTime()) }
 
-  /// How many minutes it is until the next challenge, rounded up.
+  /// The minutes until the next challenge, rounded up.
   var minutesLeft: Int64 {
     DailyChallenge.minutesUntilNext(at: universalTime(), paid: progress.lastPaid(from: today))
   }
@@ -120,26 +120,26 @@ public final class ChallengeTable: ScreenHost {
 
   // MARK: - Questions
 
-  /// The question on the screen, or the one to be asked next; `nil` where all are answered.
+  /// The question on the screen, or the next one; `nil` if all are answered.
   var question: ChallengeQuestion? {
     if case .judged(let verdict) = stage { return verdict.question }
     guard let challenge, progress.solved < challenge.questions.count else { return nil }
     return challenge.questions[progress.solved]
   }
 
-  /// The place of that question, from 1.
+  /// The number of that question, from 1.
   var place: Int {
     if case .judged(let verdict) = stage, verdict.isRight { return progress.solved }
     return progress.solved + 1
   }
 
-  /// A verdict with its cost, as far as that is known.
+  /// A verdict with its cost, if that is known.
   private func verdict(on play: BlackjackAction, _ question: ChallengeQuestion) -> ChallengeVerdict
   {
     ChallengeVerdict(question, play, by: odds)
   }
 
-  /// Shows the next question, or the verdict on the answer that is to be tried again.
+  /// Shows the next question, or the verdict on the answer to repeat.
   private func ask() {
     guard let question else { return showList() }
     shownCount += 1
@@ -209,19 +209,19 @@ public final class ChallengeTable: ScreenHost {
     guardKeys()
   }
 
-  /// Lets the keys sleep for a moment.
+  /// Ignores presses of keys for a moment.
   private func guardKeys() {
     guardButtons()
     schedule()
   }
 
-  /// Asks to be woken when the page is to change by itself.
+  /// Schedules the next change of the page without a command.
   private func schedule() {
     guard isWatched, !isGuarding else { return }
     switch stage {
     case .pause(let pause): if !pause.isOver { services.wakeUps.wake(afterMilliseconds: 1_000) }
     case .list:
-      // NB: up to the next whole minute, which midnight is, too.
+      // NB: until the next whole minute, which includes midnight.
       let left = DailyChallenge.millisecondsLeft(at: universalTime())
       services.wakeUps.wake(afterMilliseconds: Int((left - 1) % 60_000) + 1)
     case .asking, .judged, .paid: break
@@ -239,7 +239,7 @@ public final class ChallengeTable: ScreenHost {
     }
   }
 
-  /// What the line over the list says.
+  /// The text of the line above the list.
   var listStatus: String {
     let say = words.say
     if let closing = book.closing { return say(.closed(closing)) }
@@ -248,7 +248,7 @@ public final class ChallengeTable: ScreenHost {
       ? say(.invitation(progress.tier)) : say(.solved(progress.solved))
   }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
   public override func handle(_ command: String) -> Bool {
     guard let command = ChallengeCommand(text: command) else { return false }
@@ -298,7 +298,7 @@ public final class ChallengeTable: ScreenHost {
     schedule()
   }
 
-  /// Asks the background worker once for what plays are worth.
+  /// Requests the values of plays from the background worker, once.
   private func askWorker() {
     guard !hasAsked, book.closing == nil, !progress.isDone else { return }
     var settings = TrainingSettings()
@@ -309,7 +309,7 @@ public final class ChallengeTable: ScreenHost {
     ask(.training, about: question.archive)
   }
 
-  // MARK: - What shells ask
+  // MARK: - Shells
 
   public override func view(in viewport: Viewport) -> TableView {
     ChallengePage.view(self, in: viewport)
@@ -332,9 +332,9 @@ public final class ChallengeTable: ScreenHost {
 package struct ChallengeVerdict: Equatable {
   let question: ChallengeQuestion
   let given: BlackjackAction
-  /// What it costs in millionths of the bet; `nil` as long as that is not known.
+  /// Its cost in millionths of the bet; `nil` as long as that is unknown.
   let cost: Int64?
-  /// What each play of the tier is worth, in millionths of the bet.
+  /// The value of each play of the tier, in millionths of the bet.
   let worth: [(play: BlackjackAction, millionths: Int64)]
 
   var isRight: Bool { given == question.answer }
@@ -353,14 +353,14 @@ package struct ChallengeVerdict: Equatable {
 }
 
 extension CardRoom {
-  /// The daily challenge as a place of the card room.
+  /// Creates a card room at the daily challenge.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from the outside.
+  ///   - services: The services of the platform.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
   ///   - movesCards: Whether cards move.
-  ///   - words: What is said, in the player's language.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func challenge(

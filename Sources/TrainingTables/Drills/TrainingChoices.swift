@@ -5,7 +5,7 @@ import CasinoKit
 import Records
 import Training
 
-/// What a player can choose at the trainer.
+/// The settings of the trainer.
 enum TrainingChoices {
   /// The choices by their ids.
   enum ID: String, CaseIterable, Sendable {
@@ -23,7 +23,7 @@ enum TrainingChoices {
     }
   }
 
-  /// What an option is called: a word of each language, or a name or figure that all write alike.
+  /// The name of an option: a phrase, or a name or figure that is the same in all languages.
   enum OptionName: Sendable {
     case stands, hits, yes, no, anyTwo, noSurrender, lateSurrender, earlySurrender, wholeDeck,
       ownPace
@@ -35,9 +35,9 @@ enum TrainingChoices {
   /// The choices as rows of the settings.
   ///
   /// - Parameters:
-  ///   - settings: What is chosen.
+  ///   - settings: The current settings.
   ///   - own: The player's own table, if they have one.
-  ///   - say: What is said, in the player's language.
+  ///   - say: The texts, in the player's language.
   /// - Returns: The choices in the order of the settings.
   static func all(
     _ settings: TrainingSettings, own: OwnTable?, _ say: Words<TrainingPhrase>
@@ -165,7 +165,7 @@ enum TrainingChoices {
 }
 
 extension OwnTable {
-  /// Whether settings of the trainer are about these very rules.
+  /// Whether settings of the trainer have exactly these rules.
   fileprivate func isMeant(by settings: TrainingSettings) -> Bool {
     var same = settings
     same.sit(at: self)

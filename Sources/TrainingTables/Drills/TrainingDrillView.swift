@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Training
 
-/// A drill on the screen: what is asked lies on the felt, what is said and pressed in the rail.
+/// A drill on the screen: the question is on the felt, messages and buttons are in the rail.
 enum TrainingDrillView {
   static func parts(_ table: TrainingTable, _ layout: TrainingLayout) -> [Element] {
     let goOn = TrainingKeys.goOn(table)
@@ -15,7 +15,7 @@ enum TrainingDrillView {
     ).parts(layout, table.words.house)
   }
 
-  /// The way back, what is drilled, and how far it is.
+  /// The link back, the name of the drill, and the progress.
   private static func way(_ table: TrainingTable) -> [Element] {
     let say = table.words.say
     let leave = DrillFrame.back(
@@ -35,7 +35,7 @@ enum TrainingDrillView {
 
   // MARK: - The rail
 
-  /// What is asked or was judged, and the figure that one types.
+  /// The question or the verdict, and the typed figure.
   private static func plate(_ table: TrainingTable) -> [Element] {
     let say = table.words.say
     let said: Element =
@@ -50,7 +50,7 @@ enum TrainingDrillView {
       case .result: DrillFrame.said(table.session.map { say(.score($0.result)) } ?? "")
       }
     var showsTyped = table.question?.isNumber == true
-    // NB: where cards were counted, the felt is empty, and the figure stands there.
+    // NB: after cards were counted, the felt is empty and shows the figure.
     if case .run? = table.question { showsTyped = false }
     let typed = table.typed.isEmpty ? "?" : say(.typedNumber(table.typed))
     return [said]
@@ -63,7 +63,7 @@ enum TrainingDrillView {
         ] : [])
   }
 
-  /// What is asked, and where else than by the player's own rules.
+  /// The question, and its rules if they aren't the player's.
   private static func asked(_ table: TrainingTable) -> String {
     let say = table.words.say
     let asked = table.question.map { prompt($0, say) } ?? ""
@@ -82,7 +82,7 @@ enum TrainingDrillView {
     }
   }
 
-  /// The keys that answer; where nothing is asked, the lid lies on the bed.
+  /// The buttons that answer; without a question, a cover.
   private static func bed(
     _ table: TrainingTable, _ answers: [TableButton], _ layout: TrainingLayout
   ) -> Element {
@@ -97,7 +97,7 @@ enum TrainingDrillView {
         answers, columns: layout.columns(for: answers.count), showsKeys: showsKeys)
   }
 
-  /// How far the player is in the drill that is open.
+  /// The player's progress in the open drill.
   private static func standing(_ table: TrainingTable) -> [Element] {
     let criteria = Readiness(table.progress).criteria
     guard let criterion = criteria.first(where: { $0.kind == table.kind }) else { return [] }

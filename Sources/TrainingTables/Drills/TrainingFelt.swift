@@ -4,7 +4,7 @@ import CardCore
 import CasinoKit
 import Training
 
-/// What lies on the felt of a drill.
+/// The contents of the felt of a drill.
 enum TrainingFelt {
   static func parts(_ table: TrainingTable, _ layout: TrainingLayout) -> [Element] {
     switch table.stage {

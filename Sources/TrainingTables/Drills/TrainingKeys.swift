@@ -7,7 +7,7 @@ import Training
 
 /// The keys of a drill, each in one place from the first question to the last.
 enum TrainingKeys {
-  /// All keys that are on the screen.
+  /// All visible buttons.
   static func all(of table: TrainingTable) -> [TableButton] {
     switch table.stage {
     case .overview: [start(table)]
@@ -16,7 +16,7 @@ enum TrainingKeys {
     }
   }
 
-  /// The way to what one had best drill next.
+  /// The link to the recommended drill.
   static func start(_ table: TrainingTable) -> TableButton {
     let kind = table.recommended
     let due = kind.isLearnedByHeart ? table.progress.due(kind, at: table.now) : 0
@@ -25,7 +25,7 @@ enum TrainingKeys {
       does: TrainingCommand.drill(kind).text, keys: ["Enter"], isPrimary: true)
   }
 
-  /// The large key that goes on.
+  /// The large button that continues.
   static func goOn(_ table: TrainingTable) -> TableButton {
     let say = table.words.say
     let (label, isAwake): (TrainingPhrase, Bool) =

@@ -11,7 +11,7 @@ enum ChallengePhrase: Phrase {
   case solved(Int)
   case done(Credits)
   case closed(ChallengeBook.Closing)
-  /// When the next challenge comes.
+  /// The time until the next challenge.
   case nextIn(minutes: Int64)
   case streak(Int64, best: Int64)
 

@@ -203,7 +203,7 @@ extension TrainingPhrase {
 }
 
 extension DrillKind {
-  /// What the drill is called in English.
+  /// The name of the drill in English.
   var english: String {
     switch self {
     case .runningCount: "Running count"
@@ -274,7 +274,7 @@ extension TrainingPhrase {
     "\(DeckFigure.text(quarters)) \(quarters <= 4 ? "deck" : "decks")"
   }
 
-  /// What the counts of a drill are, and where an unbalanced count starts and changes.
+  /// The meaning of the counts in a drill, and where an unbalanced count starts and changes.
   private static func counts(_ system: CountSystem, decks: Int) -> String {
     guard system.isBalanced else {
       return "\(system.title) uses the running count, starting at "

@@ -211,7 +211,7 @@ extension TrainingPhrase {
 }
 
 extension DrillKind {
-  /// What the drill is called in German.
+  /// The name of the drill in German.
   var german: String {
     switch self {
     case .runningCount: "Running Count"
