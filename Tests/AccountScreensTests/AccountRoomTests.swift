@@ -8,7 +8,7 @@ import Wire
 
 @Suite("The account's screen")
 struct AccountRoomTests {
-  private let desk = HouseDesk()
+  private let desk = FakeServer()
   private let room: AccountRoom
   private let state: AccountSummary
 
@@ -114,7 +114,7 @@ struct AccountRoomTests {
     "A link contains a code with a valid number of digits, and no other",
     arguments: [("482193051726", true), ("48219305172644", true), ("4821930517", false)])
   func links(code: String, isTaken: Bool) throws {
-    let desk = HouseDesk()
+    let desk = FakeServer()
     let guest = AccountRoom(
       [], services: TestServices().services, account: desk, universalTime: { 1_795_435_200_000 })
     guest.attend(true)
@@ -156,7 +156,7 @@ struct AccountRoomTests {
       ("phrase-is a b c d e f g h", "recover", "This recovery phrase is wrong."),
     ])
   func refusedArrivals(typed: String, command: String, refusal: String) throws {
-    let desk = HouseDesk()
+    let desk = FakeServer()
     let guest = AccountRoom(
       [], services: TestServices().services, account: desk, universalTime: { 1_795_435_200_000 })
     guest.attend(true)

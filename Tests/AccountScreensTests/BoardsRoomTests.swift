@@ -7,12 +7,12 @@ import Testing
 
 @Suite("The leaderboards")
 struct BoardsRoomTests {
-  private let desk = HouseDesk()
+  private let desk = FakeServer()
   private let room: BoardsRoom
 
   init() { room = Self.room(desk) }
 
-  private static func room(_ desk: HouseDesk, speaking words: BoardsWords = .english) -> BoardsRoom
+  private static func room(_ desk: FakeServer, speaking words: BoardsWords = .english) -> BoardsRoom
   {
     BoardsRoom([], services: TestServices().services, account: desk, speaking: words)
   }
@@ -244,7 +244,7 @@ struct BoardsRoomTests {
 
   @Test("The page has the same content in German")
   func german() throws {
-    let desk = HouseDesk()
+    let desk = FakeServer()
     let room = Self.room(desk, speaking: .german)
     room.attend(true)
     #expect(try desk.answer("look", 401, to: room))

@@ -9,11 +9,11 @@ import Wire
 /// A device with its browser's stored data, which backs up to the test server's database.
 final class BackedDevice {
   let device: TestDevice
-  private let house: TestHouse
+  private let house: TestDatabase
   private(set) var stored: [StoredDocument] = []
   var now: Int64
 
-  init(_ device: TestDevice, in house: TestHouse) {
+  init(_ device: TestDevice, in house: TestDatabase) {
     (self.device, self.house, now) = (device, house, house.now)
   }
 
@@ -134,12 +134,12 @@ extension SyncEngine {
 
 @Suite("Device backups, on a device and on the server")
 struct DeviceBackupTests {
-  let house: TestHouse
+  let house: TestDatabase
 
   /// The name of the counter for blackjack rounds.
   static let rounds = "rounds.\(GameName.blackjack.entry.document)"
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   private func first() async throws -> BackedDevice {
     let device = BackedDevice(try await house.newcomer(), in: house)

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Storage of the office")
 struct OfficeTests {
-  let house: TestHouse
+  let house: TestDatabase
   var books: Books { house.books }
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   private func clerk(_ name: String = "Ada") async throws -> OfficeSession {
     let code = try await books.inviteOfficial(name, as: .clerk, at: house.now)

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Purchases")
 struct PurchaseTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   private static let silver = "truecount.premium.1"
 

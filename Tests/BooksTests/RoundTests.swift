@@ -14,9 +14,9 @@ import War
 
 @Suite("Rounds count after a replay")
 struct RoundTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   @Test("Rounds change the balance by their result, and the statement lists them")
   func counting() async throws {

@@ -78,7 +78,7 @@ struct PatienceTruthTests {
 }
 
 /// Minimal services for a fast search.
-private final class QuietHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingService,
+private final class QuietServices: WakeUpService, EntropyService, DocumentStore, AnnouncingService,
   CueService, WorkService, ClockService
 {
   var question: [UInt8]?
@@ -123,7 +123,7 @@ private struct TruthSearch {
   private(set) var claims: [Claim: Int] = [:]
   private var walks = 0
 
-  private var house = QuietHouse()
+  private var house = QuietServices()
   private var model: PatienceTable
   /// The patiences in which the test itself has won the daily deal.
   private var wonToday: Set<String> = []
@@ -180,7 +180,7 @@ private struct TruthSearch {
     let game = Patience(rules)
     var opening = PatienceOpening.numbered(generator.bounded(1_000_000))
     if chance(of: 40), let late = late(in: game) { opening = late }
-    house = QuietHouse()
+    house = QuietServices()
     let saved = SavedPatience(
       profile: PatienceProfile(), journal: Journal(of: game, from: opening))
     model = PatienceTable(

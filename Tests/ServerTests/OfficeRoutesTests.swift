@@ -11,11 +11,11 @@ import Wire
 
 /// A staff member's browser, as the office sees one.
 private final class OfficeBrowser {
-  let house: TemporaryHouse
+  let house: TestServer
   var cookie = ""
   var setCookie = ""
 
-  init(in house: TemporaryHouse) { self.house = house }
+  init(in house: TestServer) { self.house = house }
 
   /// The page at an address.
   func get(_ path: String) async throws -> (status: Int, html: String) {
@@ -56,11 +56,11 @@ private final class OfficeBrowser {
 
 @Suite("The office over HTTP")
 struct OfficeRoutesTests {
-  let house: TemporaryHouse
+  let house: TestServer
   let books: Books
 
   init() throws {
-    house = try TemporaryHouse()
+    house = try TestServer()
     _ = try routes(of: house.settings)
     books = Books(
       in: try SQLiteStore(inFolder: house.settings.dataFolder), clock: house.settings.clock)
@@ -363,7 +363,7 @@ struct OfficeRoutesTests {
 
   @Test("Test data has a room of its own, with other words and another look")
   func rooms() async throws {
-    let test = try TemporaryHouse()
+    let test = try TestServer()
     _ = try routes(of: test.settings)
     let testBooks = Books(in: try SQLiteStore(inFolder: test.settings.dataFolder))
     let clerk = try await official(.clerk)
@@ -372,7 +372,7 @@ struct OfficeRoutesTests {
     settings.testDataFolder = test.settings.dataFolder
     let application = try buildApplication(settings)
     func page(_ path: String) async throws -> String {
-      let answer = try await TemporaryHouse.answer(
+      let answer = try await TestServer.answer(
         of: application,
         to: HTTPRequest(
           method: .get, scheme: "http", authority: "localhost", path: "/office" + path,

@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Limits for what is stored")
 struct StorageLimitTests {
-  private let house: TemporaryHouse
+  private let house: TestServer
 
-  init() throws { house = try TemporaryHouse() }
+  init() throws { house = try TestServer() }
 
   /// A server with some limits.
   private func server(
@@ -28,7 +28,7 @@ struct StorageLimitTests {
   ) async throws -> (status: Int, code: String, wait: Int?) {
     var headers: HTTPFields = [.contentType: "application/json"]
     if !cookie.isEmpty { headers[.cookie] = cookie }
-    let answer = try await TemporaryHouse.answer(
+    let answer = try await TestServer.answer(
       of: server,
       to: HTTPRequest(
         method: method, scheme: "http", authority: "localhost", path: "/api/" + path,

@@ -5,7 +5,7 @@ import Records
 /// The server as a screen sees it.
 ///
 /// Requests wait until a test answers them.
-final class HouseDesk: AccountService {
+final class FakeServer: AccountService {
   private var asked: [(number: Int64, request: JSONValue)] = []
 
   func ask(answering question: Int64, _ request: JSONValue) { asked.append((question, request)) }

@@ -1,8 +1,8 @@
 import CasinoKit
 
 /// The services for one player at the toy game's table, with a record of all calls.
-final class ToyHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingService, CueService,
-  WorkService, ClockService
+final class ToyServices: WakeUpService, EntropyService, DocumentStore, AnnouncingService,
+  CueService, WorkService, ClockService
 {
   private(set) var pauses: [Int] = []
   /// The documents in the store.

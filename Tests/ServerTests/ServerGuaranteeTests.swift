@@ -6,11 +6,11 @@ import Server
 import Testing
 
 @Suite("Guarantees of every response, and refusals to open")
-struct HouseRulesTests {
-  let house: TemporaryHouse
+struct ServerGuaranteeTests {
+  let house: TestServer
 
   init() throws {
-    house = try TemporaryHouse()
+    house = try TestServer()
   }
 
   @Test(

@@ -13,7 +13,7 @@ import Wire
 /// A temporary database, removed when the test is over.
 ///
 /// It is in a folder, or in PostgreSQL if the environment names a database for tests.
-final class TestHouse: Sendable {
+final class TestDatabase: Sendable {
   let folder: String
   let place: BookPlace
   let store: any BookStore
@@ -107,7 +107,7 @@ final class TestDevice: @unchecked Sendable {
 
   /// A correct answer to a new challenge.
   func answer(
-    _ purpose: SigningPurpose, in house: TestHouse, at now: Int64? = nil
+    _ purpose: SigningPurpose, in house: TestDatabase, at now: Int64? = nil
   ) async throws -> SignedAnswer {
     let challenge = try await house.books.challenge(at: now ?? house.now)
     return SignedAnswer(
@@ -125,7 +125,7 @@ final class TestDevice: @unchecked Sendable {
   }
 
   /// Sends a round, which counts from then on.
-  func send(_ round: PlayedRound, in house: TestHouse) async throws {
+  func send(_ round: PlayedRound, in house: TestDatabase) async throws {
     let record = try record(round.document)
     try await house.books.count(record, of: signedIn, at: house.now)
     (sequence, head) = (record.sequence, record.id(of: signedIn.support))

@@ -7,7 +7,7 @@ import NIOEmbedded
 import Server
 
 /// A client and a data folder in a temporary location, removed when the test is over.
-final class TemporaryHouse: Sendable {
+final class TestServer: Sendable {
   /// The folder both are in.
   let root: URL
 
@@ -32,7 +32,7 @@ final class TemporaryHouse: Sendable {
 
   /// Writes a client with some files.
   init(
-    files: [String: String] = TemporaryHouse.client, store: StoreSettings = StoreSettings()
+    files: [String: String] = TestServer.client, store: StoreSettings = StoreSettings()
   ) throws {
     self.store = store
     root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
