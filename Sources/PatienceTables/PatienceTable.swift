@@ -37,8 +37,8 @@ public final class PatienceTable: TableHost<Patience> {
   private(set) var isWorkerThere = false
   /// The deals with which the player has had help, and whether they have changed since they were
   /// saved.
-  private(set) var helped = HelpedDeals()
-  private var isHelpedChanged = false
+  var helped = HelpedDeals()
+  var isHelpedChanged = false
   /// The game that the player wants next.
   public internal(set) var next = NextGameWish()
   var flight = CardsInFlight()
@@ -83,71 +83,6 @@ public final class PatienceTable: TableHost<Patience> {
 
   /// The name of the table's document in the store.
   private static var documentName: String { GameName.patience.entry.document }
-
-  // MARK: - Current state
-
-  /// The patience that is played.
-  public var rules: PatienceRules { game.rules }
-
-  /// The number of the deal, or `nil` if the cards were laid out by hand.
-  public var number: DealNumber? { journal.opening.number }
-
-  /// Whether the game has begun and is not over.
-  public var isUnderWay: Bool { notes.isUnderWay(journal) }
-
-  /// Whether all cards are on the foundations, as far as it has been shown.
-  public var isWon: Bool { game.isWon(shown) }
-
-  /// Whether the rest of the game is obvious, so that the table offers to finish it.
-  public var canFinish: Bool { !isAnimating && game.finish(from: journal.position) != nil }
-
-  /// Whether the page shows that the deal can be won: it is proven, and the game isn't known to be
-  /// lost.
-  var isSaidToBeWinnable: Bool { notes.isProven && !insight.isLost }
-
-  /// Whether a lost game was lost from the start, and not because of how it was played.
-  var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
-
-  /// Whether the player has been told that the game is lost, if they want to know.
-  ///
-  /// Everyone can see that only drawing is left.
-  var isToldLost: Bool {
-    insight.isLost && (insight.isStuck || profile[.tellsLost] || profile[.lamp])
-  }
-
-  /// The piles on which the held cards can be put.
-  public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
-
-  /// The playing time in whole seconds, at least 1 for a game that is over.
-  public var seconds: Int64 { notes.seconds(at: now) }
-
-  /// The score by the player's settings: with time, or with the Vegas balance before the game.
-  public var score: Int64 {
-    profile.score(shown, by: rules, notes, seconds: seconds, isWon: isWon)
-  }
-
-  /// The current universal time, in milliseconds.
-  var now: Int64 { services.clock.universal() }
-
-  /// Today's date.
-  var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
-
-  /// Whether the player won today's deal of this patience without being shown the solution.
-  public var isTodayWon: Bool { profile.wonDays(of: rules).contains(today) }
-
-  /// The number of cards from the cursor to the top of its pile.
-  var cursorCount: Int { hand.cursorCount(reach) }
-
-  /// The positions of everything on the screen that was shown last.
-  var layout: PatienceTableLayout {
-    PatienceTableLayout(
-      of: shown, by: rules, in: viewport, isLeftHanded: profile[.leftHanded],
-      hasLamp: profile[.lamp])
-  }
-
-  var reach: PatienceHand.Reach {
-    PatienceHand.Reach(game: game, seen: shown, picksUp: profile[.tapTwice])
-  }
 
   // MARK: - Texts and views for the host
 
@@ -199,17 +134,6 @@ public final class PatienceTable: TableHost<Patience> {
     defer { isHelpedChanged = false }
     return [StoredDocument(name, saved.document)]
       + (isHelpedChanged ? [StoredDocument(HelpedDeals.name, helped.document)] : [])
-  }
-
-  /// Starts the notes of a new game with the help that the player has had with its deal before.
-  func noteEarlierHelp() {
-    guard let help = helped.help(with: game.fingerprint(of: journal.opening)) else { return }
-    notes.note(help, isNow: false, at: journal.observation.score)
-  }
-
-  /// Records that the player has had help with the deal on the table.
-  func noteHelpedDeal(_ help: HelpedDeals.Help) {
-    if helped.note(help, with: game.fingerprint(of: journal.opening)) { isHelpedChanged = true }
   }
 
   // MARK: - Commands
@@ -353,50 +277,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   func say(_ phrase: PatiencePhrase) { say(words(phrase)) }
 
-  // MARK: - Cards
-
-  private func tap(_ pile: PileID, count: Int?) {
-    let outcome = hand.tap(pile, count: count, reach)
-    guard case .play(let action) = outcome else { return carryOut(outcome) }
-    let before = journal.observation
-    if playOn(action) { hand.noteTap(action, in: before, at: now) }
-  }
-
-  /// Plays an action of the player, and then the automatic moves to the foundations.
-  @discardableResult
-  private func playOn(_ action: PatienceAction) -> Bool {
-    play([action] + profile.goingHome.moves(after: action, in: journal))
-  }
-
-  /// Carries out an action that the hand returned.
-  private func carryOut(_ outcome: PatienceHand.Outcome) {
-    // NB: a player who picks up cards is about to play on. Dragged cards may come back.
-    let end = hand.held?.isDragged == false ? stopSearch(tells: true) : nil
-    switch outcome {
-    case .nothing: soundPickUp()
-    case .play(let action): playOn(action)
-    case .say(let phrase):
-      soundPickUp()
-      say(phrase, after: end)
-    case .object(let phrase): object(phrase)
-    case .springBack(let held, let reason):
-      sound(.cardSlid, at: layout.place(of: held.pile))
-      if movesCards {
-        flight.send(held.count, of: shown[held.pile])
-        move(forMilliseconds: Motion.springBack.milliseconds)
-      }
-      if let reason { object(reason) }
-    }
-  }
-
-  private func soundPickUp() {
-    sound(hand.held == nil ? .cardsLaid : .cardsPickedUp)
-  }
-
-  private func finish() {
-    guard let line = game.finish(from: journal.position) else { return object(.cannotFinish) }
-    finish(by: line)
-  }
+  // MARK: - Playing
 
   public override func undoOrRedo(_ step: HistoryStep) {
     hand.held = nil
@@ -509,38 +390,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   @discardableResult
   public override func follow(link: String) -> Bool {
-    guard link != self.link else { return true }
-    if dismissLinkFault() { insight.lossTold = nil }
-    settle()
-    defer { planWake() }
-    stopWaiting()
-    if !wantsVerdict { forget(.lamp) }
-    if let goal = PatienceLink.day(in: link, upTo: today) {
-      let wanted = goal.rules ?? rules
-      // NB: a link to a daily deal that is already under way continues it.
-      if isUnderWay, notes.day == goal.date, rules.id == wanted.id {
-        stopSearch(tells: true)
-        return true
-      }
-      ask(for: .daily(wanted, goal.date))
-      return true
-    }
-    do {
-      let goal = try PatienceLink(text: link)
-      ask(for: .numbered(goal.rules, goal.number))
-    } catch {
-      let fault = Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error)))
-      linkFault = fault
-      tell(fault)
-    }
-    return true
-  }
-
-  /// Closes the notice of a link that led nowhere, and returns whether it was open.
-  @discardableResult
-  func dismissLinkFault() -> Bool {
-    guard let linkFault, notice == linkFault else { return false }
-    dismiss()
+    if link != self.link { open(link: link) }
     return true
   }
 }
