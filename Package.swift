@@ -308,8 +308,8 @@ let package = Package(
       name: "ScreenStates",
       dependencies: [
         "AccountScreens", "App", "CardCore", "CasinoKit", "FrontDoor", "Gallery", "GameList",
-        "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "PreferenceScreens",
-        "Records", "StatisticsScreens", "Training", "TrainingTables",
+        "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "PatienceTables",
+        "PreferenceScreens", "Records", "StatisticsScreens", "Training", "TrainingTables",
       ],
       path: "Tests/ScreenStates", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),

@@ -108,12 +108,13 @@ enum FrontDoorView {
     _ game: GameName, _ summary: String, _ say: Words<RoomPhrase>
   ) -> Element {
     let entry = game.entry
+    let link = entry.lobby.isEmpty ? game.text : entry.lobby
     return Element(
       "li", key: game.text, [],
       [
         Element(
           "a", key: "go",
-          [("class", "door-tile"), ("href", "#\(game.text)"), ("data-game", game.text)],
+          [("class", "door-tile"), ("href", "#\(link)"), ("data-game", game.text)],
           [
             picture(entry), Element("b", key: "title", text: say(.title(game))),
             Element("span", key: "about", [("class", "door-about")], text: say(.about(game))),

@@ -4,7 +4,8 @@ import Patience
 
 /// A link to a deal, such as `1/draw-3/12345` or `1/freecell/microsoft-11982`.
 ///
-/// It consists of the version of the link format, the patience and the number of the deal.
+/// It consists of the version of the link format, the patience and the number of the deal. A link
+/// that names only a patience, such as `freecell`, leads to the player's game of it.
 public struct PatienceLink: Equatable, Sendable {
   public let rules: PatienceRules
   public let number: DealNumber
@@ -52,6 +53,14 @@ public struct PatienceLink: Equatable, Sendable {
       return nil
     }
     return (date, rules)
+  }
+
+  /// The link to the player's game of a patience, such as `freecell`.
+  public static func game(of rules: PatienceRules) -> String { name(of: rules) }
+
+  /// The patience that a link names alone, or `nil` if it is another link.
+  package static func game(in link: String) -> PatienceRules? {
+    PatienceRules.onTables.first { name(of: $0) == link }
   }
 
   /// The reason why a link doesn't lead to a deal.

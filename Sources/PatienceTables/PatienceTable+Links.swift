@@ -3,26 +3,25 @@ import CasinoKit
 import Patience
 import PatienceDeals
 
-/// Links to deals.
+/// Links to games and deals.
 extension PatienceTable {
-  /// Opens the deal of a link, or tells the player why it leads to none.
+  /// Opens the game or the deal of a link, or tells the player why it leads to none.
   func open(link: String) {
     if dismissLinkFault() { insight.lossTold = nil }
     settle()
+    // NB: a question about an earlier link would cover what this one leads to.
+    if sheet == .leaving { open(nil) }
     defer { planWake() }
     stopWaiting()
     if !wantsVerdict { forget(.lamp) }
+    if let wanted = PatienceLink.game(in: link) { return change(to: wanted) }
     if let goal = PatienceLink.day(in: link, upTo: today) {
-      let wanted = goal.rules ?? rules
-      // NB: a link to a daily deal that is already under way continues it.
-      if isUnderWay, notes.day == goal.date, rules.id == wanted.id {
-        stopSearch(tells: true)
-        return
-      }
-      return ask(for: .daily(wanted, goal.date))
+      return ask(for: .daily(goal.rules ?? rules, goal.date))
     }
     do {
       let goal = try PatienceLink(text: link)
+      change(to: goal.rules)
+      if link == self.link { return }
       ask(for: .numbered(goal.rules, goal.number))
     } catch {
       let fault = Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error)))

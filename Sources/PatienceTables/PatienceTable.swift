@@ -15,6 +15,8 @@ public final class PatienceTable: TableHost<Patience> {
   public internal(set) var profile: PatienceProfile
   /// The data of the current game besides its cards.
   public internal(set) var notes: PatienceNotes
+  /// The saved games of all patiences.
+  var games: SavedPatienceGames
   /// The held cards.
   public internal(set) var hand = PatienceHand()
   /// The results about the game besides the face-up cards.
@@ -61,28 +63,39 @@ public final class PatienceTable: TableHost<Patience> {
     let arrival = Arrival<SavedPatience>(at: Self.documentName, among: documents)
     var house = arrival.house
     if let former = arrival.document?.formerChoices { house.adopt(former) }
-    profile = arrival.document?.profile ?? PatienceProfile()
-    notes = arrival.document?.notes ?? PatienceNotes(isProven: true)
-    let journal =
-      arrival.document?.journal
-      ?? Journal(
-        of: Patience(.forNewcomers),
-        from: .numbered(FirstDeals.number(from: services.entropy.seed())))
+    let profile = arrival.document?.profile ?? PatienceProfile()
+    let rules = arrival.document?.rules ?? .forNewcomers
+    games = SavedPatienceGames(among: documents, besides: arrival.document)
+    var saved: SavedPatienceGame?
+    do { saved = try games.game(of: rules) } catch {
+      if let document = games.document(of: rules) { house.note(error, of: document) }
+    }
+    let isFirst = saved == nil
+    let game = saved ?? Self.firstGame(of: rules, profile, seed: services.entropy.seed())
+    (self.profile, notes) = (profile, game.notes)
     if let stored = documents.first(where: { $0.name == HelpedDeals.name }) {
       do { helped = try HelpedDeals(document: stored.bytes) } catch {
         house.note(error, of: stored)
       }
     }
     super.init(
-      Self.documentName, services: services, arrival: house, journal: journal,
+      Self.documentName, services: services, arrival: house, journal: game.journal,
       movesCards: movesCards, speaking: words.house)
-    if arrival.document == nil { noteEarlierHelp() }
+    if isFirst { noteEarlierHelp() }
     // NB: older versions didn't record the deals.
     if notes.isAssisted { noteHelpedDeal(notes.countsForDay ? .verdict : .solution) }
   }
 
   /// The name of the table's document in the store.
   private static var documentName: String { GameName.patience.entry.document }
+
+  public override func loss(of document: String) -> String {
+    switch document {
+    case name: words(.resultsDamaged)
+    case HelpedDeals.name: words(.helpDamaged)
+    default: houseWords(.gameDamaged)
+    }
+  }
 
   // MARK: - Texts and views for the host
 
@@ -106,7 +119,7 @@ public final class PatienceTable: TableHost<Patience> {
   var title: String { words(.told(.name(rules))) }
 
   public override var settings: TableSettings {
-    TableSettings(choices: profile.choices(playing: wantedRules, words))
+    TableSettings(choices: profile.choices(playing: rules, words))
   }
 
   public override var buttons: [TableButton] { PatienceControlsView.buttons(self) }
@@ -128,11 +141,12 @@ public final class PatienceTable: TableHost<Patience> {
   public override func view(in viewport: Viewport) -> TableView { PatiencePageView.view(self) }
 
   public override func documents() -> [StoredDocument] {
-    let saved = SavedPatience(
-      profile: profile, journal: journal, notes: notes.stopped(at: now),
-      in: Words(words.language))
     defer { isHelpedChanged = false }
-    return [StoredDocument(name, saved.document)]
+    let game = savedGame
+    return [
+      games.keep(game),
+      StoredDocument(name, SavedPatience(profile: profile, playing: game).document),
+    ]
       + (isHelpedChanged ? [StoredDocument(HelpedDeals.name, helped.document)] : [])
   }
 
@@ -194,11 +208,11 @@ public final class PatienceTable: TableHost<Patience> {
     case .rewind: rewind()
     case .changeSpeed, .showEnd: break
     case .newDeal: askForNewDeal()
-    case .newGame(let rules): ask(for: .anyDeal(rules))
-    case .restart: ask(for: .sameDeal)
+    case .game(let rules): change(to: rules)
+    case .restart: restart()
     case .deal(let text): ask(forDeal: text, in: .own)
     case .microsoft(let text): ask(forDeal: text, in: .microsoft)
-    case .daily: ask(for: .daily(wantedRules, today))
+    case .daily: ask(for: .daily(rules, today))
     case .leave: if let asked = next.asked { begin(asked) }
     case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
     case .uncopied: object(isWon && sheet == nil ? .resultNotCopied : .linkNotCopied)
@@ -209,7 +223,7 @@ public final class PatienceTable: TableHost<Patience> {
   /// Starts a new game, but ignores the second press of a double press.
   private func askForNewDeal() {
     defer { newAskedAt = now }
-    if now >= newAskedAt + PatienceHand.doubleTap { ask(for: .anyDeal(wantedRules)) }
+    if now >= newAskedAt + PatienceHand.doubleTap { ask(for: .anyDeal(rules)) }
   }
 
   public override func pressOwn(key: String) -> Bool {
@@ -286,6 +300,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func didPlay(_ action: Handed<PatienceAction>?, _ events: [PatienceEvent]) {
     hand.held = nil
+    notes.playedAt = services.clock.now()
     if rules.scoring == .standard {
       notes.timed.pass(to: seconds)
       let (score, count) = (journal.observation.score, journal.actions.count)
@@ -317,7 +332,8 @@ public final class PatienceTable: TableHost<Patience> {
       stopSeekingAhead()
     }
     runWatch()
-    if !isWatched, isUnderWay { save() }
+    // NB: a deal that was seen is the same when the player comes back, even if nothing was played.
+    if isWatched ? games.document(of: rules) == nil : isUnderWay { save() }
   }
 
   // MARK: - The clock

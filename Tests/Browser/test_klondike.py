@@ -50,8 +50,9 @@ def sit_down(open_context, house):
 
 
 def saved(table):
-    """Returns the saved game."""
-    return json.loads(stored(table.page)["klondike"])["game"]
+    """Returns the saved game on the table."""
+    documents = stored(table.page)
+    return json.loads(documents[f"patience-{json.loads(documents['klondike'])['playing']}"])
 
 
 def home(deal):

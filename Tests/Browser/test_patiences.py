@@ -52,7 +52,9 @@ def save(game, actions, **choices):
 def wait_for_journal(page, line):
     """Waits until the browser has saved a game with these actions, and reports the difference if it has not."""
     for _ in range(LOOKS):
-        kept = json.loads(stored(page)["klondike"])["game"]["journal"]["actions"]
+        documents = stored(page)
+        playing = json.loads(documents["klondike"]).get("playing")
+        kept = playing and json.loads(documents[f"patience-{playing}"])["journal"]["actions"]
         if kept == line:
             return
         page.wait_for_timeout(50)

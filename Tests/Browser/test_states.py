@@ -187,11 +187,11 @@ def names_its_deal(stage, state):
 
 
 def shows_every_game(stage, state):
-    """Every game's name keeps a distance from the edge of its tile."""
-    if state != "deals":
+    """No name or text of a game extends beyond its tile."""
+    if state not in ("first visit", "many in progress"):
         return []
-    tiles = stage.page.locator(".option.game").count()
-    return [*stage.page.evaluate(layouts.CROWDED_TILES), *([] if tiles >= 20 else [f"{tiles} games"])]
+    tiles = stage.page.locator(".lobby-item").count()
+    return [*stage.page.evaluate(layouts.CROWDED_TILES), *([] if tiles == 16 else [f"{tiles} games"])]
 
 
 def leaves_room_for_the_win(stage, state):
@@ -396,12 +396,14 @@ look("klondike", [PHONE], FOR_FINGERS, pale=SIGNS)
 layout("klondike", [PHONE, NARROW, SIDEWAYS, LOW, DESKTOP], [stays(HINT_KEY, "cards", "hint")], only=("cards", "hint"))
 for scenario in ("klondike", "klondike-left-handed"):
     layout(scenario, BESIDE, [nothing(layouts.CROSSED), names_its_deal], only=("cards",))
+look("patience-lobby", [DESKTOP, SIDEWAYS, NARROW], FOR_SMALL)
+look("patience-lobby", [PHONE], FOR_FINGERS)
 for text in (16, 32):
-    layout("klondike", [
+    layout("patience-lobby", [
         Screen(f"{width}x700{' large' if text == 32 else ''}", {
             **SCREENS["phone"].device, "viewport": {"width": width, "height": 700}}, text)
         for width in (390, 320, 360, 844)
-    ], [shows_every_game], only=("deals",))
+    ], [shows_every_game, not_wide], only=("first visit", "many in progress"))
 look("klondike-deals", [NARROW, PHONE], FOR_SMALL, pale=SIGNS)
 layout("klondike-deals", [NARROW, PHONE], [
     never_wide(".deal-name .caption", "number of a day"), never_wide("[role=alert]"),

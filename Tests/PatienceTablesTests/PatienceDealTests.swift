@@ -91,13 +91,13 @@ struct PatienceDealTests {
   func asks() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.ask("tap s")
-    player.model.follow(link: "1/draw-3/5")
+    player.model.follow(link: "1/draw-1/5")
     #expect(player.model.sheet == .leaving && player.model.link == "1/draw-1/9")
     player.ask("close")
     #expect(player.model.link == "1/draw-1/9" && player.shown.moves == 1)
-    player.model.follow(link: "1/draw-3/5")
+    player.model.follow(link: "1/draw-1/5")
     player.ask("leave")
-    #expect(player.model.link == "1/draw-3/5" && player.shown.moves == 0)
+    #expect(player.model.link == "1/draw-1/5" && player.shown.moves == 0)
     #expect(player.model.profile[.klondike(draw: 1)].played == 1)
   }
 
@@ -208,35 +208,39 @@ struct PatienceDealTests {
     #expect(player.model.link != "1/draw-1/9" && player.model.notice == nil)
   }
 
-  @Test("Requesting the same deal again asks about a restart, not about giving up")
-  func restartAsks() throws {
+  @Test(
+    "The question before another deal has the focus on playing on, and its button says what the deal costs",
+    arguments: [
+      ("deal 5", "Deal #5 (counts as a loss)"), ("new", "New deal (counts as a loss)"),
+      ("daily", "Deal of 21 November (counts as a loss)"),
+    ])
+  func keepPlaying(command: String, label: String) throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
-    player.ask("tap s", "restart")
-    let sheet = try #require(player.page.all.first { $0.key == "sheet-leaving" })
-    #expect(sheet.text.hasPrefix("Restart this deal?") && !sheet.text.contains("ive up"))
-    #expect(sheet.all.first { $0.command == "leave" }?.text == "Restart")
-    player.ask("leave")
-    #expect(player.shown.moves == 0 && player.model.link == "1/draw-1/9")
-  }
-
-  @Test("The question about giving up a game offers first to keep playing")
-  func keepPlaying() throws {
-    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
-    player.ask("tap s", "deal 5")
+    player.ask("tap s", command)
     let sheet = try #require(player.page.all.first { $0.key == "sheet-leaving" })
     let main = sheet.all.filter { ($0["class"] ?? "").contains("primary") }
     #expect(main.map { $0.command } == ["close"])
-    #expect(sheet.all.contains { $0.command == "leave" })
+    #expect(sheet.all.filter { $0["autofocus"] != nil }.map { $0.command } == ["close"])
+    #expect(sheet.all.first { $0.command == "leave" }?.text == label)
   }
 
-  @Test("Restarting brings back the same cards; another patience deals anew")
-  func restart() {
+  @Test("Another link closes the question about the last one")
+  func linkAfterQuestion() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
-    let dealt = player.shown
-    player.ask("tap s", "restart", "leave")
-    #expect(player.shown == dealt && !player.model.journal.canUndo)
-    player.ask("set winnable off", "new yukon")
-    #expect(player.model.rules.id == "yukon" && player.model.link.hasPrefix("1/yukon/"))
+    player.ask("tap s")
+    player.model.follow(link: "1/draw-1/5")
+    #expect(player.model.sheet == .leaving)
+    player.model.follow(link: "1/draw-1/x")
+    #expect(player.model.sheet == nil && player.model.notice != nil)
+    #expect(player.model.number == .own(9) && player.shown.moves == 1)
+  }
+
+  @Test("The number of the deal on the table continues its game")
+  func sameNumber() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s", "open deals", "deal 9")
+    #expect(player.model.sheet == nil && player.shown.moves == 1)
+    #expect(player.model.message?.text == "Klondike, one card, deal 9, 1 move")
   }
 
   @Test(
@@ -314,7 +318,7 @@ struct PatienceDealTests {
     #expect(PatiencePlayer(player.house.stored).model.isTodayWon, "it is kept")
     player.ask("open deals")
     #expect(player.page.text.contains("You have won it."))
-    player.ask("close", "set winnable off", "new freecell", "open deals")
+    player.ask("close", "set winnable off", "game freecell", "open deals")
     #expect(!player.model.isTodayWon && !player.page.text.contains("You have won it."))
   }
 
@@ -339,7 +343,7 @@ struct PatienceDealTests {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.ask("daily")
     answer(player)
-    player.ask("tap s", "restart", "leave")
+    player.ask("tap s", "restart")
     #expect(player.model.notes.day == Self.day)
     try win(player)
     #expect(player.model.isTodayWon)
@@ -407,7 +411,7 @@ struct PatienceDealTests {
       #expect(player.model.sheet == nil && player.model.number == number && player.shown.moves == 1)
     }
     player.model.follow(link: "day/20261121/draw-3")
-    #expect(player.model.sheet == .leaving)
+    #expect(player.model.sheet == nil && player.model.rules == .klondike(draw: 3))
   }
 
   /// Plays the game on the table as the solver does.

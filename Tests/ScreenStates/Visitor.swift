@@ -6,6 +6,7 @@ import FrontDoor
 import Gallery
 import GameList
 import Navigation
+import PatienceTables
 import PreferenceScreens
 import StatisticsScreens
 import TrainingTables
@@ -71,6 +72,9 @@ final class Visitor {
       return .playerData(
         of: documents, services: services, archive: outside, data: outside,
         speaking: isGerman ? .german : .english)
+    case RouteName.patience:
+      return .patienceLobby(
+        of: documents, clock: services.clock, speaking: PatienceWords(language))
     case KitGallery.name:
       return .gallery(to: documents, speaking: isGerman ? .german : .english)
     case CustomRulesRoom.name:

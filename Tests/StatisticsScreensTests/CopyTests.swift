@@ -2,6 +2,7 @@ import Banking
 import CardCore
 import CasinoKit
 import GameList
+import Patience
 import Records
 import StatisticsScreens
 import Testing
@@ -356,7 +357,9 @@ struct CopyTests {
 
   @Test("Every document of a game or a screen can be in a backup")
   func names() {
-    let games = GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
+    let games =
+      ["game", "shoes", "baccarat", "war", "threecardpoker", "klondike", "helped-deals"]
+      + PatienceRules.all.map { "patience-\($0.id)" }
     let sums = [PlayStatistics.name, PlayStatistics.copyName]
     let places =
       sums + [

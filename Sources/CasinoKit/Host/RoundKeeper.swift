@@ -13,6 +13,9 @@ struct RoundKeeper {
     began = nil
   }
 
+  /// Notes that another game is on the table, whose round has not begun here.
+  mutating func changeGame() { began = nil }
+
   /// Adds credits that didn't come from a round.
   mutating func add(_ posting: PlayedRound) { ended.append(posting) }
 

@@ -76,6 +76,7 @@ extension TableHost {
     controlGuard = ControlGuard(behavior.controls)
     moving = MovingCards()
     demonstration.end()
+    rounds.changeGame()
   }
 
   /// Forgets the past if the rules can open from the present position.

@@ -46,10 +46,9 @@ extension TableHost {
   func report(_ arrival: LoadedProfile) {
     for found in arrival.problems {
       let isProfile = found.document.name == PlayerProfile.name
-      let isGame = found.document.name == name
       report(
         found.problem, of: found.document,
-        damaged: houseWords(isProfile ? arrival.loss : isGame ? .gameDamaged : .recordsDamaged),
+        damaged: isProfile ? houseWords(arrival.loss) : loss(of: found.document.name),
         newer: houseWords(.gameNewer(program: services.program)))
     }
   }

@@ -98,6 +98,14 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     preconditionFailure("a table has a document of its own, or that of a SimpleTable")
   }
 
+  /// What to tell the player if a document of the table is damaged.
+  ///
+  /// - Parameter document: The name of the document.
+  /// - Returns: The title of the notice.
+  open func loss(of document: String) -> String {
+    houseWords(document == name ? .gameDamaged : .recordsDamaged)
+  }
+
   /// Carries out a command that neither hurries motion nor clears what was said, such as a change of
   /// focus, and returns whether it was one.
   open func handleInPassing(_ command: String) -> Bool { false }

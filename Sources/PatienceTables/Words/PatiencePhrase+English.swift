@@ -18,10 +18,10 @@ extension PatiencePhrase {
     case .number(nil): "custom"
     case .title(let deal, nil): PatiencePhrase.number(deal).english
     case .title(_, let day?): Self.shortDate(day)
-    case .chooseGame(let rules, let deal, let day, let verdict):
-      "\(PilePhrase.shortName(rules).english) "
+    case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
+      "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).english) "
         + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).english)
-        + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Choose a game"
+        + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Choose a deal"
     case .time: "Time"
     case .moves: "Moves"
     case .score: "Score"
@@ -53,7 +53,7 @@ extension PatiencePhrase {
     case .again: "Play again"
     case .copyLink: "Copy link"
     case .showTheRest: "Show solution"
-    case .giveUp: "Give up"
+    case .dealInstead(let wanted, let isLoss): Self.deal(wanted, isLoss: isLoss)
     case .playOn: "Keep playing"
 
     // Actions and refusals
@@ -100,13 +100,13 @@ extension PatiencePhrase {
     case .dealt(let rules, let deal, let isProven, let isHelped):
       PilePhrase.gameDealt(rules, deal: deal).english + (isProven ? " It can be won." : "")
         + (isHelped ? " You had help with this deal, so it's counted separately." : "")
-    case .seekingDeal(let kind, let rules, let tried):
-      "\(Self.heading(rules))Looking for a deal\(Self.wanted(kind))…"
+    case .seekingDeal(let kind, let tried):
+      "Looking for a deal\(Self.wanted(kind))…"
         + (tried > 0 ? " \(English.number(Int64(tried))) tried" : "")
-    case .noDealFound(let kind, let rules):
-      "\(Self.heading(rules))No deal\(Self.wanted(kind)) was found."
-    case .dealWaits(let rules):
-      "\(Self.heading(rules))The next deal is ready. Return to the table to play it."
+    case .noDealFound(let kind):
+      "No deal\(Self.wanted(kind)) was found."
+    case .dealWaits:
+      "The next deal is ready. Return to the table to play it."
     case .searchStopped(let isFound):
       isFound ? "The new deal was canceled." : "Stopped looking for another deal."
     case .dailyNotSought:
@@ -118,6 +118,8 @@ extension PatiencePhrase {
     case .seekingWinnable: "Looking for the last position that can be won…"
     case .rewound(let moves):
       "Back \(Self.count(moves, "move")), to the last position known to be winnable."
+    case .restarted: "Back at the first position. Redo returns to your moves."
+    case .isAtStart: "This is the first position."
     case .nothingToRewind: "This game isn't known to be lost."
     case .noWinnablePosition: "No earlier position is known to be winnable."
     case .shownToTheEnd(let moves): "Solution shown: won in \(Self.count(moves, "move"))."
@@ -164,8 +166,7 @@ extension PatiencePhrase {
     case .shareDeal: "Share this deal"
     case .shareResult: "Copy result"
     case .whatLinkDoes: "Anyone who opens the link gets the same cards."
-    case .otherGames: "Change game"
-    case .lastPlayed: "Recently played"
+    case .allGames: "All patience games"
     case .kindOfGame(let rules): Self.englishKind(of: rules)
     case .group(let group): Self.englishName(of: group)
     case .wonOf(let record): "Won \(record.won) of \(record.played)"
@@ -182,10 +183,12 @@ extension PatiencePhrase {
       case .safe: "When safe"
       case .always: "Always"
       }
-    case .giveUpGame: "Give up this game?"
-    case .restartDeal: "Restart this deal?"
-    case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).english) isn't finished. Leaving now counts as a loss."
+    case .notFinished: "Your game isn't finished"
+    case .giveUpMeans(let rules, let deal, let isLoss):
+      "\(PilePhrase.game(rules, deal: deal).english) is in progress. "
+        + (isLoss
+          ? "If you give it up, it counts as a loss."
+          : "If you give it up, it counts as a game with help.")
     case .chance: "Chance of winning"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
@@ -278,6 +281,8 @@ extension PatiencePhrase {
     case .listeningKeys: "E: repeat the last message. W: read the position."
 
     // Notices
+    case .resultsDamaged: "Your patience results and settings were damaged and have been reset."
+    case .helpDamaged: "The list of deals with help was damaged. A new list has started."
     case .linkFault(let fault): Self.title(of: fault)
     case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Your game hasn't changed."
     }
@@ -407,9 +412,15 @@ extension PatiencePhrase {
     }
   }
 
-  /// The patience that a text is about, if it isn't the one on the table.
-  private static func heading(_ rules: PatienceRules?) -> String {
-    rules.map { "\(PilePhrase.name($0).english): " } ?? ""
+  /// The button for another deal that gives up the game in progress.
+  private static func deal(_ wanted: NextGame, isLoss: Bool) -> String {
+    let deal =
+      switch wanted {
+      case .anyDeal, .sameDeal: "New deal"
+      case .numbered(_, let number): "Deal \(PatiencePhrase.number(number).english)"
+      case .daily(_, let day): "Deal of \(date(day))"
+      }
+    return deal + (isLoss ? " (counts as a loss)" : " (counts as helped)")
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
