@@ -27,6 +27,10 @@ public struct PatienceNotes: Equatable, Sendable {
   package private(set) var scoreAtHelp: Int64?
   /// The standard score with the clock on.
   package var timed = TimedScore()
+  /// The moves that the table played by itself.
+  ///
+  /// They are saved with the game, but don't belong to the round that is kept of it.
+  package var automatic = AutomaticMoves()
   /// Whether the game has been counted in the player's record.
   public package(set) var isCounted = false
   /// When the last move was made, in milliseconds of the player's local time.

@@ -55,7 +55,7 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
     }
     let game = try contents.required("game")
     do {
-      let former = try SavedPatienceGame(contents: game)
+      let former = try SavedPatienceGame(contents: game, goingHome: profile.goingHome)
       rules = former.journal.game.rules
       formerGame = former
     } catch { throw error.under("game") }

@@ -38,6 +38,7 @@ public struct SavedPatienceGame: SavedDocument, Equatable, Sendable {
     [
       .init("journal", journal.archive),
       .init("undone", .strings(journal.undoneActions.map { $0.text })),
+      .init("automatic", notes.automatic.archive),
     ] + notes.members
   }
 
@@ -45,6 +46,13 @@ public struct SavedPatienceGame: SavedDocument, Equatable, Sendable {
   ///
   /// If the moves to redo are missing or damaged, the game has none.
   public init(contents: JSONValue) throws(ArchiveRefusal) {
+    try self.init(contents: contents, goingHome: .never)
+  }
+
+  /// Reads a game, which may be of a version that didn't save which moves were automatic.
+  ///
+  /// - Parameter goingHome: The player's setting, by which such a game finds them again.
+  init(contents: JSONValue, goingHome: GoingHome) throws(ArchiveRefusal) {
     (summary, language) = Self.told(by: contents)
     var journal: Journal<Patience>
     do { journal = try Journal(checking: contents.required("journal")) } catch {
@@ -54,6 +62,9 @@ public struct SavedPatienceGame: SavedDocument, Equatable, Sendable {
     self.journal = journal
     var notes = try PatienceNotes(archive: contents)
     notes.complete(with: journal)
+    notes.automatic =
+      (try? AutomaticMoves(archive: contents.array("automatic")))
+      ?? AutomaticMoves(in: journal, by: goingHome)
     self.notes = notes
   }
 }

@@ -25,6 +25,8 @@ public enum PatienceCommand: Equatable, Sendable {
   case rewind
   /// Changes the speed of the demonstration.
   case changeSpeed
+  /// Stops the demonstration for a while, or goes on.
+  case pauseShowing
   /// Skips to the end of the demonstration.
   case showEnd
   /// A new deal of the same patience.
@@ -62,6 +64,7 @@ extension PatienceCommand: TextCodable {
     case .showRest: "show"
     case .rewind: "rewind"
     case .changeSpeed: "speed"
+    case .pauseShowing: "pause"
     case .showEnd: "end"
     case .newDeal: "new"
     case .game(let rules): CommandText("game", rules.id).text
@@ -105,8 +108,8 @@ extension PatienceCommand: TextCodable {
 
   /// The commands that consist of one word.
   private static let plain: [PatienceCommand] = [
-    .cancel, .hint, .finish, .showRest, .rewind, .changeSpeed, .showEnd, .newDeal, .restart, .daily,
-    .leave, .copied, .uncopied,
+    .cancel, .hint, .finish, .showRest, .rewind, .changeSpeed, .pauseShowing, .showEnd, .newDeal,
+    .restart, .daily, .leave, .copied, .uncopied,
   ]
 
   private static func cards(_ words: [String]) -> (PileID, Int)? {

@@ -15,7 +15,15 @@ extension PatienceTable {
   /// Plays an action of the player, and then the automatic moves to the foundations.
   @discardableResult
   func playOn(_ action: PatienceAction) -> Bool {
-    play([action] + profile.goingHome.moves(after: action, in: journal))
+    let moves = [action] + profile.goingHome.moves(after: action, in: journal)
+    return playTogether { play(moves) }
+  }
+
+  /// Plays the actions of one command, which one undo takes back.
+  private func playTogether<Result>(_ play: () -> Result) -> Result {
+    commandStart = journal.actions.count
+    defer { commandStart = nil }
+    return play()
   }
 
   /// Carries out an action that the hand returned.
@@ -45,6 +53,6 @@ extension PatienceTable {
 
   func finish() {
     guard let line = game.finish(from: journal.position) else { return object(.cannotFinish) }
-    finish(by: line)
+    playTogether { finish(by: line) }
   }
 }

@@ -33,6 +33,8 @@ public final class PatienceTable: TableHost<Patience> {
   private var newAskedAt: Int64 = 0
   /// Whether a demonstration is skipped to its end.
   var isSkipping = false
+  /// The index of the first action of the command that is played, while later ones are automatic.
+  var commandStart: Int?
   /// Whether the background worker has answered anything.
   ///
   /// A search ahead doesn't start the worker.
@@ -166,6 +168,9 @@ public final class PatienceTable: TableHost<Patience> {
     case .changeSpeed where isDemonstrating:
       changeDemonstrationSpeed()
       return true
+    case .pauseShowing where isDemonstrating:
+      pauseDemonstration()
+      return true
     case .showEnd where isDemonstrating:
       showEnd()
       return true
@@ -206,7 +211,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .finish: finish()
     case .showRest: showRest()
     case .rewind: rewind()
-    case .changeSpeed, .showEnd: break
+    case .changeSpeed, .pauseShowing, .showEnd: break
     case .newDeal: askForNewDeal()
     case .game(let rules): change(to: rules)
     case .restart: restart()
@@ -293,6 +298,11 @@ public final class PatienceTable: TableHost<Patience> {
 
   // MARK: - Playing
 
+  public override func length(of step: HistoryStep) -> Int {
+    let count = journal.actions.count
+    return step == .undo ? notes.automatic.undone(from: count) : notes.automatic.redone(from: count)
+  }
+
   public override func undoOrRedo(_ step: HistoryStep) {
     hand.held = nil
     super.undoOrRedo(step)
@@ -301,6 +311,10 @@ public final class PatienceTable: TableHost<Patience> {
   public override func didPlay(_ action: Handed<PatienceAction>?, _ events: [PatienceEvent]) {
     hand.held = nil
     notes.playedAt = services.clock.now()
+    if action != nil {
+      let index = journal.actions.count - 1
+      notes.automatic.play(index, isAutomatic: commandStart.map { $0 < index } ?? false)
+    }
     if rules.scoring == .standard {
       notes.timed.pass(to: seconds)
       let (score, count) = (journal.observation.score, journal.actions.count)

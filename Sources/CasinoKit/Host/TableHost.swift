@@ -116,14 +116,16 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// Carries out the command of a key without a button, and returns whether it has one.
   open func pressOwn(key: String) -> Bool { false }
 
+  /// The number of actions that a step through what was played takes back or repeats.
+  ///
+  /// It is more than 1 where one command has played several actions.
+  open func length(of step: HistoryStep) -> Int { 1 }
+
   /// Takes a step through the actions played, or announces that there is none.
   open func undoOrRedo(_ step: HistoryStep) {
-    switch step {
-    case .undo: guard playback.takeBack() else { return object(houseWords(.nothingToUndo)) }
-    case .redo: guard playback.redo() else { return object(houseWords(.nothingToRedo)) }
+    guard take(step, length(of: step)) else {
+      return object(houseWords(step == .undo ? .nothingToUndo : .nothingToRedo))
     }
-    didPlay(nil, [])
-    showAndSave()
   }
 
   /// Called when an action has been played, before it is saved and shown; without one when actions

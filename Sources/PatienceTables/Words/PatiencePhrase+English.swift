@@ -43,6 +43,8 @@ extension PatiencePhrase {
     case .finish: "Finish"
     case .stop: "Stop"
     case .speed(let times): "Speed ×\(times)"
+    case .pause: "Pause"
+    case .goOn: "Play on"
     case .toTheEnd: "Skip to end"
     case .stopSearch: "Stop"
     case .dealNot: "Cancel"

@@ -43,6 +43,8 @@ extension PatiencePhrase {
     case .finish: "Ausspielen"
     case .stop: "Anhalten"
     case .speed(let times): "Tempo ×\(times)"
+    case .pause: "Pause"
+    case .goOn: "Weiter"
     case .toTheEnd: "Zum Ende"
     case .stopSearch: "Stopp"
     case .dealNot: "Abbrechen"

@@ -31,6 +31,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case whatRewindDoes
   /// The speed of the demonstration, as a multiple.
   case speed(Int)
+  /// The buttons that stop the demonstration for a while, and go on.
+  case pause, goOn
   case toTheEnd
   /// The buttons to stop the search, and to leave the deal found undealt.
   case stopSearch, dealNot
