@@ -10,11 +10,10 @@ import PatienceSolver
 enum PatiencePageView {
   static func view(_ table: PatienceTable) -> TableView {
     let layout = table.layout
-    let (felt, rail) = (layout.felt, layout.controls)
+    let felt = layout.felt
     let surface = Rect(x: felt.x, y: 0, width: felt.width, height: felt.maxY)
-    let isLow = rail.y < felt.maxY
-    let low = rail.x < felt.x ? "low left" : "low"
-    let form = isLow ? low : surface.width >= 900 ? "wide" : "tall"
+    let low = layout.isLeftHanded ? "low left" : "low"
+    let form = layout.isLow ? low : surface.width >= 900 ? "wide" : "tall"
     var children = [
       Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
       TopBarView.bar(
@@ -167,7 +166,9 @@ enum PatienceWinView {
   }
 
   static func panel(_ table: PatienceTable) -> Element {
-    let (words, rules, felt) = (table.words, table.rules, table.layout.felt)
+    let (words, rules, layout) = (table.words, table.rules, table.layout)
+    let felt = layout.felt
+    let startsAtFoot = rules.foundation.clearsColumns && !layout.isLow
     let lines =
       [
         result(table),
@@ -176,7 +177,7 @@ enum PatienceWinView {
     return Element(
       "section", key: "won",
       [
-        ("class", "won-panel"), ("aria-labelledby", "won-title"),
+        ("class", startsAtFoot ? "won-panel high" : "won-panel"), ("aria-labelledby", "won-title"),
         ("style", "--felt-middle:\(felt.midX.css)px;--felt-width:\(felt.width.css)px"),
       ],
       [
