@@ -103,6 +103,18 @@ public struct PatienceLink: Equatable, Sendable {
     self.init(rules: rules, number: number)
   }
 
+  /// Parses a link to a numbered deal that a player pasted, with or without the address of the page
+  /// and the version, such as `draw-1/12345`.
+  ///
+  /// It is `nil` if the text doesn't lead to a deal.
+  package init?(pasted text: String) {
+    let parts = text.parts(between: " ").joined(separator: "").parts(between: "/")
+    guard parts.count > 1 else { return nil }
+    let hasVersion = parts.count > 2 && Int(wholeNumber: parts[parts.count - 3]) != nil
+    let link = hasVersion ? Array(parts.suffix(3)) : ["\(Self.version)"] + parts.suffix(2)
+    do { try self.init(text: link.joined(separator: "/")) } catch { return nil }
+  }
+
   /// Whether a part of a link is safe to quote in a message.
   ///
   /// A link may contain anything.

@@ -98,8 +98,8 @@ enum PatienceSheets {
       ], text: message?.text ?? "")
   }
 
-  /// The length of the highest number with separators and some spaces around it.
-  private static let longestNumber = 32
+  /// The length of a pasted link, which is longer than any number.
+  private static let longestNumber = 200
 
   /// A form for the number of a deal, preceded by the reason why the last one was refused.
   private static func form(

@@ -36,8 +36,9 @@ extension PatienceTable {
     }
   }
 
-  /// Starts the deal of a number that the player typed.
+  /// Starts the deal of a number that the player typed, or of a link that they pasted.
   func ask(forDeal text: String, in series: DealNumber.Series) {
+    if let link = PatienceLink(pasted: text) { return ask(for: .numbered(link.rules, link.number)) }
     guard series == .own || DealNumber.hasMicrosoft(rules) else {
       return object(.noMicrosoftDeals)
     }

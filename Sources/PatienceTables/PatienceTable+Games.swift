@@ -62,7 +62,7 @@ extension PatienceTable {
     open(nil)
     guard journal.canUndo else { return object(.isAtStart) }
     isSkipping = true
-    undo(journal.actions.count)
+    take(.undo, journal.actions.count)
     settle()
     isSkipping = false
     say(.restarted)

@@ -172,7 +172,8 @@ struct PatienceDealTests {
       (" 617 ", 617), ("1,000", 1_000), ("1.000", 1_000), ("1 000", 1_000), ("1'000", 1_000),
       ("1’000", 1_000), ("1\u{A0}000", 1_000), ("1\u{202F}000", 1_000), ("12,345", 12_345),
       ("1,000,000", 1_000_000), ("1.000.000", 1_000_000), (" 1 000 000 ", 1_000_000),
-      ("007", 7),
+      ("007", 7), ("#42", 42), (" # 42", 42), ("Deal 42", 42), ("deal #42 ", 42),
+      ("No. 1,000", 1_000), ("Spiel 42", 42), ("Deal number 42", 42),
     ])
   func written(text: String, number: Int) {
     let player = PatiencePlayer(.freeCell, deal: 9)
@@ -189,7 +190,8 @@ struct PatienceDealTests {
     "Characters that aren't thousands separators make a number invalid",
     arguments: [
       "1,2", "1,00", "1,0000", "1000,000", ",100", "100,", "1,,000", "1,000.000", "1.000 000",
-      "0,001", "1, 000", "1-000", "+5", "1e3", ",", " ", "１",
+      "0,001", "1, 000", "1-000", "+5", "1e3", ",", " ", "１", "#", "##42", "42#", "42 deal",
+      "Deal42", "Deal", "Deal: 42",
     ])
   func notWritten(text: String) {
     let player = PatiencePlayer(.freeCell, deal: 9)
@@ -197,6 +199,27 @@ struct PatienceDealTests {
       player.ask("\(form) \(text)")
       #expect(player.model.number == .own(9) && player.model.message?.isObjection == true)
     }
+  }
+
+  @Test(
+    "A pasted link deals its game, with or without the page's address and the version",
+    arguments: [
+      "1/yukon/13244", "yukon/13244", " yukon/13244 ", "#klondike/1/yukon/13244",
+      "https://example.org/cards/#klondike/1/yukon/13244",
+    ])
+  func pasted(link: String) {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    player.ask("deal \(link)")
+    #expect(player.model.rules == .yukon && player.model.number == .own(13_244))
+  }
+
+  @Test(
+    "A pasted link to no deal is refused as a number",
+    arguments: ["2/yukon/13244", "yukon/", "/13244", "chess/1", "yukon/microsoft-1", "1/2"])
+  func pastedInVain(link: String) {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    player.ask("deal \(link)")
+    #expect(player.model.number == .own(9) && player.model.message?.isObjection == true)
   }
 
   @Test("The message about an invalid link disappears with the game that it mentions")
