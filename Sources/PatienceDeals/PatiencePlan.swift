@@ -109,16 +109,24 @@ package struct PatiencePlan {
 
     /// The number of slots on the left of the columns, with at most so many piles in each.
     func left(_ high: Int) -> Int {
-      (hasStock || stacksRuns ? 1 : 0) + (cells + high - 1) / high + (hasReserve ? 1 : 0)
+      (hasStock || stacksRuns ? 1 : 0) + Self.slots(cells, high) + (hasReserve ? 1 : 0)
     }
 
     /// The number of slots on the right of the columns.
-    func right(_ high: Int) -> Int { stacksRuns ? 0 : (piles + high - 1) / high }
+    func right(_ high: Int) -> Int { stacksRuns ? 0 : Self.slots(piles, high) }
 
     /// The height of the piles beside the columns.
     func height(besideColumns high: Int) -> Double {
       stacksRuns
-        ? drawnHeight + foundations : max(drawnHeight, Double(min(high, max(cells, piles))))
+        ? drawnHeight + foundations
+        : max(drawnHeight, Double(max(Self.rows(cells, high), Self.rows(piles, high))))
+    }
+
+    private static func slots(_ piles: Int, _ high: Int) -> Int { (piles + high - 1) / high }
+
+    /// The number of piles in each slot, which are spread evenly.
+    static func rows(_ piles: Int, _ high: Int) -> Int {
+      piles == 0 ? 1 : slots(piles, slots(piles, high))
     }
   }
 
@@ -170,13 +178,14 @@ package struct PatiencePlan {
   }
 
   private func spotBeside(_ pile: PileID, _ high: Int) -> (Double, Double) {
-    let (column, row) = (Double(pile.index / high), Double(pile.index % high))
+    let rows = Counts.rows(pile.kind == .cell ? counts.cells : rules.foundationCount, high)
+    let (column, row) = (Double(pile.index / rows), Double(pile.index % rows))
     let stock = rules.stock == nil ? 0.0 : 1.0
     switch pile.kind {
     case .stock: return (0, 0)
     case .waste: return (0, 1)
     case .cell: return (stock + column, row)
-    case .reserve: return (Double(counts.left(high) - 1), row)
+    case .reserve: return (Double(counts.left(high) - 1), Double(pile.index))
     case .foundation:
       return stacksRuns
         ? (0, stock + Double(pile.index) * Self.runStep)

@@ -213,6 +213,9 @@ public struct PatienceHand: Sendable {
 
   // MARK: - Drags
 
+  /// The part of a card that has to cover a pile, so that it is dropped there.
+  private static let leastShare = 0.1
+
   /// Drops the dragged cards on the pile that the grabbed one covers most, or returns them.
   ///
   /// A pile that takes them is preferred to one that doesn't, if it is covered at least half as
@@ -238,7 +241,9 @@ public struct PatienceHand: Sendable {
       if share > aim?.share ?? 0 { aim = (pile.id, share) }
       if targets.contains(pile.id), share > target?.share ?? 0 { target = (pile.id, share) }
     }
-    guard let aim else { return .springBack(held, nil) }
+    guard let aim, aim.share >= card.width * card.height * Self.leastShare else {
+      return .springBack(held, nil)
+    }
     if let target, target.share >= aim.share / 2 {
       return .play(.move(count: held.count, from: held.pile, to: target.pile))
     }

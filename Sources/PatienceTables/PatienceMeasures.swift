@@ -12,6 +12,8 @@ struct PatienceMeasures {
   private let gap: Double
   private let left: Double
   private let margin: Double
+  /// The height of the arc of the felt's lower edge.
+  private let arc: Double
 
   /// Creates the measures for the plan that gives the larger cards.
   ///
@@ -34,6 +36,7 @@ struct PatienceMeasures {
       return next.width > best.width * gain ? next : best
     }
     (plan, width, self.margin) = (best.plan, best.width, margin)
+    arc = PatienceTableLayout.isWide(felt, isLow: isLow) ? 84 : 0
     gap = min(width * 0.4, (room - plan.slots * width) / (plan.slots - 1))
     left = (felt.width - plan.slots * width - (plan.slots - 1) * gap) / 2
   }
@@ -179,6 +182,13 @@ struct PatienceMeasures {
     }
   }
 
+  /// How much higher the felt ends under a column than in its middle, where the edge is an arc.
+  private func rise(at card: Rect) -> Double {
+    let half = felt.width / 2
+    let reach = min(1, max(half - card.x, card.maxX - half) / half)
+    return arc * (1 - (1 - reach * reach).squareRoot())
+  }
+
   /// The visible part of a covered face-down card and of a covered face-up card in a column.
   ///
   /// If a column is too long, it shows less of its face-down cards first, then of the others. If
@@ -187,7 +197,7 @@ struct PatienceMeasures {
     if plan.fixedRows > 0 { return (fixedStep, fixedStep) }
     let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
     let ups = Double(max(0, cards.count - 1)) - downs
-    let room = felt.height - margin - base.cardRect.maxY
+    let room = felt.height - max(margin, rise(at: base.cardRect)) - base.cardRect.maxY
     // NB: rank and suit take up the upper 0.35 of a card; slightly more makes it look like a card.
     let up = max(24, height * 0.39, min(height * 0.62, room / Self.longColumn))
     let down = min(max(Self.leastBack, (room - ups * up) / max(downs, 1)), max(6, height * 0.18))

@@ -13,7 +13,7 @@ enum PatiencePageView {
     let felt = layout.felt
     let surface = Rect(x: felt.x, y: 0, width: felt.width, height: felt.maxY)
     let low = layout.isLeftHanded ? "low left" : "low"
-    let form = layout.isLow ? low : surface.width >= 900 ? "wide" : "tall"
+    let form = layout.isLow ? low : layout.isWide ? "wide" : "tall"
     var children = [
       Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
       TopBarView.bar(
@@ -168,7 +168,7 @@ enum PatienceWinView {
   static func panel(_ table: PatienceTable) -> Element {
     let (words, rules, layout) = (table.words, table.rules, table.layout)
     let felt = layout.felt
-    let startsAtFoot = rules.foundation.clearsColumns && !layout.isLow
+    let startsAtFoot = rules.foundation.clearsColumns && !layout.isLow && table.movesCards
     let lines =
       [
         result(table),

@@ -24,6 +24,12 @@ public struct PatienceTableLayout: Equatable, Sendable {
   let isLow: Bool
   let isLeftHanded: Bool
 
+  /// Whether the lower edge of the felt is a wide arc.
+  var isWide: Bool { Self.isWide(felt, isLow: isLow) }
+
+  /// Whether a felt's lower edge is a wide arc; style sheets draw it.
+  static func isWide(_ felt: Rect, isLow: Bool) -> Bool { !isLow && felt.width >= 900 }
+
   /// The position of a pile.
   public struct PlacedPile: Equatable, Sendable {
     public let id: PileID

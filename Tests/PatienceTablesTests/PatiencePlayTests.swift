@@ -234,15 +234,6 @@ struct PatiencePlayTests {
     #expect(player.cards("t3") == "TD 9S")
   }
 
-  @Test("A card can be dropped anywhere below a column that takes it")
-  func generousColumns() {
-    let player = PatiencePlayer(columns: "TH/9S")
-    player.press("lift t2 1")
-    let column = player.layout[PileID(.tableau, 0)]?.pose ?? Pose(x: 0, y: 0, width: 0)
-    player.press("drop \(column.x.css) \((player.layout.felt.height - 30).css)")
-    #expect(player.cards("t1") == "TH 9S")
-  }
-
   @Test("Cards dropped where they don't fit spring back, with a reason")
   func springBack() {
     let player = PatiencePlayer(columns: "9S/9D/5C", movesCards: true)
