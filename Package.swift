@@ -374,7 +374,8 @@ let package = Package(
       dependencies: ["BlackjackRules", "CardCore", "Conformance", "GameContract", "Patience"],
       exclude: ["Fingerprints"], linkerSettings: squareRoots),
     .testTarget(
-      name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"],
+      name: "PatienceSolverTests",
+      dependencies: ["CardCore", "Patience", "PatienceDeals", "PatienceSolver"],
       linkerSettings: squareRoots),
     .testTarget(
       name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "BlackjackRules"]),

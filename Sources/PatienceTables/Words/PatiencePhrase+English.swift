@@ -329,6 +329,7 @@ extension PatiencePhrase {
     case .uncovers: "uncovers a card"
     case .goesHome: "takes a card out of play"
     case .emptiesColumn: "empties a column"
+    case .movesColumn: "moves a whole column"
     case .callsReserve: "brings a card from the reserve into play"
     case .joinsRun: "makes a longer run"
     case .ordersCards: "puts cards in order"

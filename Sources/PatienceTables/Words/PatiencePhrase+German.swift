@@ -346,6 +346,7 @@ extension PatiencePhrase {
     case .goesHome: "bringt eine Karte vom Tisch"
     case .emptiesColumn: "leert eine Spalte"
     case .callsReserve: "bringt eine Karte der Reserve ins Spiel"
+    case .movesColumn: "versetzt eine ganze Spalte"
     case .joinsRun: "verlängert eine Folge"
     case .ordersCards: "bringt Karten in Reihenfolge"
     case .opensWay: "macht die Karte darunter frei"
