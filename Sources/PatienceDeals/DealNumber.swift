@@ -4,7 +4,7 @@ import Patience
 /// The number of a deal, either one of True Count's or one of Microsoft FreeCell's.
 public enum DealNumber: Equatable, Sendable {
   case own(UInt64)
-  /// A Microsoft FreeCell deal from 1 to 1,000,000, for games that deal one deck face up.
+  /// A Microsoft FreeCell deal, one of `MicrosoftDeal.numbers`, for games that deal one deck face up.
   case microsoft(Int)
 
   /// The cards of the deal.

@@ -125,7 +125,7 @@ def test_the_deal_of_microsoft_that_nobody_can_win_is_found_by_its_number(
     table = PatienceTable(page)
     page.locator("[data-do='open deals']").first.click()
     field = page.get_by_label("Microsoft deal number")
-    field.fill("1,000,001")
+    field.fill("2,147,483,648")
     field.press("Enter")
     refused(page, field, "That number is too high.", among=page.get_by_label("Deal number", exact=True))
     field.fill(" 11,982 ")

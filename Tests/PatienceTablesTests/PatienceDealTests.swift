@@ -55,11 +55,11 @@ struct PatienceDealTests {
 
   @Test(
     "A number without a Microsoft deal is refused, and the current game stays",
-    arguments: ["0", "1000001", "-1", "+5", "1.5", "x", "99999999999999999999"])
+    arguments: ["0", "2147483648", "-1", "+5", "1.5", "x", "99999999999999999999"])
   func noMicrosoftNumber(number: String) {
     let player = PatiencePlayer(.freeCell, deal: 9)
     player.ask("open deals", "microsoft \(number)")
-    #expect(player.page.text.contains("Microsoft deals are numbered 1 to 1,000,000."))
+    #expect(player.page.text.contains("Microsoft deals are numbered 1 to 2,147,483,647."))
     player.model.follow(link: "1/freecell/microsoft-\(number)")
     #expect(player.model.notice != nil && player.model.number == .own(9))
   }
@@ -150,7 +150,7 @@ struct PatienceDealTests {
       ("deal", "18446744073709551616", "That number is too high. Deal numbers go from 0"),
       ("microsoft", "1,2", "That isn't a whole number. Microsoft deals are numbered 1"),
       ("microsoft", "0", "That number is too low. Microsoft deals are numbered 1"),
-      ("microsoft", "1,000,001", "That number is too high. Microsoft deals are numbered 1"),
+      ("microsoft", "2,147,483,648", "That number is too high. Microsoft deals are numbered 1"),
     ])
   func refused(form: String, number: String, words: String) throws {
     let player = PatiencePlayer(.freeCell, deal: 9)

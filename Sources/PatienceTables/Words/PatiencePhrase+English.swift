@@ -95,7 +95,7 @@ extension PatiencePhrase {
     case .linkNotCopied: "Couldn't copy the link. Copy it from the address bar."
     case .resultNotCopied: "Couldn't copy the result."
     case .whichNumbers(.own): "Deal numbers go from 0 to \(English.grouped(.max))."
-    case .whichNumbers(.microsoft): "Microsoft deals are numbered 1 to 1,000,000."
+    case .whichNumbers(.microsoft): "Microsoft deals are numbered 1 to \(Self.highestMicrosoft)."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
@@ -551,12 +551,17 @@ extension PatiencePhrase {
     }
   }
 
+  private static var highestMicrosoft: String {
+    English.grouped(UInt64(MicrosoftDeal.numbers.upperBound))
+  }
+
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
     case .newer: "Reload the page to update, and open the link again."
     case .unknownGame: "The link may be mistyped or from a newer version."
     case .badNumber:
-      "Deals are numbered from 0 to \(English.grouped(.max)), Microsoft's from 1 to 1,000,000."
+      "Deals are numbered from 0 to \(English.grouped(.max)), Microsoft's from 1 to "
+        + "\(highestMicrosoft)."
     case .noMicrosoft: "Only one-deck games with all cards face up have them, such as FreeCell."
     case .noSuchDay: "Only days up to today have a deal."
     case .garbled: "It may be cut off. It should end like this: 1/draw-3/12345."

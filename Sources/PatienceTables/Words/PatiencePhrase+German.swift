@@ -96,7 +96,8 @@ extension PatiencePhrase {
     case .linkNotCopied: "Der Link ließ sich nicht kopieren. Kopiere ihn aus der Adresszeile."
     case .resultNotCopied: "Das Ergebnis ließ sich nicht kopieren."
     case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(German.grouped(.max))."
-    case .whichNumbers(.microsoft): "Microsoft-Spiele haben die Nummern 1 bis 1.000.000."
+    case .whichNumbers(.microsoft):
+      "Microsoft-Spiele haben die Nummern 1 bis \(Self.highestMicrosoft)."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
     case .noMicrosoftDeals: "Für diese Patience gibt es keine Microsoft-Spiele."
@@ -345,8 +346,8 @@ extension PatiencePhrase {
     case .uncovers: "macht eine Karte frei"
     case .goesHome: "bringt eine Karte vom Tisch"
     case .emptiesColumn: "leert eine Spalte"
-    case .callsReserve: "bringt eine Karte der Reserve ins Spiel"
     case .movesColumn: "versetzt eine ganze Spalte"
+    case .callsReserve: "bringt eine Karte der Reserve ins Spiel"
     case .joinsRun: "verlängert eine Folge"
     case .ordersCards: "bringt Karten in Reihenfolge"
     case .opensWay: "macht die Karte darunter frei"
@@ -576,13 +577,18 @@ extension PatiencePhrase {
     }
   }
 
+  private static var highestMicrosoft: String {
+    German.grouped(UInt64(MicrosoftDeal.numbers.upperBound))
+  }
+
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
     case .newer: "Lade die Seite neu, um sie zu aktualisieren, und öffne den Link noch einmal."
     case .unknownGame:
       "Vielleicht ist der Link falsch geschrieben oder aus einer neueren Version."
     case .badNumber:
-      "Spiele haben Nummern von 0 bis \(German.grouped(.max)), die von Microsoft 1 bis 1.000.000."
+      "Spiele haben Nummern von 0 bis \(German.grouped(.max)), die von Microsoft 1 bis "
+        + "\(highestMicrosoft)."
     case .noMicrosoft:
       "Die gibt es nur für Patiencen mit einem Kartenspiel und lauter offenen Karten, etwa FreeCell."
     case .noSuchDay: "Spiele gibt es nur für die Tage bis heute."
