@@ -53,6 +53,28 @@ struct CardRoomTests {
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
   }
 
+  @Test("During a break, the home page says until when games are closed, with a link to the break")
+  func closed() {
+    let noon: Int64 = 1_795_262_400_000
+    func door(_ stored: [StoredDocument]) -> Route {
+      Route(
+        room: .door(
+          to: stored, store: TestServices(stored: stored), universalTime: { noon },
+          localTime: { $0 + 3_600_000 }))
+    }
+    for (hours, words) in [(1, "Until 14:00"), (24, "Until tomorrow, 13:00")] as [(Int64, String)] {
+      var time = PlayingTime()
+      let clock = ClockReading(
+        universalMilliseconds: noon, localMilliseconds: noon + 3_600_000)
+      #expect(time.takeBreak(ofHours: hours, at: clock))
+      let door = door([StoredDocument(PlayingTime.name, time.document)])
+      let way = door.page.all.first { $0["href"] == "#pause" }
+      #expect(way?.children.map { $0.text } == ["Games are closed", words])
+    }
+    let open = door([]).page.all.first { $0["href"] == "#pause" }
+    #expect(open?.children.map { $0.text } == ["Time and breaks", "Reminder, limit, break"])
+  }
+
   @Test(
     "The home page names the patience of the daily deal: the one on the table",
     arguments: [
