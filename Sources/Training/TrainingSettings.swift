@@ -13,7 +13,8 @@ public struct TrainingSettings: Equatable, Sendable {
   public var count = CountSystem.hiLo
   /// The number of cards shown at once, from 1 to 3.
   public var cardsAtOnce = 1
-  public var run = RunLength.half
+  /// The length of a run; by default that of the readiness criterion.
+  public var run = RunLength.deck
   public var pace = Pace.own
   /// The number of questions in a session, for drills in which each question is one decision.
   public var questions = 20
