@@ -9,7 +9,9 @@ extension BlackjackTable {
   }
 
   /// The layout for the state that has been shown.
-  func layout(in viewport: Viewport) -> BlackjackLayout { BlackjackLayout(of: shown, in: viewport) }
+  func layout(in viewport: Viewport) -> BlackjackLayout {
+    BlackjackLayout(of: shown, in: viewport, isAdvised: isCoached || isHinted)
+  }
 
   /// The table as it is laid out on a screen.
   func scene(in viewport: Viewport) -> TableView {

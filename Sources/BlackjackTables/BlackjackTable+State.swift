@@ -29,40 +29,8 @@ extension BlackjackTable {
   /// The credits that can be added to the bet on the circle.
   public var creditsInHand: Credits { shown.creditsInHand }
 
-  /// The bet on each box of the next round, or 0 if the bankroll doesn't cover it.
-  ///
-  /// It is the bet on the circle, or after a result the one that will be placed there.
-  public var nextBet: Credits { shown.bet <= mostBet ? shown.bet : 0 }
-
-  /// The highest bet on each box that the bankroll covers.
-  var mostBet: Credits { shown.bankroll / Credits(shown.boxes) }
-
-  /// The chips on the circle for the next round, the largest first.
-  ///
-  /// Empty while a round is under way.
-  public var spotChips: [Credits] {
-    shown.isRoundUnderWay ? [] : ChipStack.chips(for: nextBet)
-  }
-
   /// The rules of the next round, including choices that take effect with it.
   public var nextGame: Blackjack { profile.game }
-
-  /// The reason why the next round can't be dealt for the bet on the circle, or `nil` if it can.
-  public var refusalOfBet: BlackjackRefusal? {
-    nextGame.refusalOfWager(nextBet, bankroll: shown.bankroll)
-  }
-
-  /// The lowest bet that can be placed with the available chips.
-  public var lowestBet: Credits {
-    let lowest = nextGame.lowestBet
-    return ChipDenominations.lowest(lowest, on: nextBet < lowest ? nextBet : 0, from: chips)
-  }
-
-  /// Whether the bet may be changed: before the deal, or after the result.
-  public var canBet: Bool { isReady && !shown.isRoundUnderWay }
-
-  /// Whether the last chip can be taken back.
-  public var canUndoChip: Bool { canBet && shown.phase == .betting && journal.canUndo }
 
   /// Whether the player has too few credits for any table.
   public var isOutOfCredits: Bool {

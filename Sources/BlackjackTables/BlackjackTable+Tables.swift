@@ -54,8 +54,6 @@ extension BlackjackTable {
           bankroll: min(bankroll, Purse.mostCredits), bet: bet, seed: services.entropy.seed())))
     award = nil
     fillPurse()
-    takeChips()
-    newChips = nil
     peek = nil
     replaceCoach()
     readCount()
@@ -74,14 +72,11 @@ extension BlackjackTable {
     return true
   }
 
-  /// The free credits for a player who has run out.
-  public static let quickChips: Credits = 500
-
   /// Takes the free credits, for a player who has run out.
   func takeQuickChips() {
     guard isOutOfCredits else { return }
-    let bankroll = shown.bankroll + Self.quickChips
-    keepQuickChips(Self.quickChips)
+    let bankroll = shown.bankroll + Purse.freeCredits
+    keepQuickChips(Purse.freeCredits)
     if !moveToAffordableTable(with: bankroll) { sitDown(with: bankroll, bet: 0) }
     save()
   }

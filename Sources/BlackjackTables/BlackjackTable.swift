@@ -27,12 +27,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   let trainerSays: Words<TrainerPhrase>
   /// The count for the dials, if the player wants to see it.
   public internal(set) var dialPeek: CountPeek?
-  /// The chips to bet with.
-  ///
-  /// They change with the shoe, on request, or if they are too high for the bankroll.
-  public internal(set) var chips: [Credits] = []
-  /// The chips that were exchanged automatically, until the player bets again.
-  public internal(set) var newChips: [Credits]?
   /// The number of rounds completed in this visit.
   public internal(set) var roundsThisVisit: Int64 = 0
   /// The time when the next round is dealt automatically, by the system clock.
@@ -84,7 +78,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
     super.init(
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
-    takeChips()
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
       tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause)))
@@ -92,6 +85,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override var worth: Credits? { purse.credits + journal.position.seen.staked }
+
+  public override var betRange: BetRange? {
+    BetRange(lowest: nextGame.lowestBet, highest: Blackjack.highestBet, unit: nextGame.betUnit)
+  }
 
   public override var behavior: TableBehavior {
     let controls =
@@ -119,7 +116,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     case .clearBet: changeBet(to: 0)
     case .doubleBet: if nextBet > 0 { changeBet(to: nextBet * 2) }
     case .rebet: if nextBet == 0, profile.lastBet > 0 { changeBet(to: profile.lastBet) }
-    case .changeChips: if canBet { takeChips() }
+    case .takeBack: if let chip = spotChips.last { changeBet(to: nextBet - chip) }
     case .sit(let table): sit(at: table)
     case .compare(let adviser): comparedAdviser = adviser
     case .takeQuickChips: takeQuickChips()
@@ -210,20 +207,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
   }
 
   public override func didShow(_ event: Handed<BlackjackEvent>) {
-    switch event.value {
-    case .roundSettled:
-      shownRank = purse.rank
-      isResultFresh = true
-      if let cue = BlackjackCues.cue(for: award) { sound(cue) }
-    case .shoeShuffled:
-      renewChips()
-    default: break
-    }
+    guard case .roundSettled = event.value else { return }
+    shownRank = purse.rank
+    isResultFresh = true
+    if let cue = BlackjackCues.cue(for: award) { sound(cue) }
   }
 
   public override func didRest() {
-    let credits = mostBet
-    if !shown.isRoundUnderWay, credits >= nextGame.lowestBet, credits < lowestBet { renewChips() }
+    if isResultFresh, isBetReduced { remark(houseWords(.betsReduced(nextBet))) }
     consultCoach()
     readCount()
     askForCount()

@@ -21,7 +21,7 @@ DEALERS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
 FELTS = [f"blackjack-{dealer}" for dealer in DEALERS]
 SHEETS = {
     "tables", "settings", "help", "chart", "statistics", "deals", "insight", "odds", "auto", "roads and odds",
-    "reset", "reset asks", "finished shoes", "leaving", "log",
+    "reset", "reset asks", "finished shoes", "leaving", "log", "chips",
 }
 # Layers that may cover a table, and the texts that need not be readable meanwhile.
 OVERLAYS = ".peek, .tour, [role=alert], .coach, .chip"
@@ -379,6 +379,10 @@ layout("blackjack-boxes", [NARROW], [large_keys_in_the_bed, shows_twelve_results
     "five buttons", "twelve results"))
 layout("blackjack-boxes", [LARGE_NARROW], [shows_six_large_keys], only=("pair in one box",))
 
+look("blackjack-messages", ALL, [*FOR_SMALL, nothing(layouts.HIDDEN_WORDS)])
+layout("blackjack-messages", [NARROW, SIDEWAYS], [whole])
+layout("blackjack-messages", [LARGE_PHONE, LARGE_SIDEWAYS, LARGE_DESKTOP], [not_wide, apart(".controls")])
+
 look("coach-mistake", [DESKTOP, NARROW], languages=("en",), checks=[
     *FOR_SMALL, nothing(layouts.PANEL_OVERLAPS, " mistake"), nothing(layouts.CUT_OFF, " mistake"),
     nothing(layouts.KEY_SLIPS, " mistake")])
@@ -428,6 +432,7 @@ for scenario in ("war", "threecardpoker"):
 # The signs of the roads fill their rings.
 look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="P? B? S? 0 1 2 3 4 5 6 7 8 9")
 layout("baccarat", ALL, [nothing(layouts.COVERED_BY_CHIPS)], only=("all bets", "all bets at super 6"))
+layout("baccarat", ALL, [never_wide(".options, .roads-room")], only=("auto", "odds", "roads and odds"))
 layout("baccarat", [LARGE_PHONE, LARGE_NARROW], [keeps_large_text_whole], only=("result",))
 
 for scenario in ("trainer", "trainer-mistakes", "challenge"):

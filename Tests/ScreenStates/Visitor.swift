@@ -55,7 +55,7 @@ final class Visitor {
     case "":
       return .door(
         to: documents, store: outside, universalTime: outside.universal,
-        speaking: RoomWords(language))
+        localTime: outside.local, speaking: RoomWords(language))
     case AccountRoom.name:
       return .account(
         of: documents, services: services, account: outside, universalTime: outside.universal,

@@ -110,6 +110,9 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// focus, and returns whether it was one.
   open func handleInPassing(_ command: String) -> Bool { false }
 
+  /// The bets that the table takes, which determine the chips; `nil` at a table without bets.
+  open var betRange: BetRange? { nil }
+
   /// Called before a command is carried out.
   open func willHandle(_ command: String) {}
 
@@ -196,6 +199,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   /// Makes a choice for all tables, which is stored together with the game.
   override func chooseForHouse(_ option: String, of choice: String) -> Bool {
+    if choice == ChipsSheet.choice { return chooseChips(option) }
     var choices = houseChoices
     let preview = choices.sounds.choose(option, of: choice)
     guard preview != nil || choices.take(option, of: choice) else { return false }
@@ -277,13 +281,15 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   override func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings: settingsSheet
+    case .chips: chipsSheet
     case .reset: resetSheet
     default: ownSheet(id)
     }
   }
 
   override func moreSettings(in group: ChoiceGroup) -> [Element] {
-    super.moreSettings(in: group) + (group == .data ? dataSettings : [])
+    super.moreSettings(in: group) + (group == .play ? chipSettings : [])
+      + (group == .data ? dataSettings : [])
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

@@ -65,6 +65,16 @@ extension CommonPhrase {
     case .clearBets: "Clear"
     case .deal(nil): "Deal"
     case .deal(let bets?): "Deal: \(bets)"
+    case .chooseChips: "Choose chips"
+    case .usualChips: "Usual chips"
+    case .rackIsFull: "Remove a chip to add another."
+    case .chipsMean(let lowest):
+      "Up to \(ChipRack.most) chips. The lowest bet, \(English.number(lowest)), is always one of them."
+    case .betsReduced(let bets):
+      "Your credits don't cover the last bet. It's now \(English.number(bets))."
+    case .chip(let value): English.number(value)
+    case .takeBack(let chip?): "Take back \(English.number(chip))"
+    case .takeBack(nil): "Take a chip back"
     case .notAllowed: "That isn't allowed now."
     case .nothingToUndo: "There's nothing to undo."
     case .nothingToRedo: "There's nothing to redo."
@@ -76,6 +86,7 @@ extension CommonPhrase {
       "The part that calculates them didn't start. Keep playing, or reload the page to try again."
     case .noWay: "This page didn't load."
     case .noWayMeans: "Check your connection and try again. Your games are unchanged."
+    case .noServer: "This site has no accounts, store or leaderboards."
     case .owed(let credits): "You owe \(English.count(credits, "credit"))."
     case .owedMeans: "When you leave the table, your credits pay this off."
     case .notSaved: "Your game isn't being saved."

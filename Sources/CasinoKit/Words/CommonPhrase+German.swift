@@ -65,6 +65,16 @@ extension CommonPhrase {
     case .clearBets: "Leeren"
     case .deal(nil): "Geben"
     case .deal(let bets?): "Geben: \(bets)"
+    case .chooseChips: "Chips wählen"
+    case .usualChips: "Übliche Chips"
+    case .rackIsFull: "Entferne einen Chip, um einen anderen hinzuzufügen."
+    case .chipsMean(let lowest):
+      "Bis zu \(ChipRack.most) Chips. Der niedrigste Einsatz, \(German.number(lowest)), ist immer dabei."
+    case .betsReduced(let bets):
+      "Dein Guthaben deckt den letzten Einsatz nicht. Er beträgt jetzt \(German.number(bets))."
+    case .chip(let value): German.number(value)
+    case .takeBack(let chip?): "\(German.number(chip)) zurücknehmen"
+    case .takeBack(nil): "Chip zurücknehmen"
     case .notAllowed: "Das geht gerade nicht."
     case .nothingToUndo: "Es gibt nichts rückgängig zu machen."
     case .nothingToRedo: "Es gibt nichts zu wiederholen."
@@ -78,6 +88,7 @@ extension CommonPhrase {
     case .noWay: "Die Seite wurde nicht geladen."
     case .noWayMeans:
       "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind unverändert."
+    case .noServer: "Diese Seite hat keine Konten, keinen Shop und keine Bestenlisten."
     case .owed(let credits): "Du hast \(German.credits(counting: credits)) Schulden."
     case .owedMeans: "Wenn du den Tisch verlässt, zahlst du sie mit deinen Credits zurück."
     case .notSaved: "Dein Spiel wird nicht gespeichert."

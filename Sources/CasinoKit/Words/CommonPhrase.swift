@@ -45,6 +45,17 @@ public enum CommonPhrase: Phrase, Sendable {
   /// The button that deals, with the bets as text if there are any.
   case deal(String?)
 
+  // Chips.
+  /// The choice of chips, and its explanation.
+  case chooseChips, usualChips, rackIsFull
+  case chipsMean(lowest: Credits)
+  /// The credits cover only this much of the last bets.
+  case betsReduced(Credits)
+  /// A chip by its value, in full.
+  case chip(Credits)
+  /// The button that takes a chip back from a bet, with its value; `nil` if there is none.
+  case takeBack(Credits?)
+
   // Why an action was refused.
   case notAllowed, nothingToUndo, nothingToRedo
 
@@ -56,6 +67,9 @@ public enum CommonPhrase: Phrase, Sendable {
   case unknownLink, unknownLinkMeans
   case noHelp, noHelpMeans
   case noWay, noWayMeans
+
+  /// The site consists of files alone.
+  case noServer
 
   // Problems with the stored documents.
   case notSaved, notSavedMeans
