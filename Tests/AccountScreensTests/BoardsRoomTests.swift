@@ -239,7 +239,8 @@ struct BoardsRoomTests {
     #expect(text.contains("Your rounds stay on this device"))
     _ = room.perform(text: "look-again")
     #expect(try desk.answer("look", 404, to: room))
-    #expect(text.contains("Leaderboards aren't available here.") && desk.waiting.isEmpty)
+    #expect(
+      text.contains("This site has no accounts, store or leaderboards.") && desk.waiting.isEmpty)
   }
 
   @Test("The page has the same content in German")

@@ -144,7 +144,9 @@ struct StoreRoomTests {
     out.leave()
     var away = member()
     away.turnAway()
-    #expect(try reason(404, "{}", SyncState()).contains("This page has no server."))
+    #expect(
+      try reason(404, "{}", SyncState()).contains(
+        "This site has no accounts, store or leaderboards."))
     #expect(try reason(0, "{}", SyncState()).contains("The server can't be reached right now."))
     let none = #"{"products":[],"shops":[]}"#
     #expect(try reason(200, none, out).contains("Purchases aren't available here."))
@@ -165,11 +167,13 @@ struct StoreRoomTests {
       let tile = room.page(in: desktop).all.first { $0["class"] == "store-why" }
       return try #require(tile).text
     }
-    #expect(try reason(200, testShop) == "They're free, but you need an account.")
+    #expect(
+      try reason(200, testShop)
+        == "Here, with an account. Without one, you get 500 at a table when you run out.")
     #expect(
       try reason(200, testShop, speaking: .german)
-        == "Sie sind gratis, aber du brauchst ein Konto.")
-    #expect(try reason(404, "{}").hasPrefix("This page has no server."))
+        == "Hier mit Konto. Ohne Konto bekommst du 500 am Tisch, wenn dir die Credits ausgehen.")
+    #expect(try reason(404, "{}").hasPrefix("You see a preview of the store."))
     #expect(try reason(0, "{}") == "The server can't be reached right now.")
   }
 

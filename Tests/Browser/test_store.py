@@ -119,7 +119,7 @@ def test_a_message_explains_why_purchases_are_unavailable(open_context, house, w
     shelf = {"products": [], "shops": [{"name": "apple", "movesMoney": True}]}
     for answer, words in [
         (lambda route: route.fulfill(json=shelf), "You can buy in the App Store."),
-        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "This page has no server"),
+        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "This site has no accounts, store or leaderboards"),
         (lambda route: route.abort(), "The server can't be reached right now."),
     ]:
         page.context.route("**/api/**", answer)

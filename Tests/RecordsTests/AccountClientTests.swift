@@ -344,4 +344,18 @@ struct AccountClientTests {
   func archives(task: AccountTask) throws {
     #expect(try AccountTask(archive: task.archive) == task)
   }
+
+  @Test(
+    "Answers of a server that has only files mean that there are no accounts; others, that it is down"
+  )
+  func filesAlone() throws {
+    func status(_ status: Int, isJSON: Bool = false) -> Int64 {
+      ServerReply(
+        fetched: .object([.init("status", .integer(status)), .init("isJSON", .bool(isJSON))])
+      ).status
+    }
+    for files in [200, 403, 404, 405, 501] { #expect(status(files) == ServerReply.absent) }
+    for proxy in [0, 500, 502, 503, 504] { #expect(status(proxy) == ServerReply.away) }
+    #expect(status(404, isJSON: true) == 404 && status(503, isJSON: true) == 503)
+  }
 }

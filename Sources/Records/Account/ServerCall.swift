@@ -74,15 +74,16 @@ public struct ServerReply: Equatable, Sendable {
   }
 
   /// Creates the reply that the page has fetched; a failed request has no status.
-  init(fetched answer: JSONValue) {
+  package init(fetched answer: JSONValue) {
     let status = (try? answer.integer("status", in: 0...Int64(999))) ?? Self.away
     if status == Self.away || status == 204 {
       self.init(status)
     } else if answer.isTrue("isJSON") {
       self.init(status, answer.member("body") ?? .null)
     } else {
-      // NB: a server without an API answers with pages, and with codes that mean nothing here.
-      self.init(status >= 500 ? Self.away : Self.absent)
+      // NB: a server that only gives out files answers with pages, and with codes that mean nothing here: often
+      // 404, and 405 or 501 to anything but GET. Other errors come from a proxy whose server is down.
+      self.init(status >= 500 && status != 501 ? Self.away : Self.absent)
     }
   }
 
