@@ -50,11 +50,22 @@ extension BlackjackTable {
     consultCoach()
   }
 
-  func book(_ judged: [Judgement]) {
-    for judgement in judged {
-      profile.coachLog.book(judgement)
+  /// Has the coach judge decisions, and books them.
+  ///
+  /// - Parameter judge: Returns the judged decisions.
+  /// - Returns: Whether any was judged.
+  @discardableResult
+  func book(_ judge: (inout Coach) -> [Judgement]) -> Bool {
+    let before = coach.verdict?.round.judgements.count ?? 0
+    let judged = judge(&coach)
+    let added = (coach.verdict?.round.judgements.count ?? 0) - before
+    for (place, judgement) in judged.enumerated() {
+      // NB: the first ones may belong to the round before, judged late.
+      profile.coachLog.book(
+        judgement, beginsRound: before == 0 && place == judged.count - added)
       remark(coachSays(.spoken(judgement)))
     }
+    return !judged.isEmpty
   }
 
   /// Updates the count for the dials, and between rounds requests the edge of the next one.

@@ -161,7 +161,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     guard let action = handed?.value else { return }
     for case .roundSettled(let result) in events { finish(result) }
     follow(events)
-    if isCoached { book(coach.note(action)) } else { coach.letPass() }
+    if isCoached { book { $0.note(action) } } else { coach.letPass() }
     // NB: a look at the count is momentary, and the verdict on the previous round no longer
     // applies.
     peek = nil
@@ -288,14 +288,18 @@ public final class BlackjackTable: TableHost<Blackjack> {
     computedChart.take(answer)
     guard isCoached || isHinted else { return }
     let hintBefore = hint
-    let (judged, questions) = coach.receive(answer)
+    var questions: [WorkQuestion] = []
+    let isNews = book { coach in
+      let (judged, next) = coach.receive(answer)
+      questions = next
+      return judged
+    }
     for question in questions { put(question) }
     if let hint, hint != hintBefore {
       remark(say(.hint(hint)))
       speakIfStill()
     }
-    guard !judged.isEmpty else { return }
-    book(judged)
+    guard isNews else { return }
     save()
     speakIfStill()
   }
