@@ -13,7 +13,7 @@ struct PatienceDemonstrationTests {
   /// A player who is shown the solution of a deal.
   private func shown(_ rules: PatienceRules, deal: UInt64, tempo: String) -> PatiencePlayer {
     let player = PatiencePlayer(rules, deal: deal, movesCards: true)
-    player.ask("set tempo \(tempo)")
+    player.ask("set speed \(tempo)")
     player.press("show")
     answer(player)
     return player
