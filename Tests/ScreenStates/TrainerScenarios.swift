@@ -29,6 +29,10 @@ private func drills(_ album: Album) {
     case .basicStrategy, .deviations: player.press(player.answers[0])
     }
     album.add("\(kind.text) judges", player, with: "mark")
+    if kind == .runningCount {
+      player.press("recount next", "recount next")
+      album.add("\(kind.text) recounts", player, with: "training-hero beside")
+    }
   }
   let short = Outside()
   Visitor(at: "trainer", in: album.language, short).press(

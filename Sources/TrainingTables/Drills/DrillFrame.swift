@@ -9,6 +9,8 @@ struct DrillFrame {
   /// The name and the contents of the felt.
   let title: String
   var felt: [Element] = []
+  /// The command of a tap on the felt; `nil` for none.
+  var tap: TrainingCommand?
   /// The message.
   var plate: [Element] = []
   /// The buttons that answer, or what is shown in their place.
@@ -25,7 +27,7 @@ struct DrillFrame {
         "main", key: "felt",
         [
           ("class", "felt"), ("style", layout.felt.css), ("tabindex", "-1"), ("aria-label", title),
-        ], felt),
+        ] + (tap.map { [("data-tap", $0.text)] } ?? []), felt),
       Element(
         "section", key: "controls",
         [

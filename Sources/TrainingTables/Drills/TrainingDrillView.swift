@@ -9,7 +9,7 @@ enum TrainingDrillView {
     let keys = TrainingKeys.hasAgain(table) ? [TrainingKeys.again(table), goOn] : [goOn]
     return DrillFrame(
       way: way(table), title: table.title,
-      felt: TrainingFelt.parts(table, layout), plate: plate(table),
+      felt: TrainingFelt.parts(table, layout), tap: tap(table), plate: plate(table),
       bed: bed(table, TrainingKeys.answers(of: table), layout),
       keys: keys.map { $0.element(showsKey: table.houseChoices.hasKeyShortcuts) }
     ).parts(layout, table.words.house)
@@ -33,6 +33,12 @@ enum TrainingDrillView {
     ]
   }
 
+  /// The command of a tap on the cards, which shows the next ones.
+  private static func tap(_ table: TrainingTable) -> TrainingCommand? {
+    if case .flash = table.stage, table.progress.settings.pace == .own { return .goOn }
+    return table.canRecount(isForward: true) ? .recount(isForward: true) : nil
+  }
+
   // MARK: - The rail
 
   /// The question or the verdict, and the typed figure.
@@ -43,7 +49,7 @@ enum TrainingDrillView {
       case .judged(let verdict):
         DrillFrame.said(
           isRight: verdict.isRight, say(verdict.isRight ? .right : .wrong),
-          because: say(.because(verdict)))
+          because: recount(table) ?? say(.because(verdict)))
       case .asking, .flash: DrillFrame.said(asked(table))
       case .briefing where !table.isReady: DrillFrame.said(say(.computing))
       case .briefing, .overview: DrillFrame.said(table.invitation)
@@ -61,6 +67,12 @@ enum TrainingDrillView {
             [("class", table.typed.isEmpty ? "training-typed empty" : "training-typed")],
             text: typed)
         ] : [])
+  }
+
+  /// The card of a miscounted run that is shown, with the count after it.
+  private static func recount(_ table: TrainingTable) -> String? {
+    guard let run = table.miscounted, let counted = table.recounted else { return nil }
+    return table.words.say(.recounted(run, counted))
   }
 
   /// The question, and its rules if they aren't the player's.
@@ -90,7 +102,7 @@ enum TrainingDrillView {
       return .box("lid", standing(table))
     }
     let showsKeys = table.houseChoices.hasKeyShortcuts
-    return table.question?.isNumber == true
+    return table.question?.isNumber == true && table.miscounted == nil
       ? DrillFrame.answers(
         answers, look: "training-pad", columns: layout.padColumns, showsKeys: showsKeys)
       : DrillFrame.answers(

@@ -130,6 +130,11 @@ enum TrainingFelt {
     let say = table.words.say
     var shown = run.cards.count
     var cards: [Element] = []
+    if table.miscounted != nil, let counted = table.recounted {
+      shown = counted
+      let card = run.cards[counted - 1]
+      cards = [laid(card, table.shownCount * 64 + counted, at: layout.recounted, say, layout)]
+    }
     if case .flash(let place) = table.stage {
       let flash = run.flash(place)
       shown = place * run.atOnce + flash.count
@@ -144,7 +149,14 @@ enum TrainingFelt {
     case .asking:
       let typed = table.typed.isEmpty ? "?" : say(.typedNumber(table.typed))
       figure = [hero(typed, say(.runningCount), layout)]
-    case .judged: figure = [hero(say(.signed(run.running)), say(.runningCount), layout)]
+    case .judged:
+      figure = [
+        table.recounted.map {
+          hero(
+            say(.signed(run.running(after: $0))), say(.recountPlace($0, of: all)), layout,
+            in: layout.recount)
+        } ?? hero(say(.signed(run.running)), say(.runningCount), layout)
+      ]
     case .overview, .briefing, .flash, .result: break
     }
     let share = Double(shown) / Double(all)
@@ -190,9 +202,15 @@ enum TrainingFelt {
   }
 
   /// One large figure with its name.
-  static func hero(_ figure: String, _ name: String, _ layout: TrainingLayout) -> Element {
+  static func hero(
+    _ figure: String, _ name: String, _ layout: TrainingLayout, in place: Rect? = nil
+  ) -> Element {
     Element(
-      "div", key: "hero", [("class", "training-hero"), ("style", layout.words.css)],
+      "div", key: "hero",
+      [
+        ("class", place == nil ? "training-hero" : "training-hero beside"),
+        ("style", (place ?? layout.words).css),
+      ],
       [.words("caption", name), Element("b", key: "figure", text: figure)])
   }
 

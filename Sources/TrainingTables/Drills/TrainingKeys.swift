@@ -61,6 +61,7 @@ enum TrainingKeys {
   /// The keys that answer, or that one types with.
   static func answers(of table: TrainingTable) -> [TableButton] {
     guard let question = table.question else { return [] }
+    if table.miscounted != nil { return recount(table) }
     switch question {
     case .run, .trueCount, .ramp: return pad(table)
     case .strategy: return plays(shown(table), table)
@@ -126,6 +127,18 @@ enum TrainingKeys {
       isEnabled: isLegal && table.stage == .asking && !table.isGuarding, look: look)
     if isRight { button.bestMark = table.words.say(.rightMark) }
     return button
+  }
+
+  /// The keys that step through the cards of a miscounted run.
+  private static func recount(_ table: TrainingTable) -> [TableButton] {
+    [false, true].map { isForward in
+      TableButton(
+        isForward ? "recount-next" : "recount-back",
+        table.words.say(isForward ? .recountNext : .recountBack),
+        does: TrainingCommand.recount(isForward: isForward).text,
+        keys: [isForward ? "ArrowRight" : "ArrowLeft"],
+        isEnabled: table.canRecount(isForward: isForward) && !table.isGuarding)
+    }
   }
 
   // MARK: - The pad

@@ -31,7 +31,7 @@ public final class TrainingTable: ScreenHost {
 
   let words: TrainingWords
   public internal(set) var progress = TrainingProgress()
-  private(set) var stage = Stage.overview
+  var stage = Stage.overview
   /// The current session, or the last one.
   private(set) var session: TrainingSession?
   /// The unfinished session of the open drill, before it continues.
@@ -44,6 +44,10 @@ public final class TrainingTable: ScreenHost {
   private(set) var question: DrillQuestion?
   /// The mistake at the table that the question is about, if any.
   private(set) var lapse: MissedItem?
+  /// How many cards of a miscounted run have been counted again; `nil` before the first look.
+  var recounted: Int?
+  /// When the answer on the screen was judged, in milliseconds of universal time.
+  private(set) var judgedAt: Int64 = 0
   /// What was typed, with its sign.
   private(set) var typed = ""
   /// The number of questions shown since the trainer was opened, so that every card has its own id.
@@ -123,29 +127,6 @@ public final class TrainingTable: ScreenHost {
     }
   }
 
-  /// The settings of the next session.
-  var nextSettings: TrainingSettings { resumable?.settings ?? progress.settings }
-
-  /// Whether the drill has everything that it needs.
-  var isReady: Bool {
-    guard !isOfLapses, let kind, let needed = TrainingQuestion(for: kind, nextSettings) else {
-      return true
-    }
-    return material?.about == needed.archive
-  }
-
-  /// Whether the open drill has a meaning for the count; the true count has none for an unbalanced
-  /// one.
-  var exists: Bool { kind.map { $0.exists(for: nextSettings.count) } ?? true }
-
-  /// The recommended drill: one that is due, or else the first whose criterion isn't met.
-  var recommended: DrillKind {
-    for kind in [DrillKind.basicStrategy, .deviations] where progress.due(kind, at: now) > 0 {
-      return kind
-    }
-    return Readiness(progress).criteria.first { !$0.isMet }?.kind ?? .basicStrategy
-  }
-
   private func brief(_ kind: DrillKind, seed: UInt64?, ofLapses: Bool = false) {
     finish()
     isOfLapses = ofLapses
@@ -214,8 +195,9 @@ public final class TrainingTable: ScreenHost {
   }
 
   /// Shows the next question of the session, or its result.
-  private func show() {
+  func show() {
     question = session?.question
+    recounted = nil
     shownCount += 1
     typed = ""
     began = services.clock.universal()
@@ -270,7 +252,9 @@ public final class TrainingTable: ScreenHost {
     save()
     services.announcer.announce(words.say(.verdict(verdict)))
     services.cues.play(verdict.isRight ? .chipPlaced : .refused, at: .middle)
+    judgedAt = services.clock.universal()
     guardButtons()
+    goOnByItself()
   }
 
   private func type(_ edit: (String) -> String) {
@@ -315,6 +299,7 @@ public final class TrainingTable: ScreenHost {
     case .drill(let kind): brief(kind, seed: nil)
     case .goOn: goOn()
     case .answer(let answer): give(answer)
+    case .recount(let isForward): recount(isForward: isForward)
     case .digit(let digit): type { TypedNumber.adding(digit, to: $0) }
     case .sign: type { TypedNumber.changingSign(of: $0) }
     case .erase: type { TypedNumber.erasing($0) }
@@ -327,7 +312,10 @@ public final class TrainingTable: ScreenHost {
   }
 
   public override func didOpen(_ sheet: SheetID?) {
-    guard sheet != nil else { return ask() }
+    guard sheet != nil else {
+      goOnByItself()
+      return ask()
+    }
     isForgetArmed = false
     // NB: no cards are dealt on a hidden page; the run starts again.
     interruptRun()
@@ -371,6 +359,7 @@ public final class TrainingTable: ScreenHost {
   public override func wake() {
     super.wake()
     if case .flash = stage, progress.settings.pace != .own, sheet == nil { turnFlash() }
+    goOnByItself()
   }
 
   public override func learn(_ answer: WorkAnswer) {
@@ -389,6 +378,7 @@ public final class TrainingTable: ScreenHost {
   public override func didAttend() {
     // NB: cards aren't dealt while nobody sees them; a player who returns begins the run again.
     guard isWatched else { return interruptRun() }
+    goOnByItself()
     ask()
     readLapses()
   }
