@@ -30,6 +30,7 @@ public struct CountRun: Equatable, Sendable {
   /// Returns the count after some of the cards.
   ///
   /// - Parameter shown: The number of cards, from 0.
+  /// - Returns: The count.
   public func running(after shown: Int) -> Int {
     cards.prefix(shown).reduce(start) { $0 + system.tag(of: $1) }
   }

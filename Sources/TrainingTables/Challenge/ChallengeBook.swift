@@ -113,6 +113,16 @@ public struct ChallengeBook {
     public let postings: [PlayedRound]
   }
 
+  /// Takes an answer to the second set, which has one try and no reward.
+  ///
+  /// - Parameters:
+  ///   - play: The answer.
+  ///   - question: The question.
+  /// - Returns: Whether it is right; `nil` if there is no question.
+  public mutating func answer(_ play: BlackjackAction, to question: DeviationQuestion) -> Bool? {
+    closing == nil ? progress.answer(play, to: question) : nil
+  }
+
   /// Lets the player repeat the missed question.
   public mutating func retry() { progress.retry() }
 

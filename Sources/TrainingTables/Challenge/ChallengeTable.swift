@@ -25,21 +25,32 @@ public final class ChallengeTable: ScreenHost {
     case pause(Interstitial)
     /// The reward was paid.
     case paid
+    /// The next question of the second set, and the verdict on an answer to it.
+    case countedAsking
+    case countedJudged(Verdict)
   }
 
   let words: ChallengeWords
   private let universalTime: () -> Int64
   private let isAdFree: Bool
-  private(set) var book: ChallengeBook
-  private(set) var stage = Stage.list
+  var book: ChallengeBook
+  var stage = Stage.list
   /// The questions of the open day.
   private(set) var challenge: DailyChallenge?
   /// The number of questions shown, so that every card has its own id.
-  private(set) var shownCount = 0
+  var shownCount = 0
   /// The values of plays, once the background worker has computed them.
   private(set) var odds: ChartOdds?
-  /// Whether the worker has the question.
-  private var hasAsked = false
+  /// The second set of the day, once the background worker has computed what it needs.
+  private(set) var counted: CountedChallenge?
+  /// The last request to the worker.
+  private var asked: Material?
+
+  /// What the background worker computes: the costs of plays, or the second set.
+  private enum Material {
+    case odds, counted
+  }
+
   /// Whether the challenge has changed since it was written.
   private var isUnsaved = false
 
@@ -78,7 +89,8 @@ public final class ChallengeTable: ScreenHost {
     set { book.house = newValue }
   }
 
-  var progress: ChallengeProgress { book.progress }
+  /// The player's progress.
+  public var progress: ChallengeProgress { book.progress }
 
   // MARK: - The day
 
@@ -103,6 +115,7 @@ public final class ChallengeTable: ScreenHost {
     let opened = book.closing == nil ? progress.day : nil
     guard opened != wasOpen || book.closing != wasClosed else { return false }
     challenge = book.closing == nil ? progress.challenge : nil
+    if opened != wasOpen { (counted, asked) = (nil, nil) }
     stage = .list
     return wasOpen != nil
   }
@@ -114,7 +127,7 @@ public final class ChallengeTable: ScreenHost {
     write(book.documents)
   }
 
-  private func write(_ documents: [StoredDocument], adding postings: [PlayedRound] = []) {
+  func write(_ documents: [StoredDocument], adding postings: [PlayedRound] = []) {
     if !documents.isEmpty { save(documents, adding: postings) }
   }
 
@@ -166,6 +179,7 @@ public final class ChallengeTable: ScreenHost {
       situation
         + (judgement.reward > 0
           ? [words.say(.paid(judgement.reward, credits: book.credits))] : []))
+    askWorker()
     services.cues.play(
       judgement.reward > 0 ? .bigWin : judgement.isRight ? .chipPlaced : .refused, at: .middle)
     guardKeys()
@@ -175,7 +189,8 @@ public final class ChallengeTable: ScreenHost {
     guard !isGuarding else { return }
     switch stage {
     case .list: ask()
-    case .asking: break
+    case .asking, .countedAsking: break
+    case .countedJudged: askCounted()
     case .judged(let verdict) where !verdict.isRight: isAdFree ? retry() : wait()
     case .judged:
       if progress.isDone {
@@ -203,14 +218,14 @@ public final class ChallengeTable: ScreenHost {
     ask()
   }
 
-  private func showList() {
+  func showList() {
     stage = .list
     tell(situation)
     guardKeys()
   }
 
   /// Ignores presses of keys for a moment.
-  private func guardKeys() {
+  func guardKeys() {
     guardButtons()
     schedule()
   }
@@ -224,18 +239,20 @@ public final class ChallengeTable: ScreenHost {
       // NB: until the next whole minute, which includes midnight.
       let left = DailyChallenge.millisecondsLeft(at: universalTime())
       services.wakeUps.wake(afterMilliseconds: Int((left - 1) % 60_000) + 1)
-    case .asking, .judged, .paid: break
+    case .asking, .judged, .paid, .countedAsking, .countedJudged: break
     }
   }
 
   public override var situation: [String] {
     let say = words.say
     return switch stage {
-    case .list: [listStatus, ChallengeList.when(self)]
+    case .list: [listStatus] + ChallengeList.results(self) + [ChallengeList.when(self)]
     case .asking: question.map { [say(.spoken($0, place: place))] } ?? []
     case .judged(let verdict): [say(.verdict(verdict))]
     case .pause(let pause): [pause.situation(words.interstitial)]
     case .paid: [say(.paid(progress.tier.reward, credits: book.credits))]
+    case .countedAsking: countedQuestion.map { [spoken($0)] } ?? []
+    case .countedJudged(let verdict): [words.training.say(.verdict(verdict))]
     }
   }
 
@@ -259,8 +276,11 @@ public final class ChallengeTable: ScreenHost {
     }
     switch command {
     case .goOn: if book.closing == nil { goOn() }
-    case .answer(let play): give(play)
+    case .answer(let play): if case .countedAsking = stage { giveCounted(play) } else { give(play) }
+    case .counted: if stage == .list, !isGuarding { askCounted() }
     case .leave: showList()
+    case .copied: services.announcer.announce(words.say(.resultCopied))
+    case .uncopied: services.announcer.announce(words.say(.resultNotCopied))
     }
     return true
   }
@@ -284,10 +304,16 @@ public final class ChallengeTable: ScreenHost {
 
   public override func learn(_ answer: WorkAnswer) {
     guard answer.isLast, let material = try? TrainingMaterial(archive: answer.says) else { return }
+    if asked == .counted {
+      counted = progress.day.map { CountedChallenge(day: $0, of: material) }
+      return
+    }
     odds = material.odds
-    guard case .judged(let verdict) = stage, verdict.cost == nil else { return }
-    stage = .judged(self.verdict(on: verdict.given, verdict.question))
-    if !verdict.isRight { tell(situation) }
+    if case .judged(let verdict) = stage, verdict.cost == nil {
+      stage = .judged(self.verdict(on: verdict.given, verdict.question))
+      if !verdict.isRight { tell(situation) }
+    }
+    askWorker()
   }
 
   public override func didAttend() {
@@ -298,15 +324,25 @@ public final class ChallengeTable: ScreenHost {
     schedule()
   }
 
-  /// Requests the values of plays from the background worker, once.
+  /// Requests what the screen needs next from the background worker: the costs of plays, unless the day
+  /// was done without a mistake, and then the second set.
   private func askWorker() {
-    guard !hasAsked, book.closing == nil, !progress.isDone else { return }
-    var settings = TrainingSettings()
-    settings.rules.soft17 = .stand
-    settings.sit(at: DailyChallenge.game.rules)
-    guard let question = TrainingQuestion(for: .basicStrategy, settings) else { return }
-    hasAsked = true
-    ask(.training, about: question.archive)
+    guard book.closing == nil else { return }
+    let score = progress.score(by: odds)
+    let needed: Material? =
+      if odds == nil, !progress.isDone || score?.cost == nil {
+        .odds
+      } else {
+        counted == nil && progress.isCountedOpen ? .counted : nil
+      }
+    guard let needed, needed != asked else { return }
+    asked = needed
+    var settings = CountedChallenge.settings
+    if needed == .odds { settings.rules.surrender = .none }
+    let drill: DrillKind = needed == .odds ? .basicStrategy : .deviations
+    if let question = TrainingQuestion(for: drill, settings) {
+      ask(.training, about: question.archive)
+    }
   }
 
   // MARK: - Shells
@@ -322,33 +358,9 @@ public final class ChallengeTable: ScreenHost {
     case .help:
       return .help(
         say(.helpTitle),
-        (0..<3).map { HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]) })
+        (0..<4).map { HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]) })
     default: return nil
     }
-  }
-}
-
-/// An answer to a question of the day, judged.
-package struct ChallengeVerdict: Equatable {
-  let question: ChallengeQuestion
-  let given: BlackjackAction
-  /// Its cost in millionths of the bet; `nil` as long as that is unknown.
-  let cost: Int64?
-  /// The value of each play of the tier, in millionths of the bet.
-  let worth: [(play: BlackjackAction, millionths: Int64)]
-
-  var isRight: Bool { given == question.answer }
-
-  init(_ question: ChallengeQuestion, _ given: BlackjackAction, by odds: ChartOdds?) {
-    self.question = question
-    self.given = given
-    cost = odds.flatMap { question.cost(of: given, by: $0) }.map { .millionths($0) }
-    let plays = odds?.cell(question.cell.hand, against: question.cell.upcard)?.plays ?? []
-    worth = plays.map { ($0.action, .millionths($0.expectation)) }
-  }
-
-  package static func == (one: Self, other: Self) -> Bool {
-    one.question == other.question && one.given == other.given && one.cost == other.cost
   }
 }
 

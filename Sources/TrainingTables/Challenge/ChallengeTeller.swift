@@ -40,7 +40,12 @@ public struct ChallengeTeller {
     words.say(.paid(reward, credits: credits))
   }
 
-  /// The number of consecutive days with a reward.
+  /// The score of the first answers; `nil` if they aren't known.
+  public func score(_ score: ChallengeScore?) -> String? {
+    score.map { words.say(.firstScore($0.right, cost: $0.cost.map { .millionths($0) })) }
+  }
+
+  /// The number of consecutive days with all first answers.
   public func streak(_ days: Int64, best: Int64) -> String {
     words.say(.streak(days, best: best))
   }

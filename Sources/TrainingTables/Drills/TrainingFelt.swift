@@ -41,13 +41,9 @@ enum TrainingFelt {
     case .strategy(let asked):
       return hands([asked.upcard, nil], asked.hand, shown: table.shownCount, say, layout)
     case .deviation(let asked):
-      let count = max(-1, min(1, Double(asked.count) / 8))
-      let system = table.session?.settings.count ?? .hiLo
-      return hands([asked.upcard, nil], asked.hand, shown: table.shownCount, say, layout) + [
-        figure(
-          Dial("count", say(.countOf(system)), say(.signed(asked.count)), .needle(count)),
-          in: layout.band)
-      ]
+      return deviation(
+        asked, counting: table.session?.settings.count ?? .hiLo, shown: table.shownCount, say,
+        layout)
     case .trueCount(let asked):
       let decks = table.session?.settings.rules.decks ?? 1
       return [
@@ -110,6 +106,19 @@ enum TrainingFelt {
           ("class", "total"), ("style", layout.total(beside: player.count).css), ("role", "img"),
           ("aria-label", say(.total(total))),
         ], text: "\(total)"),
+    ]
+  }
+
+  /// A hand with the count at which it is played.
+  static func deviation(
+    _ asked: DeviationQuestion, counting system: CountSystem, shown number: Int,
+    _ say: Words<TrainingPhrase>, _ layout: TrainingLayout
+  ) -> [Element] {
+    let count = max(-1, min(1, Double(asked.count) / 8))
+    return hands([asked.upcard, nil], asked.hand, shown: number, say, layout) + [
+      figure(
+        Dial("count", say(.countOf(system)), say(.signed(asked.count)), .needle(count)),
+        in: layout.band)
     ]
   }
 

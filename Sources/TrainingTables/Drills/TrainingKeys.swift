@@ -134,7 +134,8 @@ enum TrainingKeys {
     [false, true].map { isForward in
       TableButton(
         isForward ? "recount-next" : "recount-back",
-        table.words.say(isForward ? .recountNext : .recountBack),
+        table.words.say(
+          isForward ? (table.recounted == nil ? .recount : .recountNext) : .recountBack),
         does: TrainingCommand.recount(isForward: isForward).text,
         keys: [isForward ? "ArrowRight" : "ArrowLeft"],
         isEnabled: table.canRecount(isForward: isForward) && !table.isGuarding)

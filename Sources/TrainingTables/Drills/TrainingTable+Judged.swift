@@ -7,8 +7,9 @@ extension TrainingTable {
   /// The shortest time for which a right answer stays on the screen, in milliseconds.
   static let shortestVerdict = 800
 
-  /// How long a right answer stays, in milliseconds: longer at a slower tempo. It is time to read, so
-  /// it doesn't vanish where nothing moves.
+  /// How long a right answer stays, in milliseconds: longer at a slower tempo.
+  ///
+  /// It is time to read, so it doesn't vanish where nothing moves.
   var verdictPause: Int { max(Self.shortestVerdict, houseChoices.tempo.scaled(1_400)) }
 
   /// Whether the next question comes without a press: after a right answer, unless that is switched

@@ -66,6 +66,8 @@ extension TrainingPhrase {
     let after = Int64(run.running(after: shown))
     return "Card \(shown) of \(run.cards.count), \(English.name(of: card)): "
       + "\(English.signed(Int64(run.system.tag(of: card)))). "
-      + "The count goes from \(English.signed(before)) to \(English.signed(after))."
+      + (before == after
+        ? "The count stays at \(English.signed(after))."
+        : "The count goes from \(English.signed(before)) to \(English.signed(after)).")
   }
 }

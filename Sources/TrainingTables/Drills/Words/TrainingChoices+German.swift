@@ -66,6 +66,8 @@ extension TrainingPhrase {
     let after = Int64(run.running(after: shown))
     return "Karte \(shown) von \(run.cards.count), \(German.name(of: card)): "
       + "\(German.signed(Int64(run.system.tag(of: card)))). "
-      + "Der Zählstand geht von \(German.signed(before)) auf \(German.signed(after))."
+      + (before == after
+        ? "Der Count bleibt bei \(German.signed(after))."
+        : "Der Count geht von \(German.signed(before)) auf \(German.signed(after)).")
   }
 }

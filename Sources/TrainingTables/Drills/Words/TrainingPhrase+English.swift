@@ -145,6 +145,7 @@ extension TrainingPhrase {
     case .allDrills: "All drills"
     case .changeSign: "+/−"
     case .eraseDigit: "Erase"
+    case .recount: "Count again"
     case .recountNext: "Next card"
     case .recountBack: "Card before"
     case .recounted(let run, let shown): Self.recounted(run, shown)

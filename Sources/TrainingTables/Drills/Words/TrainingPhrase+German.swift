@@ -12,10 +12,11 @@ extension TrainingPhrase {
   var german: String {
     switch self {
     case .title: "Trainer"
+    case .recount: "Nachzählen"
     case .recountNext: "Nächste Karte"
     case .recountBack: "Karte davor"
     case .recounted(let run, let shown): Self.germanRecounted(run, shown)
-    case .recountPlace(let shown, let all): "Zählstand nach \(shown) von \(all)"
+    case .recountPlace(let shown, let all): "Count nach \(shown) von \(all)"
     case .about:
       "Lerne Karten zählen und die Basisstrategie. Jede Zahl ist für deinen Tisch berechnet."
     case .drill(let kind): kind.german

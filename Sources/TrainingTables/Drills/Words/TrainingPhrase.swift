@@ -102,7 +102,7 @@ enum TrainingPhrase: Phrase {
   // Keys.
   case begin, goOn, startOver, nextCards, giveAnswer, nextQuestion, toResult, done, again, allDrills
   case changeSign, eraseDigit
-  case recountNext, recountBack
+  case recount, recountNext, recountBack
   case play(BlackjackAction)
   case judgement(isError: Bool)
   case worth(Int64)
