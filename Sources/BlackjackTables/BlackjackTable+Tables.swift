@@ -12,9 +12,6 @@ extension BlackjackTable {
     return canBet ? nil : .finishRound
   }
 
-  /// Whether the player's level, as far as it has been shown, unlocks a table.
-  func isUnlocked(_ table: DealerTable) -> Bool { table.isUnlocked(atLevel: shownRank.level) }
-
   /// The player's custom table, if they have chosen its rules.
   var knownOwnTable: OwnTable? { profile.own ?? own }
 
@@ -64,7 +61,9 @@ extension BlackjackTable {
   func moveToAffordableTable(with bankroll: Credits) -> Bool {
     let left = profile.place
     guard bankroll / Credits(left.rules.boxes) < left.rules.lowestBet,
-      let table = DealerTable.highestAffordable(bankroll: bankroll, level: purse.rank.level)
+      let table = DealerTable.allCases.last(where: {
+        isUnlocked($0) && $0.rules.lowestBet <= bankroll
+      })
     else { return false }
     tell(Notice(title: say(.moved(to: table)), advice: say(.movedBecause(left))))
     (profile.table, profile.own) = (table, nil)

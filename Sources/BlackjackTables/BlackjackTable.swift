@@ -124,13 +124,17 @@ public final class BlackjackTable: TableHost<Blackjack> {
     return true
   }
 
-  public override func willHandle(_ command: String) { cancelAutoDeal() }
+  public override func willHandle(_ command: String) {
+    cancelAutoDeal()
+    dismissLevelCard()
+  }
 
   public override func undoOrRedo(_ step: HistoryStep) {
     if step == .undo ? canUndoChip : canBet { super.undoOrRedo(step) }
   }
 
   public override func pressOwn(key: String) -> Bool {
+    if dismissLevelCard(), key == "Escape" { return true }
     if key == "Escape", autoDealTime != nil {
       cancelAutoDeal()
       return true
@@ -211,6 +215,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     shownRank = purse.rank
     isResultFresh = true
     if let cue = BlackjackCues.cue(for: award) { sound(cue) }
+    for gift in newGifts { remark(houseWords(.gift(gift))) }
   }
 
   public override func didRest() {

@@ -25,7 +25,11 @@ let blackjackScenarios: [Scenario] =
       let newcomer = Visitor(at: "blackjack", in: album.language)
       newcomer.press("open tables")
       album.add("tables", newcomer, with: "dealers")
+      newcomer.press("set all-tables on")
+      album.add("tables opened", newcomer, with: "dealers-choice")
     },
+    Scenario("blackjack-level", at: "blackjack", levels),
+    Scenario("blackjack-looks", at: "blackjack", looks),
     Scenario("blackjack-rounds", at: "blackjack", rounds),
     Scenario("blackjack-sheets", at: "blackjack", sheets),
     Scenario("blackjack-millions", at: "blackjack") { album in
@@ -49,6 +53,38 @@ let blackjackScenarios: [Scenario] =
     Scenario("coach-pair", at: "blackjack", coachAtAPair),
     Scenario("coach-advice", at: "blackjack", coachWithAdvice),
   ]
+
+/// The card of a new level: with a table and looks, and with nothing but the next gift.
+private func levels(_ album: Album) {
+  for (name, xp) in [("table", 3_150), ("gifts", 12_490), ("next", 1_460)] {
+    let save = Saves.blackjack(
+      bankroll: 5_000, xp: xp, bet: 100, cards: "TS 6D 9C TH KD", actions: ["deal"])
+    let player = Visitor(at: "blackjack", in: album.language, Outside([save], seed: 3))
+    player.press("stand")
+    album.add(name, player, with: "level-card")
+  }
+}
+
+/// The looks that levels unlock, each with a bet and a hand in play.
+private func looks(_ album: Album) {
+  for (felt, chips, back) in [
+    ("green", "casino", "fans"), ("red", "dusk", "lozenges"), ("blue", "candy", "waves"),
+    ("purple", "mint", "rays"), ("gold", "dusk", "knitting"),
+  ] {
+    let save = Saves.blackjack(bankroll: 150_000, xp: 10_000_000)
+    let player = Visitor(at: "blackjack", in: album.language, Outside([save], seed: 3))
+    player.press("set felt \(felt)", "set chips \(chips)", "set back \(back)")
+    if felt == "green" {
+      player.press("open settings")
+      album.add("settings", player)
+      player.press("close")
+    }
+    player.bet(5_000)
+    album.add("\(felt) bet", player)
+    player.press("deal")
+    album.add("\(felt) in play", player)
+  }
+}
 
 /// Rounds with every kind of ending, offers, and the texts for a player with few credits.
 private func rounds(_ album: Album) {

@@ -347,7 +347,10 @@ open class ScreenHost: Table {
 
   private func choices(in sheet: SheetID) -> [Choice] {
     let settings = settings
-    return (settings.choices + houseChoices.all(houseWords, hasDealer: settings.hasDealer))
+    let level = house.purse?.rank.level ?? 1
+    return
+      (settings.choices
+      + houseChoices.all(houseWords, hasDealer: settings.hasDealer, level: level))
       .filter { $0.sheets.contains { $0 == sheet } }
   }
 }

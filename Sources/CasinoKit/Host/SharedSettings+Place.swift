@@ -18,7 +18,7 @@ extension SharedSettings {
   public func sections(
     _ words: Words<CommonPhrase>, more: (ChoiceGroup) -> [Element] = { _ in [] }
   ) -> [Element] {
-    SettingsSheet.body(all(words, hasDealer: false), words, more: more)
+    SettingsSheet.body(all(words, hasDealer: false, level: 1), words, more: more)
   }
 
   /// The attributes of the root of a page: its class, how fast things move on it, what is to be heard,

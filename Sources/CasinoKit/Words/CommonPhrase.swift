@@ -21,6 +21,13 @@ public enum CommonPhrase: Phrase, Sendable {
   case feltOption(FeltLook)
   case cardBack
   case backOption(CardBack)
+  case chipSet
+  case chipsOption(ChipSet)
+  /// From which level there is more to choose from.
+  case moreAtLevel(Int64)
+  /// A look or a title that a level unlocks, and the title alone.
+  case gift(Gift)
+  case title(PlayerTitle)
 
   // The player's data, and the reset.
   case yourData
