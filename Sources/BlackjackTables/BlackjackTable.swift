@@ -202,12 +202,18 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
     let (cue, hand) = BlackjackCues.cue(for: event.value, in: shown)
+    var sentences = BlackjackNarrator.phrases(
+      for: event.value, in: shown, paying: game.rules.blackjackPayout, award: award
+    ).map { say(.told($0)) }
+    if case .roundSettled = event.value {
+      // NB: the bankroll comes last.
+      sentences.insert(
+        contentsOf: newGifts.map { "\(houseWords(.gift($0)))." }, at: max(0, sentences.count - 1))
+    }
     return Beat(
       pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0, cue: cue,
       at: hand.map { CuePlace(field: $0, of: max(shown.hands.count, $0 + 1)) } ?? .middle,
-      sentences: BlackjackNarrator.phrases(
-        for: event.value, in: shown, paying: game.rules.blackjackPayout, award: award
-      ).map { say(.told($0)) })
+      sentences: sentences)
   }
 
   public override func didShow(_ event: Handed<BlackjackEvent>) {
@@ -215,7 +221,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
     shownRank = purse.rank
     isResultFresh = true
     if let cue = BlackjackCues.cue(for: award) { sound(cue) }
-    for gift in newGifts { remark(houseWords(.gift(gift))) }
   }
 
   public override func didRest() {

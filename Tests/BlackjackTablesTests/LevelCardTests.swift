@@ -84,7 +84,7 @@ struct LevelCardTests {
 
   @Test("A setting opens all dealers' tables, and is kept; limits still apply")
   func allTables() {
-    let guest = guest(xp: 0)
+    let guest = Guest("TS 6D 9C TH KD", player: Player(at: .jeanLuc, xp: 0), bankroll: 900)
     #expect(guest.model.objection(toSittingAt: .czarita)?.english == "Unlocks at level 10.")
     guest.ask("open tables")
     #expect(guest.page.all.compactMap { $0.command }.contains("set all-tables on"))

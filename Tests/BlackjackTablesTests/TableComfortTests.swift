@@ -239,7 +239,8 @@ struct ListeningTests {
     guest.ask("deal", "stand")
     #expect(
       guest.house.spoken.last?.hasSuffix(
-        "You win 100. You reach level 10. You unlock Czarita's table. Bankroll: 1,100.") == true)
+        "You win 100. You reach level 10. You unlock Czarita's table. Card back: Lozenges. "
+          + "Title: Card counter. Bankroll: 1,100.") == true)
   }
 }
 

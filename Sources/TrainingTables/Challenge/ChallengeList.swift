@@ -37,7 +37,9 @@ package enum ChallengeList {
         let step = step(place, progress, score)
         let isDone = place < progress.solved
         return Element(
-          "li", key: "\(place)", [("class", step == .right ? "done" : isDone ? "later" : "")],
+          "li", key: "\(place)",
+          [("class", isDone ? "done" : "")]
+            + (isDone && step != .right ? [("data-later", "")] : []),
           [
             Element(
               "i", key: "tick", [("aria-hidden", "true")],
