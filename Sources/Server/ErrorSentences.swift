@@ -28,6 +28,7 @@ extension Body.Error {
     421: "This server does not answer to this host name.",
     429: "Too many requests from this address. Try again later.",
     431: "The request has too many or too long headers.",
+    501: "This server does not support this transfer coding.",
     503: "The server is overloaded. Try again later.",
   ]
 }

@@ -136,6 +136,30 @@ struct OfficeRoutesTests {
     }
   }
 
+  @Test("Long lists of grants have pages, and wrong places in a list are refused")
+  func pages() async throws {
+    let player = try await newcomer()
+    for number in 1...101 {
+      try await books.grant(
+        1, to: player.support, because: "Number \(number).", at: books.now + Int64(number / 2))
+    }
+    let clerk = try await official(.clerk)
+    var (path, seen) = ("/production/grants?state=open" as String?, [Int]())
+    while let page = path {
+      let html = try await clerk.get(page).html
+      seen += html.matches(of: /Number (\d+)\./).compactMap { Int($0.1) }
+      path = html.firstMatch(of: /\/office(\/production\/grants\?state=open&amp;after=[^"]+)/)
+        .map { String($0.1).replacing("&amp;", with: "&") }
+    }
+    #expect(seen.count == 101 && Set(seen) == Set(1...101))
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 / 2 >= $1 / 2 })
+    for path in [
+      "grants?after=x", "grants?after=1-00", "grants?after=-1", "players?before=abc",
+      "log?before=-1",
+      "players/\(player.support.text)?before=0",
+    ] { #expect(try await clerk.get("/production/\(path)").status == 400, "\(path)") }
+  }
+
   @Test("A clerk finds a player, adjusts, gives credits, and sees it all in statement and log")
   func clerk() async throws {
     let player = try await newcomer()

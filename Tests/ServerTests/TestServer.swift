@@ -70,9 +70,10 @@ final class TestServer: Sendable {
 
   /// Passes a request to the routes of an application and collects what they write.
   static func answer(
-    of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer
+    of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer,
+    from peer: String? = nil
   ) async throws -> Answer {
-    let response = try await Self.response(of: application, to: head, body: body)
+    let response = try await Self.response(of: application, to: head, body: body, from: peer)
     let writer = CollectedBody()
     try await response.body.write(writer)
     return Answer(status: response.status, headers: response.headers, body: writer.bytes)
@@ -80,10 +81,12 @@ final class TestServer: Sendable {
 
   /// Passes a request to the routes of an application, whose response is still to be written.
   static func response(
-    of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer = ByteBuffer()
+    of application: some ApplicationProtocol, to head: HTTPRequest, body: ByteBuffer = ByteBuffer(),
+    from peer: String? = nil
   ) async throws -> Response {
-    let source = ApplicationRequestContextSource(
-      channel: NIOAsyncTestingChannel(), logger: application.logger)
+    let channel = NIOAsyncTestingChannel()
+    channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 1) }
+    let source = ApplicationRequestContextSource(channel: channel, logger: application.logger)
     return try await application.responder.respond(
       to: Request(head: head, body: RequestBody(buffer: body)),
       context: .init(source: source))

@@ -219,7 +219,7 @@ public final class SQLiteStore: BookStore {
   /// The configuration of every connection.
   ///
   /// NB: `secure_delete` overwrites deleted data, so that nothing of a deleted account remains in
-  /// the file.
+  /// the file. Temporary data stays in memory, so that a full or read-only `/tmp` doesn't matter.
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Double(patience) / 1_000)
@@ -227,6 +227,7 @@ public final class SQLiteStore: BookStore {
     configuration.foreignKeysEnabled = true
     configuration.label = "truecount.books"
     configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA temp_store = MEMORY")
       if !db.configuration.readonly { try db.execute(sql: "PRAGMA secure_delete = ON") }
     }
     return configuration
@@ -249,10 +250,10 @@ public final class SQLiteStore: BookStore {
     } catch let error as DatabaseError { throw BookProblem(error, at: path) }
   }
 
-  /// Writes jobs in one transaction, and calls their completion handlers.
+  /// Writes jobs in one transaction, and returns the error of each.
   private static func write(
     _ jobs: [GroupCommit<any BookTransaction>.Job], to pool: DatabasePool?, _ mark: KeptMark
-  ) {
+  ) -> [(any Error)?] {
     var problems = [(any Error)?](repeating: nil, count: jobs.count)
     do {
       guard let pool else {
@@ -282,9 +283,8 @@ public final class SQLiteStore: BookStore {
     } catch {
       problems = problems.map { _ in BookProblem(error, at: mark.database) }
     }
-    for (job, problem) in zip(jobs, problems) {
-      job.done(
-        problem.map { ($0 as? DatabaseError).map { BookProblem($0, at: mark.database) } ?? $0 })
+    return problems.map { problem in
+      (problem as? DatabaseError).map { BookProblem($0, at: mark.database) } ?? problem
     }
   }
 

@@ -23,7 +23,7 @@ struct BackupController {
         throw APIRefusal(
           .notFound, .backupUnknown, "There is no such document.", because: "no such document")
       }
-      let content = try await request.json(Body.BackupContent.self) { bytes in
+      let content = try await request.json(Body.BackupContent.self, most: .max) { bytes in
         try storage.add(bytes: bytes, request, from: ClientAddress(context.remoteAddress))
       }
       do {

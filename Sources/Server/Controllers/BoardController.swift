@@ -27,12 +27,9 @@ struct BoardController {
         throw APIRefusal(
           .notFound, .boardUnknown, "There is no such leaderboard.", because: "no such leaderboard")
       }
-      var month: Int64?
-      if let text = request.uri.queryParameters["month"] {
-        guard let number = Int64(text), (197_001...999_912).contains(number),
-          (1...12).contains(number % 100)
-        else { throw APIRefusal.badRequest("the month is not valid") }
-        month = number
+      let month = try request.number("month", from: 197_001)
+      guard month.map({ $0 <= 999_912 && (1...12).contains($0 % 100) }) ?? true else {
+        throw APIRefusal.badRequest("the month is not valid")
       }
       return Body.Board(try await books.board(of: game, in: month, for: asker(request)))
     }

@@ -14,7 +14,7 @@ struct LedgerController {
   func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
     api.on(.countRounds) { request, context in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
-      let rounds = try await request.json(Body.Rounds.self) { bytes in
+      let rounds = try await request.json(Body.Rounds.self, most: .max) { bytes in
         try storage.add(bytes: bytes, request, from: ClientAddress(context.remoteAddress))
       }.rounds
       guard rounds.count <= WireLimits.rounds else {
@@ -25,14 +25,13 @@ struct LedgerController {
     }
     api.on(.statement) { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
-      let parameters = request.uri.queryParameters
+      let after = try request.number("after", from: 0)
       let lines =
-        if let before = parameters.get("before", as: Int64.self) {
+        if let before = try request.number("before", from: 0) {
           try await books.lastLines(
             of: signedIn.player, before: before > 0 ? before : nil, most: Books.mostLines)
         } else {
-          try await books.statement(
-            of: signedIn.player, after: parameters.get("after", as: Int64.self) ?? 0)
+          try await books.statement(of: signedIn.player, after: after ?? 0)
         }
       let credits = try await books.balance(of: signedIn.player).credits
       return Body.Statement { ($0.credits, $0.lines) = (credits, lines.map { Body.Line($0) }) }

@@ -14,6 +14,9 @@ struct StoreController {
   /// The maximum number of statements in a request.
   static let mostWords = 100
 
+  /// The maximum number of purchases in a response.
+  static let mostPurchases = 500
+
   /// Adds the routes below `store`.
   ///
   /// - Parameter api: The group of routes below `/api` for players.
@@ -25,7 +28,7 @@ struct StoreController {
     }
     api.on(.handInPurchases) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
-      let sent = try await request.json(Body.HandedIn.self)
+      let sent = try await request.json(Body.HandedIn.self, most: .max)
       guard sent.transactions.count <= Self.mostWords else {
         throw APIRefusal.badRequest("too many transactions")
       }
@@ -59,7 +62,8 @@ struct StoreController {
   func addNotices(to api: RouterGroup<some RequestContext>) {
     api.on(.notify) { request, context in
       let provider = try provider(named: context.parameters.get("shop") ?? "")
-      let signed = try await request.json(Body.Notification.self).signedPayload
+      let most = 2 * SignedWords.mostBytes
+      let signed = try await request.json(Body.Notification.self, most: most).signedPayload
       do {
         guard let word = try await provider.notice(signed) else { return Response(status: .ok) }
         let outcome = try await books.receive(word, at: books.now)
@@ -127,7 +131,7 @@ struct StoreController {
     let entitlements = try await books.entitlements(of: player)
     let buyer = try await books.buyerToken(of: player)
     let pauseEnds = try await books.quickChipsPauseEnds(for: player, at: books.now)
-    let purchases = try await books.purchases(of: player)
+    let purchases = try await books.lastPurchases(of: player, most: Self.mostPurchases)
     return Body.StoreAccount {
       ($0.credits, $0.advanced) = (balance.credits, balance.advanced)
       ($0.entitlements, $0.buyer) = (entitlements.map(\.rawValue), buyer.text)

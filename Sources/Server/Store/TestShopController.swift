@@ -22,7 +22,7 @@ struct TestShopController {
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let shop = try open()
       let buyer = try await books.buyerToken(of: player)
-      let before = request.uri.queryParameters.get("before", as: Int64.self) ?? .max
+      let before = try request.number("before", from: 1) ?? .max
       let sales = try await books.testSales(of: player, before: before, most: Self.mostSales + 1)
       let listed = try sales.suffix(Self.mostSales).map {
         Body.TestSale($0, signed: try shop.word(about: $0, for: buyer, at: books.now))
