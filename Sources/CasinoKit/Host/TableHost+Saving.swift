@@ -25,9 +25,11 @@ extension TableHost {
   ///   - notes: What the game notes besides that no rule tells.
   public func keepRound(staked: Credits = 0, returned: Credits = 0, notes: JSONValue? = nil) {
     let now = services.clock.now()
+    let began = rounds.began ?? now
+    // NB: the player's clock may have been set back during the round.
     rounds.end(
       PlayedRound(
-        at: name, began: rounds.began ?? now, ended: now, staked: staked, returned: returned,
+        at: name, began: began, ended: max(began, now), staked: staked, returned: returned,
         journal: journal.archive, notes: notes))
   }
 
