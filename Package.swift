@@ -80,6 +80,8 @@ let package = Package(
     .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
+    // The parsers that Tests/Fuzzing tests.
+    .library(name: "ParserTesting", targets: ["ParserTesting"]),
     // What is below the kit, for a program that has no views.
     .library(name: "ElementTree", targets: ["ElementTree"]),
     .library(name: "Localization", targets: ["Localization"]),
@@ -412,6 +414,16 @@ let package = Package(
         "CardCore", "CasinoKit", "Patience", "PatienceDeals", "PatienceTables", "TableTesting",
       ],
       path: "Tests/Support/PatienceTesting", swiftSettings: strict),
+    // the parsers of bytes from outside, for tests and the fuzz program
+    .target(
+      name: "ParserTesting",
+      dependencies: [
+        "BaccaratTables", "BlackjackOdds", "BlackjackRules", "BlackjackTables", "CardCore",
+        "GameList", "PatienceDeals", "Persistence", "Records", "StatisticsScreens", "War",
+      ],
+      path: "Tests/Support/ParserTesting", swiftSettings: strict),
+    .testTarget(
+      name: "ParserTests", dependencies: ["ParserTesting"], linkerSettings: squareRoots),
     // tests of tables and screens
     .testTarget(
       name: "BlackjackTablesTests",
@@ -575,7 +587,8 @@ if let wanted = Context.environment["ONLY_TESTS"]?.split(separator: " ").map(Str
 let testsWithoutOptimization = [
   "AccountScreensTests", "AppTests", "BaccaratTablesTests", "BankingGamesTests",
   "BlackjackRulesTests", "BlackjackTablesTests", "BlackjackTesting", "BooksTests", "CardCoreTests",
-  "CasinoKitTests", "GalleryTests", "PatienceDealsTests", "PatienceTablesTests", "PatienceTests",
+  "CasinoKitTests", "GalleryTests", "ParserTests", "PatienceDealsTests", "PatienceTablesTests",
+  "PatienceTests",
   "PatienceTesting", "PersistenceTests", "PreferenceScreensTests", "RecordsTests", "ServerTests",
   "StatisticsScreensTests", "TableTesting", "TrainingTablesTests",
 ]
