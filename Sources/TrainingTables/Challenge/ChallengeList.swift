@@ -1,3 +1,4 @@
+import BlackjackCoach
 import CardCore
 import CasinoKit
 import Training

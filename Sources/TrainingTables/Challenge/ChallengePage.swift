@@ -1,3 +1,4 @@
+import BlackjackOdds
 import CardCore
 import CasinoKit
 import Navigation

@@ -1,3 +1,5 @@
+import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit

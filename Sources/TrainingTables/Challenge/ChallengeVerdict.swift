@@ -1,3 +1,4 @@
+import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
 import CardCore
