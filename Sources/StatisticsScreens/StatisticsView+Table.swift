@@ -1,3 +1,4 @@
+import CardCore
 import CasinoKit
 
 /// Tables of figures.

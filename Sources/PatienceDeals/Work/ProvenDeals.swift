@@ -1,3 +1,4 @@
+import CardCore
 import Patience
 
 /// Deals that were proven winnable ahead of time, for a game in which a search takes seconds.
