@@ -66,7 +66,8 @@ struct CardRoomTests {
       var time = PlayingTime()
       let clock = ClockReading(
         universalMilliseconds: noon, localMilliseconds: noon + 3_600_000)
-      #expect(time.takeBreak(ofHours: hours, at: clock))
+      let isBegun = time.takeBreak(ofHours: hours, at: clock)
+      #expect(isBegun)
       let door = door([StoredDocument(PlayingTime.name, time.document)])
       let way = door.page.all.first { $0["href"] == "#pause" }
       #expect(way?.children.map { $0.text } == ["Games are closed", words])

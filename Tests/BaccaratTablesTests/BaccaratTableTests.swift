@@ -120,7 +120,7 @@ struct BaccaratTableTests {
   @Test("A coup by keys: the winnings are in the purse, announced, shown and saved")
   func aCoup() {
     let guest = BaccaratGuest("TC 2D AH 6S 5C", movesCards: true)
-    guest.ask("choose 0")
+    guest.ask("choose 1")
     for key in ["b", "b", "b", "b"] {
       #expect(guest.model.press(key: key))
       while guest.model.isAnimating { guest.model.wake() }
@@ -242,7 +242,7 @@ struct BaccaratTableTests {
   @Test("Decks, Banker's payout and limits change between coups, and valid bets stay")
   func choices() {
     let guest = BaccaratGuest()
-    guest.ask("add banker", "set banker super-6", "set limits low")
+    guest.ask("choose 1", "add banker", "set banker super-6", "set limits low")
     #expect(guest.model.game.pay == .superSix && guest.model.game.limits.lowest == 10)
     #expect(guest.model.shown.wagers[.banker] == 10)
     guest.ask("again", "set decks 6")
@@ -269,7 +269,7 @@ struct BaccaratTableTests {
   @Test("Credits from other tables are available, and uncovered bets are removed from the layout")
   func onePurse() {
     let guest = BaccaratGuest()
-    guest.ask("choose 2", "add banker")
+    guest.ask("choose 3", "add banker")
     var purse = guest.model.purse
     for credits in [5_000, 50] as [Credits] {
       purse.credits = credits
@@ -406,6 +406,7 @@ struct BaccaratTableTests {
     arguments: ["add banker", "add tie", "never", "still", "auto", "both"])
   func noSqueeze(_ what: String) {
     let guest = BaccaratGuest(Self.drawing, movesCards: what != "still")
+    guest.ask("choose 1")
     if what == "never" { guest.ask("set squeeze never") }
     guest.ask(what.hasPrefix("add") ? what : "add player")
     if what == "add tie" { guest.ask("add tie") }
@@ -516,7 +517,7 @@ struct BaccaratTableTests {
   @Test("The edge beside a bet doesn't depend on its amount, and bets that don't divide say why")
   func edgeOfStake() {
     let guest = BaccaratGuest()
-    guest.ask("choose 0", "add banker")
+    guest.ask("choose 1", "add banker")
     #expect(guest.model.edge(of: .banker) == 10_579)
     #expect(guest.page.text.contains("Banker: minimum bet 20."))
     guest.ask("add banker")

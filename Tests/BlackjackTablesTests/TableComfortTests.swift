@@ -197,7 +197,8 @@ struct EmptyPurseTests {
   @Test("With enough for the lowest bet there is no message")
   func enough() {
     let guest = ruined(rest: 6)
-    #expect(guest.house.spoken.last?.hasSuffix("Bankroll: 6.") == true)
+    #expect(guest.house.spoken.last?.contains("Bankroll: 6.") == true)
+    #expect(guest.house.spoken.last?.hasSuffix("It's now 6.") == true, "the lowest bet is left")
     #expect(!guest.house.cues.contains(.outOfCredits))
   }
 }

@@ -56,20 +56,18 @@ package struct TableRegions {
     } else if width >= max(900, text * 50) {
       form = .wide
       mostDials = width >= Self.keysWidth + Self.dialWidth * 4 ? 4 : 2
-      (bar, felt, controls) = place(rail: text * 6.5 + (hasRack ? 168 : 104), bar: barHeight)
+      (bar, felt, controls) = place(rail: text * 6.5 + (hasRack ? 192 : 104), bar: barHeight)
     } else {
       let keys = text * 10.5 + (isAdvised ? 184 : hasRack ? 156 : 95)
       let dials = text * 2.75 + 47
       let left = height - barHeight
-      let isSmall = left - keys < max(270, text * 13)
+      let isSmall = left - keys < max(270, hasRack ? text * 15 + 30 : text * 13)
       form = isSmall ? .small : .tall
       mostDials = left - keys - dials >= max(330, text * 20) ? 3 : 0
       let rail =
         isSmall
-        ? max(
-          min(
-            text * 8 + 72 + min(hasRack ? 32 : 24, max(0, left - text * 19 - 72)), left - text * 8),
-          hasRack ? 232 : 0)
+        ? min(
+          text * 8 + 72 + min(hasRack ? 32 : 24, max(0, left - text * 19 - 72)), left - text * 8)
         : keys + (mostDials > 0 ? dials : 0)
       (bar, felt, controls) = place(rail: rail, bar: barHeight)
     }

@@ -1,6 +1,7 @@
 import BlackjackCoach
 import BlackjackRules
 import BlackjackTables
+import CardCore
 import CasinoKit
 import TerminalShell
 
