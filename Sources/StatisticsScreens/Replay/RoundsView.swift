@@ -2,6 +2,8 @@ import BlackjackCoach
 import CardCore
 import CasinoKit
 import GameList
+import Patience
+import PatienceDeals
 import Records
 
 /// The list of stored rounds by day, or why there is nothing to show.
