@@ -71,7 +71,7 @@ struct PatienceUndoTests {
     let first = player()
     let dealt = first.shown
     first.ask("tap t1 1")
-    let text = try #require(first.documentWithoutChecksum)
+    let text = try #require(first.documentOfVersion2)
     let start = try #require(text.range(of: #","automatic":["#))
     let end = try #require(text[start.upperBound...].firstIndex(of: "]"))
     let earlier = text.replacingCharacters(in: start.lowerBound...end, with: "")
@@ -87,7 +87,7 @@ struct PatienceUndoTests {
   func damaged(record: String) throws {
     let first = player()
     first.ask("tap t1 1")
-    let text = try #require(first.documentWithoutChecksum)
+    let text = try #require(first.documentOfVersion2)
     let start = try #require(text.range(of: #","automatic":["#))
     let end = try #require(text[start.upperBound...].firstIndex(of: "]"))
     let document = text.replacingCharacters(

@@ -116,7 +116,7 @@ struct ChangedRequestTests {
   @Test("Every route refuses changed bodies and numbers, and none fails")
   func routes() async throws {
     var random = MersenneTwister(seed: Self.seed)
-    let house = try TemporaryHouse()
+    let house = try TestServer()
     let browser = Browser(in: house)
     try await browser.open()
     var settings = house.settings
@@ -164,7 +164,7 @@ struct ChangedRequestTests {
       }
       let address = "/api/" + String(decoding: target, as: UTF8.self)
       try Self.keep(Array("\(method) \(address)\n".utf8) + body)
-      let answer = try await TemporaryHouse.answer(
+      let answer = try await TestServer.answer(
         of: application,
         to: HTTPRequest(
           method: method, scheme: "http", authority: "localhost", path: address,

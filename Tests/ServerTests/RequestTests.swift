@@ -7,12 +7,12 @@ import Testing
 
 @Suite("Numbers and media types of requests")
 struct RequestTests {
-  private let house: TemporaryHouse
+  private let house: TestServer
 
   init() throws {
     var store = StoreSettings()
     store.hasTestShop = true
-    house = try TemporaryHouse(store: store)
+    house = try TestServer(store: store)
     _ = try TestShopKeys(at: Date()).write(toDataFolder: house.dataFolder)
   }
 
@@ -70,7 +70,7 @@ struct RequestTests {
     ] as [(String, String?, Int)] {
       var headers: HTTPFields = [:]
       headers[forwarded] = client
-      let answer = try await TemporaryHouse.answer(
+      let answer = try await TestServer.answer(
         of: application,
         to: HTTPRequest(
           method: .get, scheme: "http", authority: "localhost", path: "/api/metrics",
