@@ -43,7 +43,7 @@ struct CardRoomTests {
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
-    let games = GameName.allCases.map { "#\($0.text)" }
+    let games = GameName.allCases.map { "#\($0.entry.lobby.isEmpty ? $0.text : $0.entry.lobby)" }
     let others = [
       "#klondike/today", "#statistics/klondike", "#challenge", "#trainer", "#statistics", "#house",
       "#pause", "#account",
@@ -100,7 +100,7 @@ struct CardRoomTests {
 
   @Test("The tile of patience counts games by name, and none twice for its variants")
   func numberOfPatiences() {
-    let names = Set(PatienceRules.onTables.map { PilePhrase.shortName($0).english })
+    let names = Set(PatienceRules.onTables.map { PilePhrase.englishFamily(of: $0) })
     #expect(names.isSuperset(of: ["Klondike", "Spider", "FreeCell", "Pyramid"]))
     #expect(names.count - 4 == 12)
     #expect(

@@ -74,7 +74,7 @@ struct RoundHistoryTests {
     for minutes in 2...20 {
       var wanderer = Wanderer(seed: 7)
       wanderer.house.winter = Int64(minutes) * 60_000
-      _ = wanderer.play(.war, presses: 200)
+      _ = wanderer.play(.war, presses: 400)
       #expect(wanderer.house.time > wanderer.house.winter)
       #expect(wanderer.house.rounds.count > 4)
       #expect(wanderer.house.rounds.allSatisfy { $0.began <= $0.ended }, "after \(minutes) minutes")

@@ -35,13 +35,13 @@ struct ChipsAtTheTableTests {
   @Test("They can be chosen at any time; the choice is stored, and holds at every table")
   func chosen() {
     let guest = Guest("TS 9D 8C 7H")
-    guest.ask("deal", "open chips", "set chips 30", "set chips 50", "close")
+    guest.ask("deal", "open chips", "set rack 30", "set rack 50", "close")
     #expect(guest.model.chips == [6, 10, 12, 50, 100])
     let back = Guest(guest.house.stored)
     #expect(back.model.chips == [6, 10, 12, 50, 100])
-    back.ask("set chips usual")
+    back.ask("set rack usual")
     #expect(back.model.chips == [6, 10, 12, 30, 100])
-    #expect(!back.model.perform(text: "set chips none"))
+    #expect(!back.model.perform(text: "set rack none"))
   }
 
   @Test("Each tap on the button beside them takes the top chip back, also after a result")

@@ -3,7 +3,7 @@ import CardCore
 /// The choice of the chips that the player bets with.
 enum ChipsSheet {
   /// The id of the choice.
-  static let choice = "chips"
+  static let choice = "rack"
   /// The option that restores the usual chips.
   static let usual = "usual"
 
