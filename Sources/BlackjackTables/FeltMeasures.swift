@@ -35,7 +35,7 @@ struct FeltMeasures {
   /// The width of the dealer's portrait, or 0 if there is no room for one.
   private var faceWidth: Double {
     let width = min(max(132, felt.height * 0.17), felt.height * 0.2, contentWidth * 0.22)
-    return form == .low || width < 56 ? 0 : width
+    return form == .low || width < 52 ? 0 : width
   }
 
   /// The center of the portrait, which hangs over the bar, or `nil` if there is none.

@@ -381,7 +381,7 @@ layout("blackjack-boxes", [LARGE_NARROW], [shows_six_large_keys], only=("pair in
 
 look("blackjack-messages", ALL, [*FOR_SMALL, nothing(layouts.HIDDEN_WORDS)])
 layout("blackjack-messages", [NARROW, SIDEWAYS], [whole])
-layout("blackjack-messages", [LARGE_PHONE, LARGE_SIDEWAYS, LARGE_DESKTOP], [not_wide, apart(".controls")])
+layout("blackjack-messages", [LARGE_PHONE, LARGE_SIDEWAYS, LARGE_DESKTOP], [not_wide])
 
 look("coach-mistake", [DESKTOP, NARROW], languages=("en",), checks=[
     *FOR_SMALL, nothing(layouts.PANEL_OVERLAPS, " mistake"), nothing(layouts.CUT_OFF, " mistake"),

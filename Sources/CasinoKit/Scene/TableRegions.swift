@@ -52,7 +52,8 @@ package struct TableRegions {
       bar = Rect(x: 0, y: 0, width: width - rail, height: low)
       felt = Rect(x: 0, y: low, width: width - rail, height: height - low)
       controls = Rect(x: felt.width, y: 0, width: rail, height: height)
-      mostDials = height >= text * (isAdvised ? 26 : 20) ? 2 : 0
+      let isFull = isAdvised || hasRack && rail < text * 20
+      mostDials = height >= text * (isFull ? 26 : 20) ? 2 : 0
     } else if width >= max(900, text * 50) {
       form = .wide
       mostDials = width >= Self.keysWidth + Self.dialWidth * 4 ? 4 : 2
