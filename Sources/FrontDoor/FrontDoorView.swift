@@ -11,12 +11,10 @@ import Patience
 enum FrontDoorView {
   /// The page.
   ///
-  /// The summary of a game is empty if it has no saved game. `closed` tells until when games are
-  /// closed.
+  /// The summary of a game is empty if it has no saved game.
   static func page(
     _ purse: Purse?, _ say: Words<RoomPhrase>, _ language: Element,
-    patience: PatienceRules, challenge: RoomPhrase, closed: RoomPhrase?,
-    _ summary: (GameName) -> String
+    patience: PatienceRules, challenge: RoomPhrase, _ summary: (GameName) -> String
   ) -> Element {
     let standing = purse.map {
       [
@@ -42,8 +40,7 @@ enum FrontDoorView {
               GameName.allCases.map { tile($0, summary($0), say) }),
           ]),
         Element(
-          "nav", key: "rail", [("class", "door-rail")],
-          keys(say, patience, challenge, closed, summary)),
+          "nav", key: "rail", [("class", "door-rail")], keys(say, patience, challenge, summary)),
         Element(
           "footer", key: "foot", [("class", "door-foot")],
           [
@@ -78,14 +75,11 @@ enum FrontDoorView {
   /// trainer and the statistics.
   private static func keys(
     _ say: Words<RoomPhrase>, _ patience: PatienceRules, _ challenge: RoomPhrase,
-    _ closed: RoomPhrase?, _ summary: (GameName) -> String
+    _ summary: (GameName) -> String
   ) -> [Element] {
-    let pause =
-      closed.map { key(RouteName.pause, "door-go", say(.gamesClosed), say($0)) }
-      ?? key(RouteName.pause, "", say(.pause), say(.pauseMeans))
-    let left = GameName.allCases.first { !summary($0).isEmpty && closed == nil }
+    let left = GameName.allCases.first { !summary($0).isEmpty }
     let back = left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
-    return (closed == nil ? [] : [pause]) + back
+    return back
       + GameName.allCases.compactMap { game in
         let daily = game.entry.daily
         return daily.isEmpty
@@ -96,7 +90,8 @@ enum FrontDoorView {
         key(RouteName.trainer, "", say(.trainer), say(.trainerMeans)),
         key(RouteName.statistics, "", say(.statistics), say(.statisticsMean)),
         key(RouteName.yourHouse, "", say(.yourHouse), say(.yourHouseMeans)),
-      ] + (closed == nil ? [pause] : [])
+        key(RouteName.pause, "", say(.pause), say(.pauseMeans)),
+      ]
   }
 
   private static func key(
@@ -113,13 +108,12 @@ enum FrontDoorView {
     _ game: GameName, _ summary: String, _ say: Words<RoomPhrase>
   ) -> Element {
     let entry = game.entry
-    let link = entry.lobby.isEmpty ? game.text : entry.lobby
     return Element(
       "li", key: game.text, [],
       [
         Element(
           "a", key: "go",
-          [("class", "door-tile"), ("href", "#\(link)"), ("data-game", game.text)],
+          [("class", "door-tile"), ("href", "#\(game.text)"), ("data-game", game.text)],
           [
             picture(entry), Element("b", key: "title", text: say(.title(game))),
             Element("span", key: "about", [("class", "door-about")], text: say(.about(game))),

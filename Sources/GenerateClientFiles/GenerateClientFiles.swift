@@ -11,10 +11,11 @@ import Records
 @main
 struct GenerateClientFiles {
   static func main() {
-    var tables = ClientTables()
-    AllGames.visit(&tables)
+    let tables = GameName.allCases.map {
+      ClientFiles.Table($0.text, documents: [$0.entry.document] + $0.entry.moreDocuments)
+    }
     ClientFiles(
-      name: Program.name, tables: tables.all,
+      name: Program.name, tables: tables,
       rooms: RouteName.all,
       moreDocuments: [
         SyncState.name, PlayerBackup.name, PlayStatistics.name, PlayStatistics.copyName,
@@ -24,15 +25,6 @@ struct GenerateClientFiles {
       title: { ClientPagePhrase.title.text(in: $0) },
       description: { ClientPagePhrase.description.text(in: $0) }
     ).run()
-  }
-}
-
-/// The tables of all games, with their documents.
-private struct ClientTables: GameDefinitionVisitor {
-  var all: [ClientFiles.Table] = []
-
-  mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
-    all.append(ClientFiles.Table(Game.name.text, documents: Game.documents.map { $0.name }))
   }
 }
 

@@ -9,8 +9,6 @@ public enum MoveReason: Sendable {
   case goesHome
   /// A column becomes empty.
   case emptiesColumn
-  /// All cards of a column move to an empty one.
-  case movesColumn
   /// A column becomes empty, and the reserve's top card fills it.
   case callsReserve
   /// Cards become part of a longer run.
@@ -51,12 +49,11 @@ extension Patience {
     case .waste, .stock: return .playsWaste
     case .reserve: return .playsReserve
     case .foundation: return .takesBack
-    case .cell: return to.kind == .cell ? .keeps : .freesCell
+    case .cell: return .freesCell
     case .tableau:
       if to.kind == .cell { return .keeps }
       if left.isEmpty {
-        if !seen.reserves.allSatisfy({ $0.isEmpty }) { return .callsReserve }
-        return seen[to].isEmpty ? .movesColumn : .emptiesColumn
+        return seen.reserves.allSatisfy { $0.isEmpty } ? .emptiesColumn : .callsReserve
       }
       if joins(count, from: from, to: to, in: seen) { return .joinsRun }
       if fillsColumnForStock(action, in: seen) { return .fillsColumn }

@@ -4,8 +4,7 @@ import CardCore
 public enum PatienceOpening: Equatable, Sendable {
   /// The deck shuffled with this number, which gives the same deal on every device.
   case numbered(UInt64)
-  /// The deck in the order of Microsoft's FreeCell for this number, one of
-  /// ``MicrosoftDeal/numbers``.
+  /// The deck in the order of Microsoft's FreeCell for this number, 1 to 1,000,000.
   case microsoft(Int)
   /// Cards laid out by hand.
   case prepared(PatienceLayout)
@@ -74,9 +73,8 @@ extension Patience {
     if !rules.isOpen {
       return ArchiveRefusal("microsoft", "is for games whose cards all lie open from the start")
     }
-    let numbers = MicrosoftDeal.numbers
-    return numbers.contains(number)
-      ? nil : ArchiveRefusal("microsoft", "is \(number); allowed is 1 to \(numbers.upperBound)")
+    return MicrosoftDeal.numbers.contains(number)
+      ? nil : ArchiveRefusal("microsoft", "is \(number); allowed is 1 to 1000000")
   }
 
   /// Returns the cards of a position as a layout, hidden ones included.

@@ -1,7 +1,6 @@
 import CardCore
 import CasinoKit
 import GameList
-import Navigation
 import Patience
 import PatienceDeals
 import PatienceSolver
@@ -10,16 +9,14 @@ import PatienceSolver
 enum PatiencePageView {
   static func view(_ table: PatienceTable) -> TableView {
     let layout = table.layout
-    let felt = layout.felt
+    let (felt, rail) = (layout.felt, layout.controls)
     let surface = Rect(x: felt.x, y: 0, width: felt.width, height: felt.maxY)
-    let low = layout.isLeftHanded ? "low left" : "low"
-    let form = layout.isLow ? low : layout.isWide ? "wide" : "tall"
+    let isLow = rail.y < felt.maxY
+    let low = rail.x < felt.x ? "low left" : "low"
+    let form = isLow ? low : surface.width >= 900 ? "wide" : "tall"
     var children = [
       Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
-      TopBarView.bar(
-        in: layout.bar, table.houseWords, bar(table, layout),
-        wayOut: PlaceView.wayOut(
-          table.houseWords, to: RouteName.patience, label: table.words(.allGames))),
+      TopBarView.bar(in: layout.bar, table.houseWords, bar(table)),
       PatienceFeltView.felt(table, layout), PatienceControlsView.controls(table, layout),
     ]
     if table.isWon, !table.isAnimating {
@@ -33,7 +30,7 @@ enum PatiencePageView {
   // MARK: - The bar
 
   /// The contents of the bar between the exit and the shared buttons.
-  private static func bar(_ table: PatienceTable, _ layout: PatienceTableLayout) -> [Element] {
+  private static func bar(_ table: PatienceTable) -> [Element] {
     let (words, rules, deal) = (table.words, table.rules, table.number)
     let verdict: Verdict? = table.isToldLost ? .lost : table.isSaidToBeWinnable ? .winnable : nil
     let stats =
@@ -42,7 +39,6 @@ enum PatiencePageView {
       + [figure("moves", words(.moves), words(.moveCount(table.shown.moves)))]
       + (rules.scoring == .none
         ? [] : [figure("score", words(.score), words(.points(table.score, rules.scoring)))])
-    let isShort = !hasRoom(for: words(.told(.name(rules))), beside: stats.count, layout, table)
     return [
       Element(
         "button", key: "deals",
@@ -50,24 +46,15 @@ enum PatiencePageView {
           + SheetOpener.attributes(
             .deals,
             label: words(
-              .chooseDeal(
-                of: rules, isShort: isShort, deal: deal, day: table.notes.day, verdict))),
+              .chooseGame(rules, deal: deal, day: table.notes.day, verdict))),
         [
-          Element("b", text: words(.told(isShort ? .shortName(rules) : .name(rules)))),
+          Element("b", text: words(.told(.shortName(rules)))),
           Element(
             "span", key: "number", [("class", "caption")],
             text: words(.title(deal, day: table.notes.day))),
         ] + mark(verdict, words)),
       Element("div", key: "figures", [("class", "figures")], stats),
     ]
-  }
-
-  /// Whether the bar has room for a name beside its buttons and a number of figures.
-  private static func hasRoom(
-    for name: String, beside figures: Int, _ layout: PatienceTableLayout, _ table: PatienceTable
-  ) -> Bool {
-    let room = layout.bar.width / table.viewport.textSize - 10 - 4.25 * Double(figures)
-    return Double(name.unicodeScalars.count) * 0.62 <= room
   }
 
   /// The lasting mark of a deal that can be won, or of a game that is known to be lost.
@@ -166,9 +153,7 @@ enum PatienceWinView {
   }
 
   static func panel(_ table: PatienceTable) -> Element {
-    let (words, rules, layout) = (table.words, table.rules, table.layout)
-    let felt = layout.felt
-    let startsAtFoot = rules.foundation.clearsColumns && !layout.isLow && table.movesCards
+    let (words, rules, felt) = (table.words, table.rules, table.layout.felt)
     let lines =
       [
         result(table),
@@ -177,7 +162,7 @@ enum PatienceWinView {
     return Element(
       "section", key: "won",
       [
-        ("class", startsAtFoot ? "won-panel high" : "won-panel"), ("aria-labelledby", "won-title"),
+        ("class", "won-panel"), ("aria-labelledby", "won-title"),
         ("style", "--felt-middle:\(felt.midX.css)px;--felt-width:\(felt.width.css)px"),
       ],
       [

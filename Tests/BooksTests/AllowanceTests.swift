@@ -9,12 +9,12 @@ import Training
 
 @Suite("Credits outside of rounds")
 struct AllowanceTests {
-  let house: TestDatabase
+  let house: TestHouse
   /// The current day on the server's clock.
   let today: Int64
 
   init() throws {
-    house = try TestDatabase()
+    house = try TestHouse()
     today = DailyChallenge.day(at: house.now)
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Backups of the database")
 struct BackupTests {
-  let house: TestDatabase
+  let house: TestHouse
 
-  init() throws { house = try TestDatabase() }
+  init() throws { house = try TestHouse() }
 
   @Test("A backup made during writes is complete, and restores everything")
   func restoring() async throws {

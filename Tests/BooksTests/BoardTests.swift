@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Leaderboards")
 struct BoardTests {
-  let house: TestDatabase
+  let house: TestHouse
   var books: Books { house.books }
 
-  init() throws { house = try TestDatabase() }
+  init() throws { house = try TestHouse() }
 
   /// A player with counted rounds of some seeds.
   private func player(_ seeds: ClosedRange<UInt64>, bet: Credits = 100) async throws -> TestDevice {

@@ -7,9 +7,9 @@ import Wire
 
 @Suite("Durability of the ledger")
 struct LedgerTests {
-  let house: TestDatabase
+  let house: TestHouse
 
-  init() throws { house = try TestDatabase() }
+  init() throws { house = try TestHouse() }
 
   private func entry(_ name: String, _ player: Int64, _ amount: Credits, _ cause: Cause) -> Entry {
     Entry(

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Backups of a player's data")
 struct PlayerBackupTests {
-  let house: TestDatabase
+  let house: TestHouse
 
-  init() throws { house = try TestDatabase() }
+  init() throws { house = try TestHouse() }
 
   /// Another device of the same player.
   private func second(of first: TestDevice) async throws -> TestDevice {

@@ -13,9 +13,9 @@ import War
 
 @Suite("The size of rounds")
 struct RoundVolumeTests {
-  let house: TestDatabase
+  let house: TestHouse
 
-  init() throws { house = try TestDatabase() }
+  init() throws { house = try TestHouse() }
 
   /// The size of a record in which all numbers have the maximum length.
   private func bytes(

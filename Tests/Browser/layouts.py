@@ -113,15 +113,16 @@ CROSSED = """
 }
 """
 
-# Game tiles with a text that is within 3 pixels of the edge or beyond it.
+# Game tiles whose name breaks, or is within 5 pixels of the edge, or with elements that extend
+# beyond the tile.
 CROWDED_TILES = """
-() => [...document.querySelectorAll(".lobby-item")].filter((tile) => {
+() => [...document.querySelectorAll(".option.game")].filter((tile) => {
   const box = tile.getBoundingClientRect();
-  return [...tile.querySelectorAll("h3, span, .lobby-way")].some((text) => {
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    return [...range.getClientRects()].some(({ left, right }) => left < box.left + 3 || right > box.right - 3);
-  });
+  const name = document.createRange();
+  name.selectNodeContents(tile.querySelector("b"));
+  const lines = [...name.getClientRects()];
+  return lines.length !== 1 || lines[0].left < box.left + 5 || lines[0].right > box.right - 5
+    || tile.scrollWidth > tile.clientWidth;
 }).map((tile) => tile.innerText)
 """
 

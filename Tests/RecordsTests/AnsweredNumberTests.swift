@@ -2,7 +2,6 @@ import CardCore
 import Persistence
 import Records
 import Testing
-import Wire
 
 @Suite("Numbers from a server or a saved document")
 struct AnsweredNumberTests {
@@ -43,18 +42,14 @@ struct AnsweredNumberTests {
         """)
   }
 
-  private func read(_ account: JSONValue) throws -> ReceivedAccount {
-    ReceivedAccount(try Body.Account(archive: account), at: 1)
-  }
-
   @Test("Any account that a server answers with can be received, one after another")
   func accounts() throws {
     var state = SyncState()
-    state.begin(by: .open, try read(account()))
+    state.begin(by: .open, try HouseAccount(account(), at: 1))
     var received = 0
     for _ in 0..<3 {
       for answer in variants(of: try account(state.sequence)) {
-        guard let account = try? read(answer) else { continue }
+        guard let account = try? HouseAccount(answer, at: 1) else { continue }
         state.receive(account)
         received += 1
         for net in Self.extremes {
@@ -81,11 +76,10 @@ struct AnsweredNumberTests {
           """)
       for variant in [answer] + variants(of: answer) {
         var desk = SyncEngine([StoredDocument(PlayerProfile.name, profile.document)])
-        desk.begin(by: .open, try read(account()))
+        desk.begin(by: .open, try HouseAccount(account(), at: 1))
         for time in [1, 9_000_000_000_000_000] as [Int64] {
           desk.look(at: time)
-          let documents = [answer, variant].compactMap { try? Body.Backup(archive: $0) }
-          for _ in 0..<2 { _ = desk.receive(backups: documents) }
+          for _ in 0..<2 { _ = try? desk.receive(backups: [answer, variant]) }
           _ = desk.settle(at: time)
         }
       }
@@ -95,7 +89,7 @@ struct AnsweredNumberTests {
   @Test("Any number in the stored state of an account is refused or can be counted on from there")
   func documents() throws {
     var state = SyncState()
-    state.begin(by: .open, try read(account()))
+    state.begin(by: .open, try HouseAccount(account(), at: 1))
     state.note(RoundFate(number: 1, net: 0, id: "id", refusal: "round/damaged"))
     var opened = 0
     for variant in variants(of: .object(state.contents)) {
@@ -103,7 +97,7 @@ struct AnsweredNumberTests {
       opened += 1
       other.note(RoundFate(number: other.looked + 1, net: 5, id: "id"))
       other.note(RoundFate(number: other.looked + 1, net: 5, id: "id", refusal: "round/damaged"))
-      other.receive(try read(account(other.sequence)))
+      other.receive(try HouseAccount(account(other.sequence), at: 1))
       var purse = Purse()
       _ = other.settle(&purse)
     }

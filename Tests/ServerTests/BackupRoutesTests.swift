@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Backups over HTTP")
 struct BackupRoutesTests {
-  let house: TestServer
+  let house: TemporaryHouse
 
-  init() throws { house = try TestServer() }
+  init() throws { house = try TemporaryHouse() }
 
   @Test("A player backs up and finds it on a new device")
   func restoring() async throws {

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Serving the client")
 struct ClientFilesTests {
-  let house: TestServer
+  let house: TemporaryHouse
 
   init() throws {
-    house = try TestServer()
+    house = try TemporaryHouse()
   }
 
   @Test("The home page is index.html")

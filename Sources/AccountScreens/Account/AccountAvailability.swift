@@ -1,10 +1,10 @@
 import Records
 
-/// Whether there is a server with accounts, judged by its last reply.
+/// Whether there is a house that keeps accounts, as its answers tell.
 enum AccountAvailability: Equatable {
   case unknown, here, away, absent, unsafe
 
-  /// Creates the availability that a reply shows.
+  /// What an answer says of the house.
   init(_ reply: ServerReply) {
     self =
       switch (reply.status, reply.code) {

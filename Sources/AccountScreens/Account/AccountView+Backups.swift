@@ -3,7 +3,7 @@ import CasinoKit
 import GameList
 import Records
 
-/// The part about backups.
+/// What is backed up besides credits.
 extension AccountView {
   var backups: Element {
     let backup = room.state.backup

@@ -21,14 +21,14 @@ struct AccountView {
       ])
   }
 
-  /// The last message for screen readers, which is shown beside a form.
+  /// What was said last, for those who hear the page: what stands beside a form is heard from here.
   private var said: Element {
     Element(
       "p", key: "said", [("class", "visually-hidden"), ("role", "status")],
       text: room.news.map { say($0.phrase) } ?? "")
   }
 
-  /// The last message, if it belongs to this part; at the top, also a message of a part that isn't shown.
+  /// What was said last, where it was said of this; at the top, too, what was said of a part that is not shown.
   func told(at place: AccountRoom.Route) -> [Element] {
     guard let news = room.news, place == (isShown(news.place) ? news.place : .top) else {
       return []
@@ -59,7 +59,7 @@ struct AccountView {
     if room.service == .unknown { words = [paragraph("looking", .looking)] }
     if room.state.isClosed { words.append(paragraph("newer", .newerDocument)) }
     if room.isStoreAway {
-      // NB: without a store there is no key, and nothing is requested.
+      // NB: without a store there is no key, and nobody asks the house.
       if room.service == .away {
         words = [Element("h2", key: "title", text: room.words.house(.notSaved))]
       }
@@ -85,7 +85,7 @@ struct AccountView {
     ]
   }
 
-  // MARK: - Leaderboards
+  // MARK: - The boards
 
   private var boards: Element {
     PlaceView.part(
@@ -100,7 +100,7 @@ struct AccountView {
       ])
   }
 
-  // MARK: - Elements
+  // MARK: - Parts of parts
 
   private func title(_ phrase: AccountPhrase) -> Element {
     Element("h2", key: "title", text: say(phrase))
@@ -125,13 +125,13 @@ struct AccountView {
     PlaceView.field(verb, say(label), value: value, length: length, isNumber: isNumber)
   }
 
-  /// The text of a universal time, in the player's local time.
+  /// A universal time as it is read where the player is.
   func time(_ universal: Int64) -> String {
     let local = room.local(universal)
     return say(.time(CalendarDay(at: local), ClockWords.clock(local / 1_000)))
   }
 
-  /// A list of names with their figures.
+  /// Names with their figures, line by line.
   func figures(_ key: String, _ rows: [(id: String, name: String, figure: String)])
     -> Element
   {

@@ -3,26 +3,26 @@ import CasinoKit
 import Records
 import Wire
 
-/// A request of a screen to the server.
+/// What a place can ask of the server.
 protocol PlaceRequest: Equatable {
-  /// Whether the player waits for the response.
+  /// Whether the player has asked for it, and waits for what comes of it.
   var isAwaited: Bool { get }
-  /// The task for the client of the account.
+  /// What the client of the account does for it.
   var task: AccountTask { get }
 }
 
-/// The open requests of a screen, and the state of the account that came with the last response.
+/// How a place asks the server: its requests that still await an answer, and what this device knows of its account.
 struct ServerRequests<Request: PlaceRequest> {
   private(set) var state: AccountSummary
   private let account: any AccountService
   private var open: [(number: Int64, request: Request)] = []
   private var nextNumber: Int64
 
-  /// Creates a list without requests.
+  /// No requests.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - account: The service that sends requests to the server.
+  ///   - account: Who asks the server.
   ///   - firstNumber: The number of the first request.
   init(_ documents: [StoredDocument], to account: any AccountService, firstNumber: Int64) {
     state = AccountSummary(SyncEngine(documents))
@@ -30,20 +30,20 @@ struct ServerRequests<Request: PlaceRequest> {
     nextNumber = firstNumber
   }
 
-  /// Whether no request is open.
+  /// Whether nothing awaits an answer.
   var isEmpty: Bool { open.isEmpty }
 
-  /// The request that the player waits for, if any; nobody waits for requests that only read.
+  /// What the player waits for, if anything; what is only read keeps nobody waiting.
   var awaited: Request? { open.first { $0.request.isAwaited }?.request }
 
-  /// Sends a request.
+  /// Asks for something.
   mutating func ask(_ request: Request) {
     open.append((nextNumber, request))
     nextNumber += 1
     account.ask(answering: nextNumber - 1, request.task.archive)
   }
 
-  /// Receives an answer and closes its request; `nil` if it belongs to no open request.
+  /// Takes in an answer, which closes its request; `nil` where it belongs to none that is open.
   mutating func take(_ answer: WorkAnswer) -> ServerAnswer<Request>? {
     guard answer.topic == .account,
       let place = open.firstIndex(where: { $0.number == answer.number })
@@ -54,15 +54,15 @@ struct ServerRequests<Request: PlaceRequest> {
   }
 }
 
-/// The server's response to a request of a screen.
+/// What the server has answered to a request of a place.
 struct ServerAnswer<Request> {
   let request: Request
   let reply: ServerReply
 
-  /// The availability of accounts that it shows.
+  /// What it says of the house.
   var service: AccountAvailability { AccountAvailability(reply) }
 
-  /// The reason for a refusal that all screens have in common.
+  /// Why the request was refused, as far as all places say the same of it.
   var failure: ServerFailure {
     switch reply.status {
     case 429: .tooOften
@@ -74,5 +74,5 @@ struct ServerAnswer<Request> {
   }
 }
 
-/// The reason for a refusal by its HTTP status; the server's codes are more precise.
+/// Why a request was refused, by the kind of answer; the server's own codes say more.
 enum ServerFailure { case tooOften, signedOut, notAllowed, noAnswer, other }

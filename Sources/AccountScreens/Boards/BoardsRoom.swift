@@ -3,49 +3,48 @@ import CasinoKit
 import GameList
 import Navigation
 import Records
-import Wire
 
-/// The screen of the leaderboards.
+/// The place of the boards of winnings: a table at which nothing is played.
 ///
 /// Anyone can look at the leaderboards. A player with an account is listed only after joining.
 public final class BoardsRoom: StaticScreen {
   /// The first part of links to it.
   public static let name = RouteName.boards
-  /// The last part of links to the leaderboard of the month.
+  /// What stands in a link for the board of the month.
   static let month = "month"
 
-  /// A question to confirm before something is done.
+  /// What is asked before it is done.
   enum Question: Equatable {
     case leave
-    /// Reporting the name of a line.
+    /// The name of a line is to be reported.
     case report(String)
   }
 
   let words: BoardsWords
   private(set) var service = AccountAvailability.unknown
-  private(set) var list: Body.Boards?
+  private(set) var list: BoardList?
   private(set) var board: ShownBoard?
   private(set) var game = GameName.blackjack
   private(set) var isOfMonth = false
   private(set) var question: Question?
   /// The lines whose names the player has reported here.
   private(set) var reported: [String] = []
-  /// The last message, and whether it reports a problem.
+  /// What was said last, and whether it is an objection.
   private(set) var news: (phrase: BoardsPhrase, isProblem: Bool)?
-  /// The name that the player has typed; `nil` before that.
+  /// What the player has typed as a name; `nil` before that.
   private(set) var typedName: String?
   private(set) var isStoreAway = false
-  /// The player's settings for all screens.
+  /// What the player has chosen for all places.
   let houseChoices: SharedSettings
   private var requests: ServerRequests<BoardsRequest>
 
-  /// Creates the screen.
+  /// The place for a player who arrives.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: The services of the platform.
-  ///   - account: The service that sends requests to the server.
-  ///   - words: The texts, in the player's language.
+  ///   - services: What it needs from outside.
+  ///   - account: Who asks the house.
+  ///   - words: What is said, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, account: any AccountService,
     speaking words: BoardsWords = .english
@@ -55,18 +54,18 @@ public final class BoardsRoom: StaticScreen {
     requests = ServerRequests(documents, to: account, firstNumber: services.clock.now())
   }
 
-  /// The state of the account on this device.
+  /// What this device knows of the account.
   var state: AccountSummary { requests.state }
 
-  /// Whether the player waits for a response; nobody waits for requests that only read.
+  /// Whether something was asked that the player waits for; what is only read keeps nobody waiting.
   var isBusy: Bool { requests.awaited != nil }
 
-  /// Whether the player can join: with an account, and signed in.
+  /// Whether the player can be on the boards: with an account, and signed in.
   var isMember: Bool { state.membership.isMember && state.membership.isSignedIn }
 
-  // MARK: - Commands
+  // MARK: - What the player does
 
-  /// The commands of this screen, besides the common ones.
+  /// What can be done here besides what can be done everywhere.
   enum Command: String, CaseIterable {
     case look = "look-again"
     case join = "join-boards"
@@ -77,7 +76,7 @@ public final class BoardsRoom: StaticScreen {
     case keep
   }
 
-  /// The verbs of commands with an operand.
+  /// What comes with something typed or chosen.
   enum Verb {
     static let name = "board-name-is"
     static let report = "report-line"
@@ -107,7 +106,7 @@ public final class BoardsRoom: StaticScreen {
   private func handle(_ text: String) -> Bool {
     if let command = Command(named: text) {
       news = nil
-      // NB: nothing is requested twice while the player waits.
+      // NB: what was asked is not done twice while the player waits.
       if !isBusy || command == .keep { carryOut(command) }
       return true
     }
@@ -143,7 +142,7 @@ public final class BoardsRoom: StaticScreen {
     switch command {
     case .look: if requests.isEmpty { ask(.look) }
     case .join: ask(.join(name: typedName ?? ""))
-    case .rename: ask(.join(name: typedName ?? list?.you?.name ?? ""))
+    case .rename: ask(.join(name: typedName ?? list?.name ?? ""))
     case .askLeave: question = .leave
     case .leave: if asked == .leave { ask(.leave) }
     case .reportNow: if case .report(let line) = asked { ask(.report(line: line)) }
@@ -158,11 +157,11 @@ public final class BoardsRoom: StaticScreen {
     ask(.board(BoardChoice(game: game, month: isOfMonth ? list?.month : nil)))
   }
 
-  // MARK: - Responses
+  // MARK: - What the house answers
 
   public func receive(_ told: WorkAnswer) {
     guard let answer = requests.take(told) else { return }
-    // NB: a missing line or leaderboard doesn't mean that the server has no leaderboards.
+    // NB: a line or a board that is not there is no house without boards.
     service = answer.service
     if answer.request == .look {
       // NB: players without an account or a key can look at the leaderboards too.
@@ -171,7 +170,7 @@ public final class BoardsRoom: StaticScreen {
       return
     }
     guard answer.reply.isDone else { return object(to: answer) }
-    take(answer.reply, as: answer.request)
+    take(answer.reply.body, as: answer.request)
   }
 
   private func object(to answer: ServerAnswer<BoardsRequest>) {
@@ -194,18 +193,18 @@ public final class BoardsRoom: StaticScreen {
     }
   }
 
-  private func take(_ reply: ServerReply, as request: BoardsRequest) {
+  private func take(_ body: JSONValue, as request: BoardsRequest) {
     switch request {
     case .look: break
     case .list:
-      list = reply.read()
+      list = try? BoardList(body)
       askForBoard()
     case .board(let choice):
       let month = isOfMonth ? list?.month : nil
       guard choice == BoardChoice(game: game, month: month) else { return }
-      board = reply.read().map { ShownBoard($0, choice) }
+      board = try? ShownBoard(body, choice)
     case .join:
-      tell(list?.you != nil ? .renamed : .joined)
+      tell(list?.isJoined == true ? .renamed : .joined)
       typedName = nil
       ask(.list)
     case .leave:
@@ -220,7 +219,7 @@ public final class BoardsRoom: StaticScreen {
 
   private func tell(_ phrase: BoardsPhrase, isProblem: Bool = false) { news = (phrase, isProblem) }
 
-  // MARK: - The page
+  // MARK: - What is shown
 
   public func attend(_ isWatched: Bool) { if isWatched, requests.isEmpty { ask(.look) } }
 
@@ -251,13 +250,13 @@ public final class BoardsRoom: StaticScreen {
 }
 
 extension CardRoom {
-  /// Creates a card room at the leaderboards.
+  /// The boards as a place of the card room.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: The services of the platform.
-  ///   - account: The service that sends requests to the server.
-  ///   - words: The texts, in the player's language.
+  ///   - services: What it needs from outside.
+  ///   - account: Who asks the house.
+  ///   - words: What is said, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func boards(

@@ -1,7 +1,6 @@
 import CardCore
 import CasinoKit
 import Records
-import Wire
 
 /// The page of the store.
 struct StoreView {
@@ -18,20 +17,20 @@ struct StoreView {
         Element(
           "main", key: "main", [("class", "store-main"), ("tabindex", "-1")],
           [PlaceView.head(say(.title), room.words.house)] + testShop + [status] + body),
-        // NB: a message beside a product is announced from here.
+        // NB: what stands beside a product is heard from here, wherever that is.
         Element(
           "p", key: "said", [("class", "visually-hidden"), ("role", "status")],
           text: room.news.map { say($0.phrase) } ?? ""),
       ])
   }
 
-  /// The notice that is always shown while the test shop is open.
+  /// What must stand on every screen while the shop is one in which no money moves.
   private var testShop: [Element] {
     guard room.hasTestShop, room.service == .here else { return [] }
     return [Element("p", key: "test", [("class", "store-test")], text: say(.testShop))]
   }
 
-  /// The open request, and a message that isn't about a product.
+  /// What the player waits for, and what was said of no product.
   private var status: Element {
     var words: [Element] = []
     if room.service == .unknown || room.awaitedRequest == .look(isQuiet: false) {
@@ -44,7 +43,7 @@ struct StoreView {
     return Element("div", key: "status", [("class", "store-status")], words)
   }
 
-  /// The reason why nothing can be bought.
+  /// Why nothing can be bought.
   private var hindrance: Element {
     guard let hindrance = room.hindrance else {
       return Element("div", key: "hindrance", [("class", "store-hindrance"), ("role", "status")])
@@ -68,10 +67,10 @@ struct StoreView {
       text: say(.toAccount))
   }
 
-  /// The last message, if it belongs to this part.
+  /// What was said last, where it was said of this.
   private func told(at place: StoreRoom.Route) -> [Element] {
     guard let news = room.news, news.place == place else { return [] }
-    // NB: it was announced already.
+    // NB: a screen reader has heard it.
     return [
       Element(
         "p", key: "news", [("class", news.isProblem ? "store-news problem" : "store-news")],
@@ -95,7 +94,7 @@ struct StoreView {
       ])
   }
 
-  // MARK: - Products
+  // MARK: - The shelf
 
   private func group(_ group: Product.Group) -> Element {
     Element(
@@ -112,7 +111,7 @@ struct StoreView {
   }
 
   private func tile(_ product: Product) -> Element {
-    // NB: it keeps the focus when the pressed button disappears.
+    // NB: it keeps the focus when the pressed key goes.
     Element(
       "li", key: product.id, [("class", "store-product"), ("tabindex", "-1")],
       [
@@ -126,7 +125,7 @@ struct StoreView {
         + told(at: .product(product.id)) + [offer(product)])
   }
 
-  /// The chips for an amount of credits, the most valuable first.
+  /// The chips that make so many credits, the most valuable first.
   private func chips(_ credits: Credits) -> Element {
     var piles: [(value: Credits, count: Int)] = []
     for chip in ChipStack.chips(for: credits) {
@@ -141,11 +140,11 @@ struct StoreView {
       piles.map { DoorArt.pile($0.value, of: $0.count, printing: say(.chip($0.value))) })
   }
 
-  /// The button that buys, its question, or the price if the product can't be bought.
+  /// The key that buys, the question before it, or what it costs where it can't be bought.
   private func offer(_ product: Product) -> Element {
     if product == .quickChips { return quickChips }
     if case .buy(product.id) = room.question { return asks(product) }
-    // NB: buying it again would only add credits, which other products have for less.
+    // NB: more of it would bring nothing but credits, which are on the shelf for less.
     if product.group == .upgrade, room.isAdFree { return paragraph("owned", .hasAdFree) }
     if room.awaitedRequest == .buy(product.id) { return paragraph("asking", .buying) }
     guard room.service == .here, room.hindrance == nil else {
@@ -170,7 +169,7 @@ struct StoreView {
             room.hasTestShop
               ? .buyTestAsks(product.name, cents: product.cents)
               : .buyAsks(product.name, cents: product.cents))),
-        // NB: the confirming button isn't where the first one was.
+        // NB: the second press is not where the first one was.
         keys([
           key(.keep, .keep),
           PlaceView.key(
@@ -185,7 +184,7 @@ struct StoreView {
       let words: StorePhrase =
         switch room.accountHindrance {
         case .noAccount?: .quickChipsNeedAccount
-        // NB: they are free in every shop.
+        // NB: they are not bought, wherever they come from.
         case .absent?: .hinderedMeans(.absent)
         case let hindrance?: .hindered(hindrance)
         case nil: .looking
@@ -220,7 +219,7 @@ struct StoreView {
       ])
   }
 
-  // MARK: - The player
+  // MARK: - What the player has
 
   private var balance: Element {
     let state = room.state
@@ -250,7 +249,7 @@ struct StoreView {
       "adverts", say(.adverts), [paragraph("means", room.isAdFree ? .adFreeNow : .adFreeNot)])
   }
 
-  // MARK: - Purchases
+  // MARK: - What was bought
 
   private var purchases: Element {
     var body = [paragraph("means", .purchasesMean)]
@@ -282,7 +281,7 @@ struct StoreView {
     return PlaceView.part("purchases", say(.purchases), body)
   }
 
-  private func purchase(_ purchase: Body.Purchase) -> Element {
+  private func purchase(_ purchase: BookedPurchase) -> Element {
     let name = Product.sold(purchase.product)?.name ?? purchase.product
     let day = CalendarDay(at: room.local(purchase.bought))
     let end = purchase.refunded.map { CalendarDay(at: room.local($0)) }
@@ -321,7 +320,7 @@ struct StoreView {
     ]
   }
 
-  // MARK: - Elements
+  // MARK: - Parts of parts
 
   private func paragraph(_ key: String, _ phrase: StorePhrase) -> Element {
     Element("p", key: key, text: say(phrase))

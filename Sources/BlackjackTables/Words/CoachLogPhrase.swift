@@ -17,8 +17,6 @@ enum CoachLogPhrase: Phrase {
   case percentSign
 
   // All decisions.
-  /// The heading of the recent rounds.
-  case lastRounds
   case decisionsJudged
   case mistakes
   case creditsAgainst(Adviser)

@@ -1,16 +1,16 @@
 import CardCore
 
-/// Sends a player's requests to the server, signed with the key of the device.
+/// What asks the house's server on behalf of a player, with the key of the player's device.
 public protocol AccountService: AnyObject {
-  /// Sends a request; its answer arrives under the topic `WorkTopic.account`.
+  /// Asks for something; the answer comes as that to a question of the topic `WorkTopic.account`.
   ///
   /// - Parameters:
-  ///   - question: The number that the answer gets.
-  ///   - request: The request.
+  ///   - question: The number of the question.
+  ///   - request: What is asked for.
   func ask(answering question: Int64, _ request: JSONValue)
 }
 
 extension WorkTopic {
-  /// The server's responses.
+  /// What the house's server answers.
   public static let account = WorkTopic("account")
 }

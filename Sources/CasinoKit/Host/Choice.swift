@@ -1,6 +1,7 @@
 import CardCore
 
-/// A setting: a value with an id, from which the kit makes a row in the settings.
+/// Something that a player can choose: a value with an id, from which the house makes a row in the
+/// settings.
 public struct Choice: Sendable {
   public let id: String
   public let title: String
@@ -12,9 +13,9 @@ public struct Choice: Sendable {
   public let takesEffect: Effect
   /// The sheets that show the choice.
   public let sheets: [SheetID]
-  /// Its group in the settings.
+  /// Where in the settings it stands.
   public let group: ChoiceGroup
-  /// The numbers of a choice from 0 up, which has no options.
+  /// What a choice of a number from 0 up has instead of options.
   public let scale: Scale?
 
   /// The numbers of a choice.

@@ -30,7 +30,7 @@ public struct CommandText: Equatable, Sendable {
 ///
 /// `make web` writes them for the page's script, so that they are declared only here.
 public enum PageVerb: String, CaseIterable, Sendable {
-  /// The browser closes the sheet.
+  /// The browser wants the sheet closed.
   case close
   /// Cards are picked up to be dragged: a pile, and how many cards.
   case lift
@@ -64,13 +64,13 @@ public enum CommonCommand: Equatable, Sendable {
   case redo
   /// Ends automatic play.
   case skip
-  /// Starts over; the first time, it only warns.
+  /// Begins again with nothing; asked for once, it only warns.
   case reset
-  /// Completes all motion, for a player who doesn't want to wait.
+  /// Completes what is moving, for a player who does not want to wait.
   case hurry
-  /// Repeats the last message.
+  /// Says once more what was said last.
   case sayAgain
-  /// Reads the position.
+  /// Tells how the table stands.
   case tellMore
 }
 
@@ -110,7 +110,7 @@ extension CommonCommand: TextCodable {
 }
 
 extension CommonCommand {
-  /// The command of a listener's key at every table: E repeats the last message, W reads the position.
+  /// What a listener asks with a key at every table: E has it said again, W tells how things stand.
   public init?(question key: String) {
     switch key {
     case "e", "E": self = .sayAgain

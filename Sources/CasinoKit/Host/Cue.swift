@@ -1,6 +1,6 @@
 /// Something a player hears or feels.
 ///
-/// The module `Sounds` has its sound for every shell, and ``touch`` its vibration.
+/// Which sound that is, the module `Sounds` decides for every shell; how it feels, ``touch`` does.
 public enum Cue: UInt8, CaseIterable, Sendable {
   /// A chip is put on the bet.
   case chipPlaced
@@ -13,7 +13,7 @@ public enum Cue: UInt8, CaseIterable, Sendable {
   // How a round ends.
   case blackjack, win, push, loss, bust
 
-  /// A press without another cue.
+  /// A press that does nothing else to be heard.
   case actionTapped
   /// The cards of the last round are swept up.
   case newRound
@@ -36,7 +36,7 @@ public enum Cue: UInt8, CaseIterable, Sendable {
   case cardSlid
   /// A pack is tapped straight.
   case cardsSquared
-  /// A command is refused.
+  /// What was asked for is not done.
   case refused
 
   // Patience.

@@ -10,9 +10,7 @@ public struct SheetID: Equatable, Sendable {
   public static let settings = SheetID("settings")
   public static let help = SheetID("help")
   public static let statistics = SheetID("statistics")
-  /// The sheet for choosing chips.
-  public static let chips = SheetID("chips")
-  /// The sheet for starting over.
+  /// The way to begin again with nothing.
   public static let reset = SheetID("reset")
 }
 

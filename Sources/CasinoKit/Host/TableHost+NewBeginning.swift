@@ -1,8 +1,8 @@
 import CardCore
 
-/// The settings about the player's data, and starting over.
+/// The settings about what is kept of the player, and the way to begin again with nothing.
 extension TableHost {
-  /// The links to statistics and data, and the button for starting over.
+  /// The ways to statistics and data, and to a new beginning.
   var dataSettings: [Element] {
     let links =
       ways.statistics.isEmpty
@@ -21,7 +21,7 @@ extension TableHost {
     return links.isEmpty && reset.isEmpty ? [] : [.box("choices", links + reset)]
   }
 
-  /// The sheet that lists what starting over changes; `nil` at a table without it.
+  /// The sheet that tells what a new beginning takes; `nil` at a table where there is none.
   var resetSheet: Sheet? {
     guard let beginning = settings.newBeginning else { return nil }
     return ResetSheet.sheet(
@@ -30,7 +30,7 @@ extension TableHost {
       isArmed: isResetArmed, way: ways.data, houseWords)
   }
 
-  /// What starting over changes in the purse, in sentences; empty for a new player's purse.
+  /// What a new beginning changes in the purse, in sentences; empty for a new player's purse.
   private var lossesOfPurse: [String] {
     guard let purse = house.purse else { return [] }
     var losses: [CommonPhrase] = []
@@ -43,7 +43,7 @@ extension TableHost {
     return losses.map { houseWords($0) }
   }
 
-  /// Starts over if the player was warned; otherwise warns.
+  /// Begins again with nothing, if the player was warned; otherwise warns.
   func reset() {
     guard sheet == .reset, let beginning = settings.newBeginning else { return }
     guard isResetArmed else {

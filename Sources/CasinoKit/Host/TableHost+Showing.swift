@@ -1,6 +1,6 @@
 import CardCore
 
-/// The motion on a table.
+/// What moves on a table now.
 struct MovingCards<Event> {
   var isMoving = false
   /// The event that was shown last, while its cards still move.
@@ -12,7 +12,7 @@ struct MovingCards<Event> {
   mutating func stop() { (isMoving, event) = (false, nil) }
 }
 
-/// Showing events one after another, each when the motion of the previous one has ended.
+/// How events are shown one after another, each when the one before it has come to rest.
 extension TableHost {
   /// The event that was shown last, while its cards still move.
   public var movingEvent: Game.Event? { moving.event }
@@ -34,7 +34,7 @@ extension TableHost {
     think()
   }
 
-  /// Ignores presses for a moment if the set of buttons has changed.
+  /// Lets the controls sleep for a moment where they are not those of before.
   private func guardControls() {
     controlGuard.follow(behavior.controls, sleepingFor: services.guardTime)
   }
@@ -49,7 +49,7 @@ extension TableHost {
     return beat.pause
   }
 
-  /// Waits for motion before the next event is shown, for a number of milliseconds at normal tempo.
+  /// Lets things move before the next event is shown, for a number of milliseconds at normal tempo.
   public func move(forMilliseconds pause: Int) {
     moving.isMoving = true
     let scaled = houseChoices.tempo.scaled(pause) / presentSpeed
@@ -90,7 +90,7 @@ extension TableHost {
     if let action = demonstration.next() { play(action) } else { showPending() }
   }
 
-  /// Schedules the table's next call while nothing moves, if it has one.
+  /// Asks to be woken if the table wants to be, while nothing moves.
   public func planWake() {
     guard !isAnimating, !demonstration.isThinking else { return }
     if isGuarding {

@@ -12,10 +12,10 @@ import CardCore
 open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The game, and how much of it has been shown.
   public internal(set) var playback: Playback<Game>
-  /// The name of the table's document in the store.
+  /// The name under which the table's document lies in the store.
   public let name: String
 
-  /// Makes one move of chance or of an opponent, and returns the events that the player sees; `nil` if it
+  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` if it
   /// is the player's turn.
   ///
   /// A table with opponents asks its bots here.
@@ -25,22 +25,22 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   var demonstration = Demonstration<Game.Action>()
   var narration: Narration
   var rounds = RoundKeeper()
-  /// The links to the statistics of the game and to the player's data; empty without such screens.
+  /// The links to the statistics of the game and to all that is kept of the player; empty in a house without any.
   var ways = (statistics: "", data: "")
-  /// Whether the player was warned before starting over.
+  /// Whether the next reset is meant.
   var isResetArmed = false
   /// Whether nothing has been heard since the last command.
   private var isSilent = true
 
-  /// Creates a table.
+  /// A table for a player who arrives.
   ///
   /// - Parameters:
   ///   - name: The name under which the table's document lies in the store.
   ///   - services: What the table needs from outside.
-  ///   - arrival: The player's profile.
+  ///   - arrival: What the house knows of the player.
   ///   - journal: The game that lies on the table.
   ///   - movesCards: Whether events are shown one after another.
-  ///   - words: The texts of all tables, in the player's language.
+  ///   - words: What the house says, in the player's language.
   public init(
     _ name: String, services: TableServices, arrival: LoadedProfile, journal: Journal<Game>,
     movesCards: Bool, speaking words: Words<CommonPhrase> = .english
@@ -66,7 +66,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The game without the event whose cards are moving.
   public var landed: Game.Observation { playback.landed }
 
-  /// The text in the line beside the buttons.
+  /// What is said in the line beside the buttons.
   public var message: Message? { narration.message }
 
   /// The language that is spoken at the table.
@@ -83,7 +83,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   // MARK: - What a game supplies
 
-  /// The behavior of the table in its present state.
+  /// How the table treats its player at the moment.
   open var behavior: TableBehavior { TableBehavior() }
 
   /// How to present an event that has just been shown.
@@ -98,37 +98,24 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     preconditionFailure("a table has a document of its own, or that of a SimpleTable")
   }
 
-  /// What to tell the player if a document of the table is damaged.
-  ///
-  /// - Parameter document: The name of the document.
-  /// - Returns: The title of the notice.
-  open func loss(of document: String) -> String {
-    houseWords(document == name ? .gameDamaged : .recordsDamaged)
-  }
-
   /// Carries out a command that neither hurries motion nor clears what was said, such as a change of
   /// focus, and returns whether it was one.
   open func handleInPassing(_ command: String) -> Bool { false }
 
-  /// The bets that the table takes, which determine the chips; `nil` at a table without bets.
-  open var betRange: BetRange? { nil }
-
   /// Called before a command is carried out.
   open func willHandle(_ command: String) {}
 
-  /// Carries out the command of a key without a button, and returns whether it has one.
+  /// Carries out what a key without a button asks for, and returns whether it asked for anything.
   open func pressOwn(key: String) -> Bool { false }
 
-  /// The number of actions that a step through what was played takes back or repeats.
-  ///
-  /// It is more than 1 where one command has played several actions.
-  open func length(of step: HistoryStep) -> Int { 1 }
-
-  /// Takes a step through the actions played, or announces that there is none.
+  /// Takes a step through what was played, or says that there is none to take.
   open func undoOrRedo(_ step: HistoryStep) {
-    guard take(step, length(of: step)) else {
-      return object(houseWords(step == .undo ? .nothingToUndo : .nothingToRedo))
+    switch step {
+    case .undo: guard playback.takeBack() else { return object(houseWords(.nothingToUndo)) }
+    case .redo: guard playback.redo() else { return object(houseWords(.nothingToRedo)) }
     }
+    didPlay(nil, [])
+    showAndSave()
   }
 
   /// Called when an action has been played, before it is saved and shown; without one when actions
@@ -151,7 +138,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     return isKnown
   }
 
-  /// Carries out a command, by the table's policy.
+  /// Carries out what the player asks for, by the table's policy.
   ///
   /// While the game plays automatically, a press only ends that.
   public func carryOut(_ command: String, _ act: () -> Void) {
@@ -173,9 +160,9 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     planWake()
   }
 
-  /// Plays a cue, if the player is at the table.
+  /// Lets a cue be heard and felt, where the player is at the table.
   ///
-  /// A command without a cue sounds like a press of a key.
+  /// A command that no cue answers is heard as a press of a key.
   public func sound(_ cue: Cue, at place: CuePlace = .middle) {
     isSilent = false
     if isWatched { services.cues.play(cue, at: place) }
@@ -199,7 +186,6 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   /// Makes a choice for all tables, which is stored together with the game.
   override func chooseForHouse(_ option: String, of choice: String) -> Bool {
-    if choice == ChipsSheet.choice { return chooseChips(option) }
     var choices = houseChoices
     let preview = choices.sounds.choose(option, of: choice)
     guard preview != nil || choices.take(option, of: choice) else { return false }
@@ -236,7 +222,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     return command(forKey: key).map { perform(text: $0) } ?? false
   }
 
-  /// The command of a key by the visible buttons; `nil` if it has none now.
+  /// What a key asks for by the visible buttons; `nil` if it asks for nothing now.
   public func command(forKey key: String) -> String? {
     guard houseChoices.hasKeyShortcuts, sheet == nil else { return nil }
     return buttons.first { ($0.isEnabled || $0.saysWhyNot) && $0.isPressed(by: key) }?.command
@@ -281,15 +267,13 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   override func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings: settingsSheet
-    case .chips: chipsSheet
     case .reset: resetSheet
     default: ownSheet(id)
     }
   }
 
   override func moreSettings(in group: ChoiceGroup) -> [Element] {
-    super.moreSettings(in: group) + (group == .play ? chipSettings : [])
-      + (group == .data ? dataSettings : [])
+    super.moreSettings(in: group) + (group == .data ? dataSettings : [])
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

@@ -1,6 +1,6 @@
 import CardCore
 
-/// A table without the parts that all tables have in common.
+/// A table without what the house adds to every table.
 public struct TableView {
   /// Identifies the table.
   public let key: String

@@ -49,19 +49,6 @@ public struct DealQuestion: Equatable, Sendable {
     return SolverLimits(nodes: nodes, bytes: 32 << 20)
   }
 
-  /// The search method for one deal.
-  ///
-  /// Daily deals must not change. For new deals of FreeCell, the latest method is much faster; in
-  /// other games it is the same, or proves losses that don't matter here.
-  var method: SolverMethod {
-    game.rules.id == PatienceRules.freeCell.id && !isOfDay ? .latest : .lasting
-  }
-
-  /// The deals to choose from without a search, if there are any.
-  var provenDeals: ProvenDeals? {
-    mustBeWinnable && !isOfDay ? ProvenDeals(of: game.rules) : nil
-  }
-
   /// The maximum number of deals to try.
   ///
   /// In Russian Solitaire, one deal in sixteen is winnable, so one search in 100 billion finds no
@@ -141,13 +128,11 @@ extension DealProgress: Archivable {
 
 /// The work of the solver and the careful player on one deal after the other.
 ///
-/// Where deals have been proven ahead, it takes one of them. It returns a ``DealAnswer`` at the end.
-/// A long search also returns a ``DealProgress`` now and then.
+/// It returns a ``DealAnswer`` at the end. A long search also returns a ``DealProgress`` now and
+/// then.
 final class DealWork: BackgroundWork {
   private let question: DealQuestion
-  private let provenDeals: ProvenDeals?
-  /// The number of the deal, or its place among the proven deals.
-  private var place: UInt64
+  private var number: UInt64
   private var tried = 0
   private var search: SolverSearch?
   /// The games for the grade, which start once the deal meets all other conditions.
@@ -161,21 +146,17 @@ final class DealWork: BackgroundWork {
 
   init(about question: DealQuestion) {
     self.question = question
-    provenDeals = question.provenDeals
-    place = question.number
+    number = question.number
     begin()
   }
-
-  /// The number of the deal to try.
-  private var number: UInt64 { provenDeals?.number(at: place) ?? place }
 
   private var deal: PatiencePosition { question.game.begin(.numbered(number)) }
 
   private func begin() {
     search =
-      question.mustBeWinnable && provenDeals == nil
+      question.mustBeWinnable
       ? SolverSearch(
-        question.game, from: deal, within: question.limits, by: question.method) : nil
+        question.game, from: deal, within: question.limits, by: .lasting) : nil
     games = search == nil ? CarefulGames(question.game, from: deal) : nil
   }
 
@@ -185,7 +166,7 @@ final class DealWork: BackgroundWork {
     tried += 1
     isDone = isWanted || tried == question.tries
     if isDone { return DealAnswer(number: isWanted ? number : nil).archive }
-    place &+= 1
+    number &+= 1
     begin()
     guard silence >= Self.newsworthy else { return nil }
     silence = 0

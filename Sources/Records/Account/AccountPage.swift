@@ -2,36 +2,36 @@ import CardCore
 import Localization
 import Persistence
 
-/// The services that an `AccountClient` needs from its program: network, device key, store and clock.
+/// What an `AccountClient` needs from its program: network, device key, store and clock.
 package protocol AccountPage: AnyObject {
-  /// The current documents of the store.
+  /// All documents of the store as they are now.
   var documents: [StoredDocument] { get }
   /// The universal time in milliseconds.
   var now: Int64 { get }
-  /// Whether this page plays, rather than another page of the same player.
+  /// Whether this page plays, and not another one of the same player.
   var isPlayed: Bool { get }
-  /// Whether the page is visible.
+  /// Whether the page is seen.
   var isSeen: Bool { get }
-  /// Whether no table uses the purse.
+  /// Whether no table has the purse in hand.
   var canSettle: Bool { get }
-  /// Whether the browser can make keys here.
+  /// Whether keys can be made here.
   var canSign: Bool { get }
 
-  /// Writes documents in one transaction, if there are any.
+  /// Writes documents in one transaction; nothing where there are none.
   func save(_ documents: [StoredDocument])
-  /// Quarantines a damaged document.
+  /// Keeps a damaged document aside.
   func quarantine(_ document: StoredDocument)
-  /// Announces a phrase to screen readers.
+  /// Has something read out.
   func announce(_ phrase: SyncPhrase)
-  /// Reports the unreadable part of a response to developers.
+  /// Reports to developers the part of a response that was not understood.
   func warn(_ problem: ArchiveRefusal)
-  /// Shows the changed purse.
+  /// Shows the purse anew, which has changed.
   func purseChanged()
-  /// Reports an event to the client after some milliseconds, instead of at the time set before.
+  /// Reports an event to the client after so many milliseconds, and forgets what was to report it before.
   func report(_ event: AccountClient.Event, after milliseconds: Int)
-  /// Passes the result of a task to its screen.
+  /// Hands over what came of a task.
   func answer(_ question: Int64, _ says: JSONValue)
-  /// Starts a step, whose result is passed to ``AccountClient/resume(with:)``.
+  /// Begins a step; what comes of it goes to ``AccountClient/resume(with:)``.
   func begin(_ step: AccountStep)
 }
 
@@ -39,31 +39,31 @@ package protocol AccountPage: AnyObject {
 package enum AccountStep: Equatable, Sendable {
   /// Fetches something from the server. The answer has its `status`, whether its type `isJSON`, and the `body`.
   case fetch(ServerCall)
-  /// Fetches a body, and offers it to the player as a file with a name. The answer has no body.
+  /// Fetches something, and hands it to the player as a file of a name instead of answering with the body.
   case download(ServerCall, name: String)
-  /// Reads a number of rounds from the store, in the form of a ``RoundPage``.
+  /// Reads rounds of the store, at most so many, as ``RoundPage`` does.
   case readRounds(after: Int64, most: Int)
-  /// Selects a key pair. The answer says whether it `isThere`.
+  /// Takes a key pair in hand. The answer says whether it `isThere`.
   case takePair(KeyPair)
-  /// Makes a key pair, saves it as the next one, and selects it.
+  /// Makes a key pair, keeps it as the next one, and takes it in hand.
   case makePair
-  /// Saves the selected pair as the device's own, and deletes the others.
+  /// Keeps the pair in hand as the device's own, and no other.
   case acceptPair
   /// Deletes all pairs.
   case forgetPairs
-  /// Signs texts with the selected pair. The answer has the public `key` and the `signatures`, in hexadecimal.
+  /// Signs texts with the pair in hand. The answer has the public `key` and the `signatures`, in hexadecimal.
   case sign([String])
   /// Calculates the SHA-256 of texts. The answer has the `digests`, in hexadecimal.
   case digest([String])
-  /// Waits for the last save. The answer says whether it `isWritten`.
+  /// Waits until what was saved last is written. The answer says whether it `isWritten`.
   case waitForSave
 }
 
 /// The key pairs that a device can have.
 package enum KeyPair: String, Sendable {
-  /// The pair that the account has.
+  /// The one that the account knows.
   case own
-  /// The pair that was last sent to the server, which may have accepted it.
+  /// The one that the server was sent last, and has perhaps accepted.
   case next
 }
 

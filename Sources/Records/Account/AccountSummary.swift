@@ -1,27 +1,27 @@
 import CardCore
 
-/// The state of the account that the client passes to the screens.
+/// What the desk tells the page of the account, and the page the place of the account.
 public struct AccountSummary: Equatable, Sendable {
   public var membership = SyncState()
   public var backup = PlayerBackup()
   public var waiting = SyncEngine.Waiting()
   /// The credits in the purse.
   public var purse: Credits = 0
-  /// Whether a newer program wrote the documents, so that this one can't.
+  /// Whether a newer program wrote what the desk would have to write.
   public var isClosed = false
 
-  /// Creates the state without an account.
+  /// Nobody's state.
   public init() {}
 
-  /// Creates the state of an engine.
+  /// What a desk knows.
   public init(_ desk: SyncEngine) {
     (membership, waiting, purse) = (desk.membership, desk.waiting, desk.purse)
     backup = desk.backup
     isClosed = desk.isClosed
   }
 
-  /// The credits in the purse that will never be in the ledger: rewards, refused rounds, and changes by starting
-  /// over.
+  /// What the purse holds that the ledger does not know of and will not hear of: rewards, refused rounds, and what a
+  /// new beginning has changed.
   public var onlyHere: Credits {
     purse + membership.due - membership.total - waiting.net
   }

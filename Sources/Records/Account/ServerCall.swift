@@ -8,28 +8,24 @@ public struct ServerCall: Equatable, Sendable {
   public let path: String
   public let body: JSONValue?
 
-  /// Creates a request without a body.
+  /// A request.
   ///
   /// - Parameters:
-  ///   - endpoint: The endpoint.
-  ///   - value: The parameter in its address, if it has one.
-  ///   - query: The text after the question mark in the address, or empty for none.
-  public init(_ endpoint: Endpoint, _ value: String = "", query: String = "") {
+  ///   - endpoint: What is asked for.
+  ///   - value: The value of the parameter in its address, if it has one.
+  ///   - query: What comes after the question mark in the address; empty for nothing.
+  ///   - body: What is sent.
+  public init(
+    _ endpoint: Endpoint, _ value: String = "", query: String = "", body: JSONValue? = nil
+  ) {
     method = endpoint.method
     path = endpoint.path(with: value) + (query.isEmpty ? "" : "?\(query)")
-    body = nil
-  }
-
-  /// Creates a request with a body.
-  public init(_ endpoint: Endpoint, _ value: String = "", sending body: some MessageBody) {
-    method = endpoint.method
-    path = endpoint.path(with: value)
-    self.body = body.archive
+    self.body = body
   }
 }
 
 extension ServerCall: Archivable {
-  /// The members for the page.
+  /// The members by which the page reads it.
   var members: [JSONValue.Member] {
     [.init("method", .string(method.rawValue)), .init("path", .string(path))]
       + (body.map { [.init("body", $0)] } ?? [])
@@ -47,72 +43,67 @@ extension ServerCall: Archivable {
   }
 }
 
-/// The reply to a request, or the reason why there is none.
+/// What came of a request to the server.
 public struct ServerReply: Equatable, Sendable {
-  /// The HTTP status, or one of the constants below.
+  /// The status of HTTP, or one of the constants below where there is none.
   public let status: Int64
   public let body: JSONValue
 
-  /// The server didn't answer.
+  /// No answer came.
   public static let away: Int64 = 0
-  /// The browser can't make keys here.
+  /// The browser makes no keys here.
   public static let unsafe: Int64 = -1
-  /// The server has accounts, and the device isn't signed in.
+  /// There are accounts, and the device is signed in to none.
   public static let signedOut: Int64 = 401
   public static let refused: Int64 = 403
-  /// The server has no accounts.
+  /// There is a server, and no accounts.
   public static let absent: Int64 = 404
 
-  /// Creates a reply.
+  /// A reply.
   public init(_ status: Int64, _ body: JSONValue = .null) {
     (self.status, self.body) = (status, body)
   }
 
-  /// Creates a refusal by this device instead of the server.
+  /// A refusal that the server has not said, but this device.
   init(refusedFor reason: PurchaseProblem) {
-    self.init(409, Body.Error { $0.error.code = reason.rawValue }.archive)
+    let error = JSONValue.object([.init("code", .string(reason.rawValue))])
+    self.init(409, .object([.init("error", error)]))
   }
 
-  /// Creates the reply that the page has fetched; a failed request has no status.
-  package init(fetched answer: JSONValue) {
+  /// What the page has fetched; a failed request has no status.
+  init(fetched answer: JSONValue) {
     let status = (try? answer.integer("status", in: 0...Int64(999))) ?? Self.away
     if status == Self.away || status == 204 {
       self.init(status)
     } else if answer.isTrue("isJSON") {
       self.init(status, answer.member("body") ?? .null)
     } else {
-      // NB: a server that only gives out files answers with pages, and with codes that mean nothing here: often
-      // 404, and 405 or 501 to anything but GET. Other errors come from a proxy whose server is down.
-      self.init(status >= 500 && status != 501 ? Self.away : Self.absent)
+      // NB: a server that only gives out files answers with pages, and with codes that mean nothing here.
+      self.init(status >= 500 ? Self.away : Self.absent)
     }
   }
 
-  /// Reads the client's answer to a screen.
+  /// Reads what the client has answered.
   public init(archive: JSONValue) {
     self.init(
       (try? archive.integer("status", in: -1...Int64(999))) ?? Self.away,
       archive.member("body") ?? .null)
   }
 
-  /// Whether the request succeeded.
+  /// Whether the server has done what was asked.
   public var isDone: Bool { (200...299).contains(status) }
 
-  /// The code of the error, or empty if there is none.
-  public var code: String { read(Body.Error.self)?.error.code ?? "" }
+  /// The code of the error; empty where there is none.
+  public var code: String { (try? body.required("error").string("code")) ?? "" }
 
-  /// Reads the body; `nil` if it has another form.
-  public func read<Answer: MessageBody>(_ type: Answer.Type = Answer.self) -> Answer? {
-    try? Answer(archive: body)
-  }
-
-  /// The error; `nil` if there is none, or if it has no code of its own.
+  /// The error; `nil` where there is none, or one that has no code of its own.
   public var problem: ProblemCode? { ProblemCode(rawValue: code) }
 }
 
-/// The reason why the device didn't send an order to the shop.
+/// Why nothing was bought, where the device has not even asked the shop.
 public enum PurchaseProblem: String, Sendable {
-  /// The outcome of another purchase is still unknown.
+  /// It is not known yet how another purchase has ended.
   case open = "purchase/open"
-  /// The purchase couldn't be saved.
+  /// It could not be written down that the purchase begins.
   case notKept = "purchase/not-kept"
 }

@@ -1,11 +1,11 @@
 import CardCore
 import Localization
 
-/// Announcements about the account on every screen.
+/// What is said of the account wherever the player is.
 package enum SyncPhrase: Phrase {
-  /// The player received credits, for a reason.
+  /// The house has given credits, and why.
   case granted(Credits, reason: String)
-  /// Experience and settings from other devices arrived.
+  /// What other devices have earned and chosen has come.
   case restored(Int64, settings: Int64)
 
   public var english: String {
@@ -26,7 +26,7 @@ package enum SyncPhrase: Phrase {
     }
   }
 
-  /// What arrived, in parts.
+  /// What has come, in parts.
   package static func english(_ experience: Int64, _ settings: Int64) -> [String] {
     (experience == 0 ? [] : ["\(English.signed(experience)) XP"])
       + (settings == 0 ? [] : [English.count(settings, "setting")])

@@ -1,68 +1,67 @@
 import CardCore
 import Persistence
-import Wire
 
-/// A device's state of its account: the player, the rounds of the device that the ledger has, and the credits
-/// from the ledger that aren't in the purse yet.
+/// What a device knows of the account that it belongs to: whose it is, which of its rounds the ledger has, and what
+/// the ledger has brought that is not in the purse yet.
 ///
-/// The ledger's total changes by the rounds of this device, which are in its purse already, and by everything else:
-/// rounds of other devices, grants, corrections. Everything else is ``due`` to the purse. So each credit is added
-/// to each purse once, in any order of events and even if the program is killed.
+/// The ledger's sum moves by the rounds of this device, which are in its purse already, and by everything else:
+/// rounds of other devices, grants, corrections. Everything else is ``due`` to the purse. So each credit reaches
+/// each purse once, in whatever order things come and wherever the program is killed.
 public struct SyncState: Equatable, Sendable {
-  /// The support ID of the account; empty without an account.
+  /// What the player is known by; empty without an account.
   public private(set) var support = ""
   /// The device's number in the account.
   public private(set) var device: Int64 = 0
-  /// Whether the device is signed in.
+  /// Whether the device signs itself in.
   public private(set) var isSignedIn = false
-  /// Whether the server has rejected the device.
+  /// Whether the house does not know the device any more.
   public private(set) var isTurnedAway = false
-  /// The last known total of the ledger; negative if the player has a debt.
+  /// The ledger's sum when it was last heard of; below zero where the house advances credits.
   public private(set) var total: Credits = 0
-  /// The credits to add to the purse, or to take from it if negative.
+  /// What is still to be put into the purse, or taken out of it where it is below zero.
   public private(set) var due: Credits = 0
-  /// The number in the store of the last round that the ledger has counted or refused.
+  /// The number in the store of the last round that the ledger has, or has refused.
   public private(set) var looked: Int64 = 0
-  /// The number of this device's rounds in the ledger, and the id of the last one.
+  /// How many rounds of this device the ledger has, and the id of the last one.
   public private(set) var sequence: Int64 = 0
   public private(set) var head = ""
-  /// The number of rounds refused for each reason.
+  /// How many rounds were refused for each reason.
   public private(set) var refused: [Refused] = []
-  /// When the total was last received, in milliseconds of universal time.
+  /// When the ledger was last heard of, in milliseconds of universal time.
   public private(set) var heard: Int64 = 0
-  /// Whether the player is ad-free because of a purchase.
+  /// Whether the player has bought to see no advertisements.
   public private(set) var isAdFree = false
-  /// A purchase whose outcome is unknown.
+  /// A purchase that has begun, as long as it is not known how it ended.
   public private(set) var purchase: BegunPurchase?
 
-  /// The code of a reason, and the number of rounds refused for it.
+  /// A reason for which rounds were refused, by its code, and how many were.
   public struct Refused: Equatable, Sendable {
     public let code: String
     public internal(set) var count: Int64
   }
 
-  /// Creates the state without an account.
+  /// No account.
   public init() {}
 
   /// Whether there is an account.
   public var isMember: Bool { !support.isEmpty }
 
-  /// The player's credits in the ledger.
+  /// What the ledger would let the player play with.
   public var credits: Credits { max(0, total) }
 
-  /// The player's debt, which the next credits pay off.
+  /// What the house has advanced because more went than there was; whatever comes next pays it back.
   public var advanced: Credits { max(0, -total) }
 
-  /// The ways in which a device gets to an account.
+  /// How a device comes to an account.
   public enum Arrival: String, CaseIterable, Sendable {
     case open, join, recover, enter
   }
 
-  /// Sets the account that the server has returned.
+  /// Takes up the account that the house has answered with.
   ///
-  /// A purse and a ledger start with the same credits, so a new device doesn't have them due. A device that comes
-  /// back and has lost its record takes purse and ledger as they are.
-  public mutating func begin(by arrival: Arrival, _ account: ReceivedAccount) {
+  /// A purse begins with the credits that the ledger opens with, so a device that comes new has those in common
+  /// with it. A device that comes back, but whose own record is lost, takes purse and ledger as they are.
+  public mutating func begin(by arrival: Arrival, _ account: HouseAccount) {
     let isSame = isMember && support == account.support && device == account.device
     if arrival != .enter || !isSame {
       self = SyncState()
@@ -74,11 +73,11 @@ public struct SyncState: Equatable, Sendable {
     receive(account)
   }
 
-  /// Receives the account.
+  /// Hears of the ledger.
   ///
-  /// If the ledger has more of this device's rounds than recorded, a response was lost. Those are sent again first,
-  /// because until then they can't be told apart from changes by other devices.
-  public mutating func receive(_ account: ReceivedAccount) {
+  /// Where it has more of this device's rounds than the device knows, an answer was lost: those are sent again first,
+  /// because until then nobody here can tell them from what came from elsewhere.
+  public mutating func receive(_ account: HouseAccount) {
     guard account.support == support, account.device == device else { return }
     isAdFree = account.isAdFree
     guard account.sequence == sequence else { return }
@@ -87,7 +86,7 @@ public struct SyncState: Equatable, Sendable {
     if account.time > 0 { heard = account.time }
   }
 
-  /// Records the outcome of a round that was sent.
+  /// Notes what became of a round that was sent.
   public mutating func note(_ fate: RoundFate) {
     guard fate.number > looked else { return }
     looked = fate.number
@@ -104,12 +103,11 @@ public struct SyncState: Equatable, Sendable {
     }
   }
 
-  /// Skips entries of the store up to a number.
+  /// Notes that what comes up to a number in the store is nothing to be sent.
   public mutating func passOver(upTo number: Int64) { looked = max(looked, number) }
 
-  /// Adds due credits to a purse.
-  ///
-  /// If more must be taken than the purse has, the rest stays due, and the purse notes it as owed.
+  /// Puts into a purse what is due, as far as that goes: a purse never holds less than nothing, and what it could not
+  /// pay stays due, and is noted in it as owed.
   ///
   /// - Returns: Whether the purse has changed.
   public mutating func settle(_ purse: inout Purse) -> Bool {
@@ -124,13 +122,13 @@ public struct SyncState: Equatable, Sendable {
     return purse != before
   }
 
-  /// Records that a purchase begins.
+  /// Notes that a purchase begins.
   public mutating func begin(_ purchase: BegunPurchase) { self.purchase = purchase }
 
-  /// Records that the shop hasn't accepted the order.
+  /// Notes that the shop has not taken up the purchase that has begun.
   public mutating func cancelPurchase() { purchase = nil }
 
-  /// Records that all sales of the shop were handed in.
+  /// Notes that all sales of the shop were handed in.
   ///
   /// - Parameters:
   ///   - sale: The number of the last one; 0 if there is none.
@@ -139,27 +137,27 @@ public struct SyncState: Equatable, Sendable {
     if purchase?.isOver(upTo: sale, at: now) == true { purchase = nil }
   }
 
-  /// Records that the player has signed out.
+  /// Notes that the player has signed out.
   public mutating func leave() { isSignedIn = false }
 
-  /// Records that the server has rejected the device.
+  /// Notes that the house has not accepted the device.
   public mutating func turnAway() { (isSignedIn, isTurnedAway) = (false, true) }
 }
 
-/// An account that the server has returned.
-public struct ReceivedAccount: Equatable, Sendable {
+/// An account as the house answers with it.
+public struct HouseAccount: Equatable, Sendable {
   public let support: String
   public let device: Int64
-  /// The total of all ledger entries: credits minus debt.
+  /// The sum of all entries.
   public let total: Credits
   public let sequence: Int64
   public let head: String
-  /// Whether the player is ad-free because of a purchase.
+  /// Whether the player has bought to see no advertisements.
   public let isAdFree: Bool
-  /// When it was received, in milliseconds of universal time.
+  /// When it was answered, in milliseconds of universal time.
   public let time: Int64
 
-  /// Creates an account.
+  /// An account.
   public init(
     support: String, device: Int64, total: Credits, sequence: Int64, head: String,
     isAdFree: Bool = false, time: Int64
@@ -168,32 +166,39 @@ public struct ReceivedAccount: Equatable, Sendable {
     (self.sequence, self.head, self.isAdFree, self.time) = (sequence, head, isAdFree, time)
   }
 
-  /// Creates it from a response that arrived at a time.
-  public init(_ body: Body.Account, at time: Int64) {
+  /// Reads an answer.
+  ///
+  /// - Throws: What is missing from it.
+  public init(_ answer: JSONValue, at time: Int64) throws(ArchiveRefusal) {
+    let most = Purse.mostCredits
+    let credits = try answer.integer("credits", in: 0...most)
+    let advanced = try answer.integer("advanced", in: 0...most)
     self.init(
-      support: body.supportId, device: body.device, total: body.credits - body.advanced,
-      sequence: body.sequence, head: body.head, isAdFree: body.isAdFree, time: time)
+      support: try answer.string("supportId"),
+      device: try answer.integer("device", in: 1...Int64.exactInJSON), total: credits - advanced,
+      sequence: try answer.count("sequence"),
+      head: try answer.string("head"), isAdFree: try answer.bool("isAdFree"), time: time)
   }
 }
 
-/// The outcome of a round that was sent.
+/// What became of a round that was sent.
 public struct RoundFate: Equatable, Sendable {
   /// Its number in the store.
   public let number: Int64
-  /// Its result in credits.
+  /// What it won.
   public let net: Credits
-  /// Its id in the device's chain.
+  /// The id that it has in the chain of the device's rounds.
   public let id: String
-  /// The code of its refusal; `nil` if the ledger has counted it.
+  /// Why it was refused; `nil` if the ledger has it.
   public let refusal: String?
 
-  /// Creates an outcome.
+  /// What became of a round.
   public init(number: Int64, net: Credits, id: String, refusal: String? = nil) {
     (self.number, self.net, self.id, self.refusal) = (number, net, id, refusal)
   }
 }
 
-/// The document of the membership, which is not part of copies of the player's data.
+/// The membership is a document of its own, which no copy of the player's data holds.
 extension SyncState: SavedDocument {
   public static let format = "truecount.membership"
   public static let version: Int64 = 2

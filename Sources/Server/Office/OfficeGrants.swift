@@ -26,12 +26,10 @@ struct OfficeGrants {
   }
 
   func page(
-    _ state: State, after place: GrantPlace? = nil, notice: String? = nil,
-    again: RefusedForm? = nil
+    _ state: State, skipping skipped: Int, notice: String? = nil, again: RefusedForm? = nil
   ) async throws -> OfficePage {
     let found = try await visit.books.grants(
-      taken: state.isTaken, after: place, most: Self.most + 1)
-    let shown = Array(found.prefix(Self.most))
+      taken: state.isTaken, skipping: skipped, most: Self.most + 1)
     var content: [Element] = []
     if let notice {
       content.append(Element("p", [("class", "notice"), ("role", "status")], text: notice))
@@ -50,16 +48,16 @@ struct OfficeGrants {
         [
           found.isEmpty
             ? Element("p", [("class", "empty")], text: "No grants.")
-            : table(shown)
+            : table(Array(found.prefix(Self.most)))
         ]))
-    if found.count > Self.most, let last = shown.last {
+    if found.count > Self.most {
       content.append(
         Element(
           "p", [("class", "more")],
           [
             Element.link(
               "Older grants",
-              to: visit.room.path("grants?state=\(state.rawValue)&after=\(last.grant.place.text)"))
+              to: visit.room.path("grants?state=\(state.rawValue)&skip=\(skipped + Self.most)"))
           ]))
     }
     if visit.mayAct {

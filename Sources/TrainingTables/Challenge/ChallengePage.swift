@@ -1,29 +1,25 @@
-import BlackjackOdds
 import CardCore
 import CasinoKit
 import Navigation
 import Training
 
-/// The page of the daily challenge, with the parts of a drill.
+/// The page of the daily challenge, made of the same parts as a drill of the trainer.
 enum ChallengePage {
   static func view(_ table: ChallengeTable, in viewport: Viewport) -> TableView {
     let layout = TrainingLayout(in: viewport)
     let showsKeys = table.houseChoices.hasKeyShortcuts
-    let buttons =
-      ChallengeKeys.hasGoOn(table)
-      ? [ChallengeKeys.goOn(table)] : ChallengeKeys.counted(table).map { [$0] } ?? []
     let keys =
-      (ChallengeKeys.hasGoOn(table) ? [] : [toTrainer(table, isPrimary: buttons.isEmpty)])
-      + buttons.map { $0.element(showsKey: showsKeys) }
+      ChallengeKeys.hasGoOn(table)
+      ? ChallengeKeys.goOn(table).element(showsKey: showsKeys) : toTrainer(table)
     let frame = DrillFrame(
       way: way(table), title: table.words.say(.title), felt: felt(table, layout),
-      plate: [plate(table)], bed: bed(table, layout), keys: keys)
+      plate: [plate(table)], bed: bed(table, layout), keys: [keys])
     return TableView(
       key: "challenge", look: "page scene training challenge \(layout.form.rawValue)",
       frame.parts(layout, table.words.house))
   }
 
-  /// The link to the list, and the number of the question.
+  /// The way back to the list, and which question is asked.
   private static func way(_ table: ChallengeTable) -> [Element] {
     let say = table.words.say
     guard table.stage != .list else { return [Element.words("training-name", "")] }
@@ -31,14 +27,6 @@ enum ChallengePage {
       say(.title), to: say(.allQuestions), does: ChallengeCommand.leave.text)
     guard table.stage != .paid else { return [back] }
     let count = DailyChallenge.questionCount
-    if table.countedQuestion != nil, table.stage.isCounted {
-      return [
-        back,
-        DrillFrame.progress(
-          table.countedPlace, of: count, done: table.progress.counted.count,
-          label: say(.questionOf(table.countedPlace))),
-      ]
-    }
     return [
       back,
       DrillFrame.progress(
@@ -57,11 +45,6 @@ enum ChallengePage {
       guard let question = table.question else { return [] }
       return TrainingFelt.hands(
         [question.upcard, nil], question.hand, shown: table.shownCount, trainer, layout)
-    case .countedAsking, .countedJudged:
-      return table.countedQuestion.map {
-        TrainingFelt.deviation(
-          $0, counting: CountedChallenge.settings.count, shown: table.shownCount, trainer, layout)
-      } ?? []
     case .pause: return [pause(table.words.interstitial, layout)]
     case .paid:
       let reward = say(.signed(table.progress.tier.reward))
@@ -80,10 +63,10 @@ enum ChallengePage {
       ], Interstitial.words(say, looks: ("training-lead", "challenge-words")))
   }
 
-  /// The number of pieces of confetti.
+  /// How many scraps fall.
   private static let scraps = 24
 
-  /// The confetti, which falls once.
+  /// What falls over the felt once.
   private static var confetti: Element {
     Element(
       "div", key: "confetti", [("class", "challenge-confetti"), ("aria-hidden", "true")],
@@ -95,17 +78,8 @@ enum ChallengePage {
   private static func plate(_ table: ChallengeTable) -> Element {
     let (say, trainer) = (table.words.say, table.words.training.say)
     switch table.stage {
-    case .list:
-      return DrillFrame.said(
-        ([table.listStatus] + ChallengeList.results(table)).joined(separator: " "))
+    case .list: return DrillFrame.said(table.listStatus)
     case .asking: return DrillFrame.said(trainer(.askPlay))
-    case .countedAsking:
-      let isInsurance = table.countedQuestion?.index.isInsurance ?? false
-      return DrillFrame.said(trainer(isInsurance ? .askInsurance : .askPlay))
-    case .countedJudged(let verdict):
-      return DrillFrame.said(
-        isRight: verdict.isRight, trainer(verdict.isRight ? .right : .wrong),
-        because: trainer(.because(verdict)))
     case .judged(let verdict):
       return DrillFrame.said(
         isRight: verdict.isRight, trainer(verdict.isRight ? .right : .wrong),
@@ -117,7 +91,7 @@ enum ChallengePage {
     }
   }
 
-  /// The buttons that answer; without a question, a cover with the remaining time.
+  /// The keys that answer; where nothing is asked, the lid lies on the bed, with the time that is left.
   private static func bed(_ table: ChallengeTable, _ layout: TrainingLayout) -> Element {
     let answers = ChallengeKeys.answers(of: table)
     guard answers.isEmpty else {
@@ -129,21 +103,10 @@ enum ChallengePage {
     return .box("lid", ChallengeList.standing(table))
   }
 
-  /// The link to the trainer, when the challenge is over for today.
-  private static func toTrainer(_ table: ChallengeTable, isPrimary: Bool) -> Element {
+  /// The way to the trainer, where there is nothing more to do today.
+  private static func toTrainer(_ table: ChallengeTable) -> Element {
     Element(
-      "a", key: "trainer",
-      [("class", isPrimary ? "button primary" : "button"), ("href", "#\(RouteName.trainer)")],
+      "a", key: "trainer", [("class", "button primary"), ("href", "#\(RouteName.trainer)")],
       [Element("span", key: "label", text: table.words.say(.toTrainer))])
-  }
-}
-
-extension ChallengeTable.Stage {
-  /// Whether the second set is on the screen.
-  fileprivate var isCounted: Bool {
-    switch self {
-    case .countedAsking, .countedJudged: true
-    case .list, .asking, .judged, .pause, .paid: false
-    }
   }
 }

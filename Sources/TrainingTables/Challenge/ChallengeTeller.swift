@@ -1,56 +1,50 @@
-import BlackjackCoach
 import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
 import Training
 
-/// The texts of the daily challenge for shells without the page.
+/// What the daily challenge says, for a shell that shows it without the page.
 public struct ChallengeTeller {
   private let words: ChallengeWords
 
-  /// Creates the texts in a language.
+  /// A teller in a language.
   public init(_ language: Language) { words = ChallengeWords(language) }
 
-  /// The name and the reward of a tier.
+  /// What a tier is called and pays.
   public func tier(_ tier: ChallengeTier) -> String { words.say(.tierPays(tier)) }
 
-  /// The reason why nothing can be played.
+  /// Why nothing can be played.
   public func closed(_ closing: ChallengeBook.Closing) -> String { words.say(.closed(closing)) }
 
-  /// The text that everything is done, with the reward.
+  /// That everything is done, and what it paid.
   public func done(_ reward: Credits) -> String { words.say(.done(reward)) }
 
-  /// The time until the next challenge.
+  /// When the next challenge comes.
   public func next(inMinutes minutes: Int64) -> String { words.say(.nextIn(minutes: minutes)) }
 
-  /// A question with its number, from 1.
+  /// A question with its place, from 1.
   public func question(_ question: ChallengeQuestion, place: Int) -> String {
     words.say(.spoken(question, place: place))
   }
 
-  /// Whether an answer was right, why, and its cost by some odds.
+  /// Whether an answer was right, why, and what it costs by some odds.
   public func verdict(
     on play: BlackjackAction, _ question: ChallengeQuestion, by odds: ChartOdds?
   ) -> String {
     words.say(.verdict(ChallengeVerdict(question, play, by: odds)))
   }
 
-  /// The reward, and the credits in the purse.
+  /// What was paid, and what the purse holds.
   public func paid(_ reward: Credits, credits: Credits) -> String {
     words.say(.paid(reward, credits: credits))
   }
 
-  /// The score of the first answers; `nil` if they aren't known.
-  public func score(_ score: ChallengeScore?) -> String? {
-    score.map { words.say(.firstScore($0.right, cost: $0.cost.map { .millionths($0) })) }
-  }
-
-  /// The number of consecutive days with all first answers.
+  /// How many days running were paid.
   public func streak(_ days: Int64, best: Int64) -> String {
     words.say(.streak(days, best: best))
   }
 
-  /// The text that the record couldn't be read.
+  /// That the record could not be read.
   public var damaged: String { words.say(.damaged) }
 }

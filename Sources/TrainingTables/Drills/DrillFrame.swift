@@ -1,21 +1,19 @@
 import CardCore
 import CasinoKit
 
-/// The screen of drills and the daily challenge: the bar with the link back, the felt with the question, and
-/// the rail with messages and buttons.
+/// The screen of whatever asks questions: the bar with the way back, the felt with what is asked, and the
+/// rail with what is said and pressed.
 struct DrillFrame {
-  /// The contents of the bar.
+  /// What is in the bar.
   var way: [Element] = []
-  /// The name and the contents of the felt.
+  /// What the felt is called, and what lies on it.
   let title: String
   var felt: [Element] = []
-  /// The command of a tap on the felt; `nil` for none.
-  var tap: TrainingCommand?
-  /// The message.
+  /// What is said.
   var plate: [Element] = []
-  /// The buttons that answer, or what is shown in their place.
+  /// The keys that answer, or what lies in their place.
   let bed: Element
-  /// The large buttons.
+  /// The large keys.
   let keys: [Element]
 
   /// The elements of the page.
@@ -27,7 +25,7 @@ struct DrillFrame {
         "main", key: "felt",
         [
           ("class", "felt"), ("style", layout.felt.css), ("tabindex", "-1"), ("aria-label", title),
-        ] + (tap.map { [("data-tap", $0.text)] } ?? []), felt),
+        ], felt),
       Element(
         "section", key: "controls",
         [
@@ -42,7 +40,7 @@ struct DrillFrame {
     ]
   }
 
-  /// The link back.
+  /// The way back.
   static func back(_ title: String, to place: String, does command: String) -> Element {
     Element(
       "button", key: "leave",
@@ -50,7 +48,7 @@ struct DrillFrame {
       [Element.words("training-kind", title), .words("training-all", place)])
   }
 
-  /// The number of the question, and the player's progress.
+  /// Which question is asked, and how much is behind the player.
   static func progress(_ place: Int, of count: Int, done: Int, label: String) -> Element {
     let share = Double(done) / Double(count)
     return Element(
@@ -62,7 +60,7 @@ struct DrillFrame {
       ])
   }
 
-  /// A line of text for the plate.
+  /// A line of words for the plate.
   static func said(_ text: String) -> Element {
     Element("div", key: "said", [("class", "said")], [status(text)])
   }
@@ -82,7 +80,7 @@ struct DrillFrame {
     Element("p", key: "status", [("class", "status")], text: text)
   }
 
-  /// The buttons that answer, in one row or several.
+  /// The keys that answer beside each other, or in several rows.
   static func answers(
     _ buttons: [TableButton], look: String = "playing training-answers", columns: Int,
     showsKeys: Bool

@@ -3,9 +3,9 @@ import CardCore
 import CasinoKit
 import Training
 
-/// Searching saved rounds for mistakes at the table.
+/// How kept rounds are searched for what was missed at the table.
 extension TrainingTable {
-  /// Searches the next rounds for mistakes, unless there are none or some are awaited.
+  /// Searches the next rounds for what was missed, if there may be some and none are awaited.
   func readLapses() {
     let number = progress.searchedRounds
     guard let archive, reading.isBehind(at: number), !isAsked(.rounds), !isAsked(.lapses) else {
@@ -15,7 +15,7 @@ extension TrainingTable {
       answering: takeNumber(for: .rounds), after: number, most: MistakeReader.pageSize)
   }
 
-  /// Receives the result of the search.
+  /// Takes what the search has come to.
   func learnLapses(_ answer: WorkAnswer) {
     let before = progress.searchedRounds
     switch reading.take(answer, after: before, counting: progress.settings.count) {

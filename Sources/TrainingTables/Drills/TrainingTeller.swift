@@ -6,7 +6,7 @@ import Training
 public struct TrainingTeller {
   private let words: TrainingWords
 
-  /// Creates the texts in a language.
+  /// A teller in a language.
   public init(_ language: Language) { words = TrainingWords(language) }
 
   /// What a drill is called.

@@ -2,9 +2,9 @@ import BlackjackCoach
 import CardCore
 import Training
 
-/// A number that is typed digit by digit.
+/// A number as it is typed, digit by digit.
 enum TypedNumber {
-  /// The maximum number of digits.
+  /// The most digits that one can type.
   static let mostDigits = 3
 
   static func adding(_ digit: Int, to text: String) -> String {
@@ -35,7 +35,7 @@ extension DrillQuestion {
 
   var isPayout: Bool { if case .payout = self { true } else { false } }
 
-  /// The cards on the felt with it; those of a run come later.
+  /// The cards that lie on the felt with it; those of a run come later.
   var cards: [Card] {
     switch self {
     case .strategy(let question): question.hand + [question.upcard]

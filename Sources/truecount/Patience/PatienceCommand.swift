@@ -87,9 +87,7 @@ struct DealNumber: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of a deal of Microsoft's FreeCell, for games dealt face up: 1 to "
-        + "\(MicrosoftDeal.numbers.upperBound)."),
+    help: "The number of a deal of Microsoft's FreeCell, for games dealt face up: 1 to 1000000.",
     transform: PatienceText.microsoft)
   var microsoft: Int?
 
@@ -136,8 +134,7 @@ enum PatienceText {
   /// The number of one of Microsoft's deals.
   static func microsoft(_ text: String) throws -> Int {
     try OptionText.number(
-      text, in: MicrosoftDeal.numbers,
-      else: "Microsoft's deals are numbered from 1 to \(MicrosoftDeal.numbers.upperBound)")
+      text, in: MicrosoftDeal.numbers, else: "Microsoft's deals are numbered from 1 to 1000000")
   }
 
   /// How many cards are drawn at a time.

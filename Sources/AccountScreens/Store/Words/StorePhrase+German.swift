@@ -40,8 +40,7 @@ extension StorePhrase {
     case .keep: "Abbrechen"
     case .quickChips(let credits): "\(German.number(credits)) nehmen"
     case .quickChipsFrom(let time): "Verfügbar ab \(time) Uhr"
-    case .quickChipsNeedAccount:
-      "Hier mit Konto. Ohne Konto bekommst du \(Purse.freeCredits) am Tisch, wenn dir die Credits ausgehen."
+    case .quickChipsNeedAccount: "Sie sind gratis, aber du brauchst ein Konto."
     case .takeChips(let credits): "\(German.credits(counting: credits)) nehmen"
     case .leave: "Zurück in den Shop"
     case .pricesMean: "Preise in US-Dollar. In deinem Land kann ein Shop andere Preise verlangen."
@@ -122,7 +121,7 @@ extension StorePhrase {
 
   private static func germanReason(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: CommonPhrase.noServer.german
+    case .absent: "Hier lässt sich nichts kaufen."
     case .away: "Der Server ist gerade nicht erreichbar."
     case .noShop: "Käufe sind hier nicht möglich."
     case .elsewhere: "Kaufen kannst du im App Store."
@@ -135,7 +134,7 @@ extension StorePhrase {
 
   private static func germanMeaning(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: "Du siehst eine Vorschau des Shops."
+    case .absent: "Diese Seite hat keinen Server. Du siehst eine Vorschau des Shops."
     case .away: "Du kannst im Shop stöbern. Alles, was du gekauft hast, bleibt dein."
     case .noShop: "Du siehst eine Vorschau des Shops."
     case .elsewhere:

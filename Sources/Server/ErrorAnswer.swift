@@ -1,0 +1,43 @@
+import HTTPTypes
+import Wire
+
+/// The body of every error response, with a stable code for programs and a sentence for people.
+///
+///     {"error":{"code":"http/404","message":"There is nothing at this address."}}
+struct ErrorAnswer: Encodable {
+  /// The error.
+  struct Reason: Encodable {
+    /// A stable code, such as `http/404`.
+    let code: String
+
+    /// A sentence in English.
+    let message: String
+  }
+
+  private let error: Reason
+
+  /// Creates a body with a code of its own.
+  init(_ code: ProblemCode, message: String) {
+    error = Reason(code: code.rawValue, message: message)
+  }
+
+  /// Creates the body for a status without another explanation.
+  init(_ status: HTTPResponse.Status, message: String? = nil) {
+    error = Reason(
+      code: "http/\(status.code)",
+      message: message ?? Self.sentences[status.code] ?? status.reasonPhrase)
+  }
+
+  private static let sentences = [
+    400: "The request is malformed.",
+    404: "There is nothing at this address.",
+    405: "This address does not accept this method.",
+    408: "The request took too long to arrive.",
+    413: "The request is larger than this server accepts.",
+    417: "The server cannot meet the request's Expect header.",
+    421: "This server does not answer to this host name.",
+    429: "Too many requests from this address. Try again later.",
+    431: "The request has too many or too long headers.",
+    503: "The server is overloaded. Try again later.",
+  ]
+}
