@@ -8,13 +8,13 @@ import threading
 import pytest
 from conftest import ROOT
 
-# Records the imports of the first module with a screen and the functions that the page provides. NB: if time has
-# been played, the module of playing time may start before it.
+# Records the imports of the first module with a screen and the functions that the page provides. Only modules with a
+# screen import `add`. NB: if time has been played, the module of playing time may start before them.
 LISTEN = """
   const start = WebAssembly.instantiate;
   WebAssembly.instantiate = (module, given) => {
     const imports = WebAssembly.Module.imports(module);
-    if (imports.some(({ name }) => name === "stage")) window.seam ??= {
+    if (imports.some(({ name }) => name === "add")) window.seam ??= {
       imports,
       given: Object.entries(given).flatMap(([part, functions]) =>
         Object.entries(functions).map(([name, value]) => [part, name, typeof value])),
