@@ -18,7 +18,7 @@ SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Source
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play bootstrap bootstrap-play build web all docs serve test test-deep test-native test-only test-wasm \
-  test-commands test-example test-example-page test-browser test-engines test-deployment static example bench picture gallery \
+  test-commands test-example test-example-page test-browser test-engines test-deployment static example fuzz bench picture gallery \
   format lint clean
 
 help: ## List all commands
@@ -122,6 +122,18 @@ test-deployment: bootstrap all static ## Test program, units and container on an
 	@scripts/bootstrap.sh deployment
 	@echo "==> The deployment on an empty Debian"
 	$(PYTEST) Tests/Deployment
+
+# The parser and the number of seconds for `make fuzz`.
+PARSER ?= json
+SECONDS ?= 60
+FUZZING := Tests/Fuzzing/.build
+
+fuzz: ## Run a parser over changed files (PARSER=copy SECONDS=600; see docs/testing.md)
+	@echo "==> Building the fuzz program (the first time takes some minutes)"
+	$(SWIFT_BUILD) --package-path Tests/Fuzzing --product fuzz -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+	@mkdir -p $(FUZZING)/found/$(PARSER)
+	SWIFT_BACKTRACE=enable=no $(FUZZING)/release/fuzz $(PARSER) $(FUZZING)/found/$(PARSER) Tests/Fuzzing/Corpus/$(PARSER) \
+	  -max_total_time=$(SECONDS) -timeout=20 -artifact_prefix=$(FUZZING)/found/$(PARSER)-
 
 bench: bootstrap all ## Measure odds, solver, server and client against their budgets
 	@$(SWIFT_BUILD) --product bench

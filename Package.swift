@@ -80,6 +80,8 @@ let package = Package(
     .library(name: "BlackjackRules", targets: ["BlackjackRules"]),
     .library(name: "BlackjackOdds", targets: ["BlackjackOdds"]),
     .library(name: "CasinoKit", targets: ["CasinoKit"]),
+    // The parsers that Tests/Fuzzing tests.
+    .library(name: "ParserTesting", targets: ["ParserTesting"]),
     // What is below the kit, for a program that has no views.
     .library(name: "ElementTree", targets: ["ElementTree"]),
     .library(name: "Localization", targets: ["Localization"]),
@@ -308,8 +310,8 @@ let package = Package(
       name: "ScreenStates",
       dependencies: [
         "AccountScreens", "App", "CardCore", "CasinoKit", "FrontDoor", "Gallery", "GameList",
-        "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "PreferenceScreens",
-        "Records", "StatisticsScreens", "Training", "TrainingTables",
+        "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "PatienceTables",
+        "PreferenceScreens", "Records", "StatisticsScreens", "Training", "TrainingTables",
       ],
       path: "Tests/ScreenStates", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),
@@ -349,7 +351,7 @@ let package = Package(
       swiftSettings: strict, linkerSettings: squareRoots),
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
-    .testTarget(name: "WireTests", dependencies: ["Wire"]),
+    .testTarget(name: "WireTests", dependencies: ["CardCore", "Wire"]),
     .testTarget(
       name: "BlackjackRulesTests", dependencies: ["BlackjackRules", "CardCore"],
       exclude: ["Playthroughs"]),
@@ -374,7 +376,8 @@ let package = Package(
       dependencies: ["BlackjackRules", "CardCore", "Conformance", "GameContract", "Patience"],
       exclude: ["Fingerprints"], linkerSettings: squareRoots),
     .testTarget(
-      name: "PatienceSolverTests", dependencies: ["CardCore", "Patience", "PatienceSolver"],
+      name: "PatienceSolverTests",
+      dependencies: ["CardCore", "Patience", "PatienceDeals", "PatienceSolver"],
       linkerSettings: squareRoots),
     .testTarget(
       name: "BlackjackOddsTests", dependencies: ["BlackjackOdds", "CardCore", "BlackjackRules"]),
@@ -411,6 +414,16 @@ let package = Package(
         "CardCore", "CasinoKit", "Patience", "PatienceDeals", "PatienceTables", "TableTesting",
       ],
       path: "Tests/Support/PatienceTesting", swiftSettings: strict),
+    // the parsers of bytes from outside, for tests and the fuzz program
+    .target(
+      name: "ParserTesting",
+      dependencies: [
+        "BaccaratTables", "BlackjackOdds", "BlackjackRules", "BlackjackTables", "CardCore",
+        "GameList", "PatienceDeals", "Persistence", "Records", "StatisticsScreens", "War",
+      ],
+      path: "Tests/Support/ParserTesting", swiftSettings: strict),
+    .testTarget(
+      name: "ParserTests", dependencies: ["ParserTesting"], linkerSettings: squareRoots),
     // tests of tables and screens
     .testTarget(
       name: "BlackjackTablesTests",
@@ -452,11 +465,13 @@ let package = Package(
       exclude: ["Saves"], linkerSettings: squareRoots),
     .testTarget(
       name: "RecordsTests",
-      dependencies: ["CardCore", "CasinoKit", "Persistence", "Records"],
+      dependencies: ["CardCore", "CasinoKit", "Persistence", "Records", "Wire"],
       linkerSettings: squareRoots),
     .testTarget(
       name: "AccountScreensTests",
-      dependencies: ["AccountScreens", "CardCore", "CasinoKit", "Records", "TableTesting"],
+      dependencies: [
+        "AccountScreens", "CardCore", "CasinoKit", "Records", "TableTesting", "Wire",
+      ],
       linkerSettings: squareRoots),
     .testTarget(
       name: "PreferenceScreensTests",
@@ -572,7 +587,8 @@ if let wanted = Context.environment["ONLY_TESTS"]?.split(separator: " ").map(Str
 let testsWithoutOptimization = [
   "AccountScreensTests", "AppTests", "BaccaratTablesTests", "BankingGamesTests",
   "BlackjackRulesTests", "BlackjackTablesTests", "BlackjackTesting", "BooksTests", "CardCoreTests",
-  "CasinoKitTests", "GalleryTests", "PatienceDealsTests", "PatienceTablesTests", "PatienceTests",
+  "CasinoKitTests", "GalleryTests", "ParserTests", "PatienceDealsTests", "PatienceTablesTests",
+  "PatienceTests",
   "PatienceTesting", "PersistenceTests", "PreferenceScreensTests", "RecordsTests", "ServerTests",
   "StatisticsScreensTests", "TableTesting", "TrainingTablesTests",
 ]

@@ -55,7 +55,9 @@ const page = {
   isAt: (asking) => isOwner && asking === place,
   render: (tree) => {
     const before = { ...app.firstChild?.dataset };
+    const hadSheet = Boolean(app.querySelector("dialog"));
     patch(app, tree);
+    if (hadSheet && !app.querySelector("dialog")) leaveSheet();
     const { link, title, room, part, language: chosen } = app.firstChild.dataset;
     document.title = title;
     if (room) document.documentElement.dataset.room = room;
@@ -301,6 +303,14 @@ async function go() {
 /** Moves the focus to the open page. */
 function focusPage() {
   app.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
+}
+
+/**
+ * Moves the focus from the button that opened a closed sheet to the table, if Enter should press the button marked ⏎
+ * and not that one again.
+ */
+function leaveSheet() {
+  if (document.activeElement?.dataset.enter === "pass") focusPage();
 }
 
 /** Scrolls a page to its top, and shows its tab among the others. */

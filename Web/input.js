@@ -1,5 +1,6 @@
 // The player's input: clicks, keys and forms. An element's commands are in its attributes: data-do for a press,
-// data-tap for a tap on an area, data-set for a slider, data-copy and data-copy-words for the clipboard.
+// data-tap for a tap on an area, data-set for a slider, data-copy and data-copy-words for the clipboard, data-share for
+// the share sheet of a phone in its place.
 import { VERB } from "./client.js";
 
 let clicked; // the last button pressed, if by a pointer
@@ -22,7 +23,9 @@ export function listenForInput(app, command, press) {
     if (copied) {
       const address = `${location.origin}${location.pathname}#${copied.dataset.copy}`;
       const told = copied.dataset.words;
-      return copyText(told ? `${told}\n${address}` : address, command);
+      const text = told ? `${told}\n${address}` : address;
+      const shares = "share" in copied.dataset && navigator.share && matchMedia("(pointer: coarse)").matches;
+      return shares ? shareText(text, command) : copyText(text, command);
     }
     const words = event.target.closest("[data-copy-words]");
     if (words) return copyText(words.dataset.copyWords, command);
@@ -93,6 +96,15 @@ async function copyText(text, command) {
   } catch (error) {
     console.warn("Could not copy:", error);
     command(VERB.uncopied);
+  }
+}
+
+/** Opens the share sheet of the device, or copies the text if the device refuses. */
+async function shareText(text, command) {
+  try {
+    await navigator.share({ text });
+  } catch (error) {
+    if (error.name !== "AbortError") await copyText(text, command); // NB: closing the sheet is no error.
   }
 }
 

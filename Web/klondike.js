@@ -1,7 +1,8 @@
-// The parts of the page that only the patience table needs: dragging, a keyboard cursor, and the
-// win.
+// The parts of the page that only the patience table and its lobby need: dragging, a keyboard cursor,
+// the win, and the keys of the lobby.
 import { followCursor } from "./cursor.js";
 import { listenToDrags } from "./drag.js";
+import { listenToLobby } from "./lobby.js";
 import { watchVictory } from "./victory.js";
 
 let isListening = false;
@@ -11,6 +12,7 @@ export function listen({ app, command, press }) {
   if (isListening) return; // The table was loaded earlier, before another tab took over.
   isListening = true;
   listenToDrags(app, command);
+  listenToLobby(app);
   followCursor(app, { command, key: press });
   watchVictory(app);
 }

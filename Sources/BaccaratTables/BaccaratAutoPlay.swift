@@ -29,7 +29,8 @@ extension BaccaratTable {
   /// Plays the next coup if it is time.
   func playOn() {
     guard autoLeft > 0, !isAnimating else { return }
-    guard isWatched, sheet == nil, notice == nil, !isOutOfCredits else { return stopAutoPlay() }
+    guard isWatched, sheet == nil, notice == nil, !isOutOfCredits, !(isOver && areWagersReduced)
+    else { return stopAutoPlay() }
     if autoTime == nil {
       autoTime = services.clock.now() + Int64(Motion.autoDealPause)
     } else if timeToAutoPlay == 0, canBet {

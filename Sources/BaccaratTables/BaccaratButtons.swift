@@ -6,10 +6,10 @@ import CasinoKit
 enum BaccaratButtons {
   /// All visible buttons.
   static func all(at table: BaccaratTable) -> [TableButton] {
-    chips(at: table) + zones(at: table) + betting(at: table) + more(at: table)
+    chips(at: table) + takeBack(at: table) + zones(at: table) + betting(at: table) + more(at: table)
   }
 
-  /// The five chips to choose from.
+  /// The chips to choose from.
   static func chips(at table: BaccaratTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return table.chips.enumerated().map { place, value in
@@ -21,10 +21,20 @@ enum BaccaratButtons {
     }
   }
 
+  /// The button that takes a chip back.
+  static func takeBack(at table: BaccaratTable) -> [TableButton] {
+    if table.isOutOfCredits { return [] }
+    return [
+      ChipSelectorView.takeBackButton(
+        table.topChip?.chip, does: BaccaratCommand.takeBack.text, isEnabled: table.canBet,
+        table.houseWords)
+    ]
+  }
+
   /// The bets on the layout.
   static func zones(at table: BaccaratTable) -> [TableButton] {
     BaccaratBet.allCases.map { bet in
-      let stake = table.shown.wagers[bet]
+      let stake = table.isAnimating ? table.shown.wagers[bet] : table.stake(on: bet)
       var button = TableButton(
         "zone-\(bet.text)",
         table.say(.zone(bet, table.nextGame, edge: table.edge(of: bet), stake: stake)),
@@ -53,20 +63,19 @@ enum BaccaratButtons {
     if table.isOutOfCredits {
       return [
         TableButton(
-          "quick-chips", say(.takeFreeChips(BaccaratTable.quickChips)),
+          "quick-chips", say(.takeFreeChips(Purse.freeCredits)),
           does: BaccaratCommand.takeQuickChips.text, keys: ["Enter"], isEnabled: table.canBet,
           isPrimary: true)
       ]
     }
-    let hasBets = !table.isOver && !table.shown.wagers.isEmpty
+    let hasBets = !table.ahead.wagers.isEmpty
     if table.squeeze != nil { return squeezing(at: table) }
     return [
       TableButton(
         "undo", say(.undo), does: CommonCommand.undo.text, keys: ["u", "Backspace"],
         isEnabled: table.canBet && table.journal.canUndo),
       TableButton(
-        "clear", say(table.isOver ? .newBet : .clear),
-        does: (table.isOver ? BaccaratAction.next : .clear).text, keys: ["c"],
+        "clear", say(.clear), does: BaccaratAction.clear.text, keys: ["c"],
         isEnabled: table.canBet && (hasBets || table.isOver)),
       repeating(at: table, hasBets: hasBets), dealing(at: table, hasBets: hasBets),
     ]
@@ -83,14 +92,13 @@ enum BaccaratButtons {
     ]
   }
 
-  /// The button that repeats the last bets on an empty layout or after a result, and otherwise
-  /// doubles the bets.
+  /// The button that repeats the last bets on an empty layout, and otherwise doubles the bets.
   private static func repeating(at table: BaccaratTable, hasBets: Bool) -> TableButton {
     if hasBets {
       return TableButton(
         "repeat", table.say(.double), does: BaccaratAction.double.text, keys: ["d"],
         isEnabled: table.canBet
-          && table.game.refusal(of: .double, in: table.shown) == nil)
+          && table.nextGame.refusal(of: .double, in: table.ahead) == nil)
     }
     let last = table.shown.lastWagers.total
     return TableButton(
@@ -103,11 +111,11 @@ enum BaccaratButtons {
     let canDeal =
       table.canBet
       && (hasBets
-        ? table.game.refusal(of: .deal, in: table.shown) == nil
+        ? table.nextGame.refusal(of: .deal, in: table.ahead) == nil
         : total > 0 && total <= table.shown.bankroll)
     return TableButton(
       "deal",
-      table.say(hasBets || total == 0 ? .deal(table.shown.wagers.total) : .dealAgain(total)),
+      table.say(table.isOver || !hasBets && total > 0 ? .dealAgain(total) : .deal(total)),
       does: BaccaratCommand.again.text, keys: ["Enter", " "], isEnabled: canDeal,
       saysWhyNot: table.canBet, isPrimary: canDeal, look: table.autoLeft > 0 ? "auto-deal" : "")
   }

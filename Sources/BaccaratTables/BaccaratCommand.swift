@@ -9,7 +9,9 @@ public enum BaccaratCommand: Equatable, Sendable {
   /// Adds the chosen chip to a bet on the layout, or removes as much.
   case add(BaccaratBet)
   case take(BaccaratBet)
-  /// Chooses one of the five chips.
+  /// Takes a chip back from the bet that was changed last.
+  case takeBack
+  /// Chooses one of the chips.
   case choose(Int)
   /// Deals for the bets on the layout, or after a result for the same bets again.
   case again
@@ -29,6 +31,7 @@ extension BaccaratCommand: TextCodable {
     case .play(let action): action.text
     case .add(let bet): CommandText("add", bet.text).text
     case .take(let bet): CommandText("take", bet.text).text
+    case .takeBack: "take-back"
     case .choose(let place): CommandText("choose", "\(place)").text
     case .again: "again"
     case .auto(let rounds): CommandText("auto", "\(rounds)").text
@@ -51,6 +54,7 @@ extension BaccaratCommand: TextCodable {
     return switch command.verb {
     case "add": BaccaratBet(text: operand).map { .add($0) }
     case "take": BaccaratBet(text: operand).map { .take($0) }
+    case "take-back": .takeBack
     case "choose": Int(wholeNumber: operand).flatMap { (0..<5).contains($0) ? .choose($0) : nil }
     case "again": .again
     case "auto": Int(wholeNumber: operand).flatMap { (0...1_000).contains($0) ? .auto($0) : nil }

@@ -52,7 +52,9 @@ enum BaccaratControlsView {
       return say(refusal.map { .refusal($0) } ?? .yourBets(seen.wagers.total))
     case .coupComplete:
       guard let result = seen.results.last else { return "" }
-      return say(.result(result, net: seen.net, xp: table.award?.xp ?? 0))
+      let told = say(.result(result, net: seen.net, xp: table.award?.xp ?? 0))
+      let reduced = table.houseWords(.betsReduced(table.nextWagers.total))
+      return table.areWagersReduced ? "\(told) \(reduced)" : told
     }
   }
 
@@ -63,8 +65,11 @@ enum BaccaratControlsView {
       zip(table.chips, BaccaratButtons.chips(at: table)).map { value, button in
         ChipSelectorView.chip(
           value, table.say(.chip(value)), button, isChosen: value == table.chosenChip,
-          showsKey: showsKeys)
-      }, label: table.say(.chips))
+          in: table.chips, showsKey: showsKeys)
+      }
+        + BaccaratButtons.takeBack(at: table).map {
+          ChipSelectorView.takeBack($0, showsKey: showsKeys)
+        }, label: table.say(.chips))
   }
 
   /// The dials: the net result since the shuffle, coup by coup, and the level.

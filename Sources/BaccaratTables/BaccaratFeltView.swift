@@ -129,20 +129,23 @@ enum BaccaratFeltView {
     _ bet: BaccaratBet, at place: Rect, _ button: TableButton, isWide: Bool, _ table: BaccaratTable
   ) -> Element {
     let (say, seen) = (table.say, table.shown)
-    let stake = seen.wagers[bet]
+    var stake = seen.wagers[bet]
     let edge = table.edge(of: bet)
     let isNarrow = !isWide && BaccaratBet.narrow.contains(bet)
     let returned = table.landed.returned[bet]
-    let state: SpotView.State =
+    var state: SpotView.State =
       table.landed.phase != .coupComplete || stake == 0
       ? .placed : returned > stake ? .paid(returned - stake) : returned == stake ? .kept : .lost
+    // NB: once the bank has taken a lost bet, the next one is there in its place.
+    if state == .lost, table.canBet { (stake, state) = (table.stake(on: bet), .placed) }
     return BettingZoneView.zone(
       button,
       BettingZoneView.Words(
         name: say(.bet(bet)), pays: say(.pays(bet, table.nextGame.pay)),
         edge: say(isNarrow ? .edge(edge) : .houseEdge(edge)), chip: say(.chip(stake)),
         won: say(.gain(returned - stake))),
-      stake: stake, state: state, look: "\(bet.rawValue)\(bet.isMain ? " main" : "")", in: place,
+      stake: stake, from: table.chips, state: state,
+      look: "\(bet.rawValue)\(bet.isMain ? " main" : "")", in: place,
       holding: BaccaratCommand.take(bet).text, showsKey: table.houseChoices.hasKeyShortcuts)
   }
 }

@@ -11,8 +11,6 @@ public struct BaccaratProfile: Equatable, Sendable {
   /// The index of the chip that a press on the layout adds.
   public var chip = 0
   public var log = RoundLog()
-  /// The chips of the rack, empty before the first ones are set.
-  public var chips: [Credits] = []
   /// The net result of each coup of this shoe, in credits.
   public var shoe: [Credits] = []
 
@@ -30,7 +28,6 @@ extension BaccaratProfile: Archivable {
     .object([
       .init("decks", .integer(decks)), .init("banker", .string(pay.text)),
       .init("limits", .string(limits.rawValue)), .init("chip", .integer(chip)),
-      .init("chips", .array(chips.map { .integer($0) })),
       .init("squeeze", .string(squeeze.rawValue)), .init("log", log.archive),
       .init("shoe", .array(shoe.map { .integer($0) })),
     ])
@@ -52,13 +49,6 @@ extension BaccaratProfile: Archivable {
     }
     chip = try archive.integer("chip", in: 0...4)
     log = try archive.value("log")
-    // NB: older profiles don't have the chips.
-    if archive.member("chips") != nil {
-      chips = try Self.credits("chips", in: archive, each: 1...Self.dearestChip, mostCount: 5)
-      guard
-        chips.isEmpty || (chips.count == 5 && zip(chips, chips.dropFirst()).allSatisfy({ $0 < $1 }))
-      else { throw ArchiveRefusal("chips", "are not five, each dearer than the one before") }
-    }
     shoe = try Self.credits(
       "shoe", in: archive, each: -Self.mostOfCoup...Self.mostOfCoup,
       mostCount: BaccaratOpening.mostCoups)
@@ -66,7 +56,6 @@ extension BaccaratProfile: Archivable {
 
   /// The maximum result of a coup in credits, more than seven bets at the highest limit and payout.
   private static let mostOfCoup: Credits = 1_000_000_000
-  private static let dearestChip: Credits = 1_000_000
 
   private static func credits(
     _ name: String, in archive: JSONValue, each range: ClosedRange<Credits>, mostCount: Int

@@ -12,8 +12,6 @@ public final class BaccaratTable: TableHost<Baccarat> {
   public private(set) var award: PlayerRank.Award?
   /// The texts of the table.
   public let say: Words<BaccaratPhrase>
-  /// The chips to bet with.
-  public var chips: [Credits] { profile.chips }
   /// The exact odds of the next coup, or `nil` if the shoe is too short for one.
   public private(set) var odds: CoupOdds?
   /// The number of coups still to be played automatically.
@@ -45,7 +43,6 @@ public final class BaccaratTable: TableHost<Baccarat> {
     super.init(
       SavedBaccarat.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
-    changeChips()
     readOdds()
   }
 
@@ -65,9 +62,8 @@ public final class BaccaratTable: TableHost<Baccarat> {
   /// The chosen chip.
   public var chosenChip: Credits { chips[min(profile.chip, chips.count - 1)] }
 
-  /// The bets that the Deal key deals for: those on the layout, or the last ones.
-  public var nextWagers: Wagers {
-    isOver || shown.wagers.isEmpty ? shown.lastWagers : shown.wagers
+  public override var betRange: BetRange? {
+    BetRange(lowest: nextGame.limits.lowest, highest: nextGame.limits.highest)
   }
 
   /// Whether the player has too few credits for any table.
@@ -75,9 +71,6 @@ public final class BaccaratTable: TableHost<Baccarat> {
     !isAnimating && shown.bankroll < TableLimits.Preset.casual.limits.lowest
       && (isOver || shown.wagers.isEmpty)
   }
-
-  /// The free credits for a player who has run out.
-  public static let quickChips: Credits = 500
 
   /// Whether the last coup of the shoe is on the table.
   public var isShoeUsedUp: Bool { shown.isLastCoup && isOver }
@@ -104,7 +97,10 @@ public final class BaccaratTable: TableHost<Baccarat> {
   public override func handle(_ command: String) -> Bool {
     guard let command = BaccaratCommand(text: command) else { return false }
     switch command {
-    case .play(.rebet): play(clearing + [.rebet])
+    case .play(.rebet): play(isOver ? standing : [.rebet])
+    case .play(.clear): play(isOver ? .next : .clear)
+    case .play(.double): play(standing + [.double])
+    case .takeBack: takeBack()
     case .play(let action): play(action)
     case .add(let bet): change(bet, by: chosenChip)
     case .take(let bet): change(bet, by: -chosenChip)
@@ -119,24 +115,6 @@ public final class BaccaratTable: TableHost<Baccarat> {
   }
 
   public override func handleInPassing(_ command: String) -> Bool { bend(by: command) }
-
-  /// What must be played before a bet can be changed.
-  private var clearing: [BaccaratAction] { isOver ? [.next] : [] }
-
-  private func change(_ bet: BaccaratBet, by credits: Credits) {
-    guard canBet else { return }
-    let stake = isOver ? 0 : shown.wagers[bet]
-    let changed = max(0, stake + credits)
-    if changed != stake { play(clearing + [.bet(bet, changed)]) }
-  }
-
-  /// Deals for the bets on the layout, or for the last bets again.
-  @discardableResult
-  func dealAgain() -> Bool {
-    guard canBet else { return false }
-    let isBet = !isOver && !shown.wagers.isEmpty
-    return play(clearing + (isBet || shown.lastWagers.isEmpty ? [] : [.rebet]) + [.deal])
-  }
 
   public override func undoOrRedo(_ step: HistoryStep) { if canBet { super.undoOrRedo(step) } }
 
@@ -212,7 +190,6 @@ public final class BaccaratTable: TableHost<Baccarat> {
     begin(Journal(of: profile.game, from: opening))
     if journal.position.seen.results.isEmpty { profile.shoe = [] }
     fillPurse()
-    changeChips(atOnce: true)
     readOdds()
   }
 
@@ -234,8 +211,8 @@ public final class BaccaratTable: TableHost<Baccarat> {
     if isOver { _ = try? left.play(.next) }
     guard let present = left.game.opening(resuming: left.position) else { return }
     award = nil
-    sit(at: present.with(bankroll: present.bankroll + Self.quickChips))
-    keepQuickChips(Self.quickChips)
+    sit(at: present.with(bankroll: present.bankroll + Purse.freeCredits))
+    keepQuickChips(Purse.freeCredits)
     save()
   }
 
@@ -269,13 +246,13 @@ public final class BaccaratTable: TableHost<Baccarat> {
     case .coupSettled:
       shownRank = purse.rank
       if let award, award.levelAfter > award.levelBefore { sound(.levelUp) }
+      if areWagersReduced { remark(houseWords(.betsReduced(coveredWagers.total))) }
     default: break
     }
   }
 
   public override func didRest() {
     (squeeze, isAutoCoup) = (nil, false)
-    if shown.phase == .betting, shown.wagers.isEmpty { changeChips() }
     readOdds()
     playOn()
   }
@@ -296,24 +273,6 @@ public final class BaccaratTable: TableHost<Baccarat> {
   /// It is the same for every amount, because no payout is rounded.
   public func edge(of bet: BaccaratBet) -> Int64 {
     (odds?.edge(of: bet, paying: nextGame.pay) ?? 0).millionths
-  }
-
-  private var fittingChips: [Credits] {
-    ChipDenominations.forBankroll(shown.bankroll, lowestBet: game.limits.lowest)
-  }
-
-  /// Exchanges the chips between two shoes, with other limits, or if they are too high.
-  ///
-  /// If the chosen chip no longer exists, a smaller one is chosen.
-  private func changeChips(atOnce: Bool = false) {
-    let fitting = fittingChips
-    guard chips != fitting,
-      atOnce || chips.isEmpty || shown.results.isEmpty || chips[0] > shown.bankroll
-    else { return }
-    // NB: the first choice shouldn't be a chip that is below the limit of every bet.
-    let chosen = max(chips.isEmpty ? 0 : chosenChip, game.limits.lowest)
-    profile.chips = fitting
-    profile.chip = fitting.lastIndex { $0 <= chosen } ?? 0
   }
 
   public override func didAttend() { if !isWatched { stopAutoPlay() } }

@@ -7,7 +7,8 @@ enum BankingButtons {
   /// All available buttons: chips, spots and bets, or the choices of a round.
   static func all<Said>(at table: BankingTable<Said>) -> [TableButton] {
     table.shown.phase == .playing
-      ? choices(at: table) : chips(at: table) + spots(at: table) + betting(at: table)
+      ? choices(at: table)
+      : chips(at: table) + takeBack(at: table) + spots(at: table) + betting(at: table)
   }
 
   static func choices<Said>(at table: BankingTable<Said>) -> [TableButton] {
@@ -39,13 +40,22 @@ enum BankingButtons {
     }
   }
 
+  /// The button that takes a chip back.
+  static func takeBack<Said>(at table: BankingTable<Said>) -> [TableButton] {
+    if table.isOutOfCredits { return [] }
+    return [
+      ChipSelectorView.takeBackButton(
+        table.topChip?.chip, does: "take-back", isEnabled: table.canBet, table.houseWords)
+    ]
+  }
+
   /// The buttons that change the bets, or without credits the free chips.
   static func betting<Said>(at table: BankingTable<Said>) -> [TableButton] {
     let say = table.say
     if table.isOutOfCredits {
       return [
         TableButton(
-          "free-chips", say(.freeChips(BankingTable<Said>.freeCredits)), does: "free-chips",
+          "free-chips", say(.freeChips(Purse.freeCredits)), does: "free-chips",
           keys: ["Enter"], isEnabled: table.canBet, isPrimary: true)
       ]
     }

@@ -61,7 +61,7 @@ extension BankingPhrase {
     case .rules: "Rules"
     case .keys: "Keys"
     case .keysOfBets:
-      "1 to 5 bet chips, C clears the bets, U takes the last chip back, and Enter deals."
+      "1 to 5 bet chips, minus takes one back, C clears the bets, U undoes the last step, and Enter deals."
     case .keyOfSpots: "B selects the next spot for your chips."
     case .keysInMotion: "While cards move, any key speeds them up."
     case .key(let key, let name): "\(key): \(name)"

@@ -64,7 +64,7 @@ extension BankingPhrase {
     case .rules: "Regeln"
     case .keys: "Tasten"
     case .keysOfBets:
-      "1 bis 5 setzen Chips, C nimmt alle Einsätze weg, U den letzten Chip, und die Eingabetaste gibt."
+      "1 bis 5 setzen Chips, Minus nimmt einen zurück, C alle. U macht rückgängig, die Eingabetaste gibt."
     case .keyOfSpots: "B wählt das nächste Feld für deine Chips."
     case .keysInMotion: "Solange sich Karten bewegen, beschleunigt sie jede Taste."
     case .key(let key, let name): "\(key): \(name)"

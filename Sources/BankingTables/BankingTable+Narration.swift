@@ -15,6 +15,7 @@ extension BankingTable {
     case .settled(let spot, let returned): [settlement(of: spot, returning: returned)]
     case .roundEnded:
       hands.map { "\($0)." } + [outcome, say(.newCredits(shown.credits))] + news + plight
+        + reduction
     case .shuffled: game.penetration == 0 ? [] : [say(.shuffled)]
     case .betPlaced(let amount, let spot): [say(.spot(gameSays(.spot(spot)), amount))]
     case .staked, .chosen, .cleared: []
@@ -70,6 +71,11 @@ extension BankingTable {
     return [say(shown.credits == 0 ? .outOfCredits : .tooFewCredits(needed: fewestCredits))]
   }
 
+  /// A notice if the credits don't cover the bets of the last round, but lower ones.
+  private var reduction: [String] {
+    areBetsReduced && nextBets.total > 0 ? [houseWords(.betsReduced(nextBets.total))] : []
+  }
+
   /// The reason why the next round can't be dealt, or `nil` if it can.
   var whyNoDeal: String? {
     game.refusal(of: .deal, in: ahead).map {
@@ -111,7 +117,8 @@ extension BankingTable {
       ((verdict.map { [$0] } ?? []) + [gameSays(.question)]
         + game.choices(in: shown).compactMap { whyNot($0) }).joined(separator: " ")
     case .complete:
-      ([outcome] + (isOutOfCredits ? plight : whyNoDeal.map { [$0] } ?? [])).joined(separator: " ")
+      ([outcome] + (isOutOfCredits ? plight : reduction + (whyNoDeal.map { [$0] } ?? []))).joined(
+        separator: " ")
     case .betting:
       plight.first ?? whyNoDeal ?? say(.yourBet(nextBets.total))
     }

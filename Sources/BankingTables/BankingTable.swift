@@ -14,7 +14,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   /// The texts of this game.
   let gameSays: Words<Said>
   /// The spot that chips go to.
-  private(set) var aim = Rules.Spot.main
+  var aim = Rules.Spot.main
   /// The experience that the last round earned, until the next one begins.
   public private(set) var award: PlayerRank.Award?
   /// The player's experience as far as it has been shown.
@@ -73,28 +73,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   /// Whether bets may be changed: before the deal, or after the result.
   var canBet: Bool { !isAnimating && !isGuarding && shown.phase != .playing }
 
-  /// The bets of the next round.
-  var nextBets: Bets<Rules.Spot> { ahead.bets }
-
-  /// The table before the next deal, without the result.
-  var ahead: Rules.Seen {
-    guard shown.phase == .complete else { return shown }
-    var seen = shown
-    game.show(.cleared(keeping: game.keptBets(shown.bets, credits: shown.credits)), in: &seen)
-    return seen
-  }
-
-  /// The chips to bet with.
-  ///
-  /// They depend on the table's limits, so they never change unexpectedly.
-  public var chips: [Credits] {
-    var chips: [Credits] = []
-    for times in [1, 2, 5, 20, 100] as [Credits] {
-      let chip = min(times * game.limits.lowest, game.limits.highest)
-      if chip > chips.last ?? 0 { chips.append(chip) }
-    }
-    return chips
-  }
+  public override var betRange: BetRange? { range(of: .main) }
 
   /// Whether the player has too few credits for the lowest bet.
   public var isOutOfCredits: Bool {
@@ -107,9 +86,6 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     lowest[Rules.Spot.main] = game.lowest(on: .main)
     return lowest.total + game.reserve(beside: lowest)
   }
-
-  /// The free credits for a player who has run out.
-  static var freeCredits: Credits { 500 }
 
   // NB: as the game stands, not as far as it is shown: the guard against a press that was meant for other
   // keys passes while cards move, and what appears when they lie can be pressed at once.
@@ -126,7 +102,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
 
   public override func handle(_ command: String) -> Bool {
     if let action = BankingAction<Rules.Spot, Rules.Choice>(text: command) {
-      play(action == .deal && shown.phase == .complete ? [.next, .deal] : [action])
+      play(action == .deal ? clearing + [.deal] : [action])
       return true
     }
     switch CommandText(command).map({ ($0.verb, $0.operand ?? "") }) {
@@ -137,6 +113,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
       guard let spot = Rules.Spot(named: spot), spot.takesBets else { return false }
       aim = spot
       say(say(.chipsGo(to: gameSays(.spot(spot)))))
+    case ("take-back", "")?: takeBack()
     case ("clear", "")?:
       let covered = Rules.Spot.allCases.filter { nextBets[$0] > 0 }
       if canBet, !covered.isEmpty { play(clearing + covered.map { .bet(0, on: $0) }) }
@@ -146,25 +123,16 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     return true
   }
 
-  /// The actions needed before bets can be changed.
-  private var clearing: [BankingAction<Rules.Spot, Rules.Choice>] {
-    shown.phase == .complete ? [.next] : []
-  }
-
-  private func add(_ chip: Credits) {
-    if canBet { play(clearing + [.bet(nextBets[aim] + chip, on: aim)]) }
-  }
-
   private func takeFreeChips() {
     guard canBet, isOutOfCredits else { return }
     var journal = journal
-    _ = journal.agree(with: shown.credits + Self.freeCredits)
-    keepQuickChips(Self.freeCredits)
+    _ = journal.agree(with: shown.credits + Purse.freeCredits)
+    keepQuickChips(Purse.freeCredits)
     begin(journal)
     award = nil
     fillPurse()
     save()
-    remark(say(.freeTaken(Self.freeCredits)))
+    remark(say(.freeTaken(Purse.freeCredits)))
     remark(say(.newCredits(shown.credits)))
     speakIfStill()
   }

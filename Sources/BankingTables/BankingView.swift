@@ -227,7 +227,7 @@ enum BankingView {
     ) -> Element {
       SpotView.spot(
         amount, state: state, key: spot.rawValue, at: layout.spot(place), label: label,
-        caption: caption, room: room
+        caption: caption, from: table.chips, room: room
       ) { table.say(.chip($0)) }
     }
     guard isSettled else {
@@ -237,9 +237,11 @@ enum BankingView {
     let back = seen.returned[spot]
     let state: SpotView.State =
       back == 0 ? .lost : back > stake ? .paid(back - stake) : .kept
+    // NB: once the bank has taken a lost bet, the next one is there in its place.
+    let next = state == .lost && table.canBet ? table.nextBets[spot] : 0
     return view(
-      min(stake, back), state, table.settlement(of: spot, returning: back),
-      table.say(.gain(back - stake)))
+      next > 0 ? next : min(stake, back), next > 0 ? .placed : state,
+      table.settlement(of: spot, returning: back), table.say(.gain(back - stake)))
   }
 
   // MARK: - The rail
@@ -287,19 +289,13 @@ enum BankingView {
   /// The chips in the rail, if the player has credits.
   private static func chips<Said>(_ table: BankingTable<Said>) -> [Element] {
     if table.isOutOfCredits { return [] }
-    return [
-      Element(
-        "div", key: "rack",
-        [("class", "rack"), ("role", "group"), ("aria-label", table.say(.chips))],
-        zip(table.chips, BankingButtons.chips(at: table)).map { value, button in
-          Element(
-            "button", key: button.id,
-            [
-              ("class", "chip-button chip \(ChipStack.color(of: value))"),
-              ("aria-label", button.label),
-            ] + button.attributes(showsKey: table.houseChoices.hasKeyShortcuts),
-            [ChipView.face(table.say(.chip(value)), key: "top")])
-        })
-    ]
+    let showsKey = table.houseChoices.hasKeyShortcuts
+    let chips = zip(table.chips, BankingButtons.chips(at: table)).map {
+      ChipSelectorView.chip($0, table.say(.chip($0)), $1, in: table.chips, showsKey: showsKey)
+    }
+    let back = BankingButtons.takeBack(at: table).map {
+      ChipSelectorView.takeBack($0, showsKey: showsKey)
+    }
+    return [ChipSelectorView.rack(chips + back, label: table.say(.chips))]
   }
 }

@@ -1,6 +1,16 @@
 import BlackjackRules
 import CardCore
 
+extension BlackjackObservation {
+  /// Whether the dealer has drawn the last card.
+  package var isDealerDone: Bool {
+    switch phase {
+    case .evaluating, .payout, .roundComplete: !isHoleCardHidden
+    default: false
+    }
+  }
+}
+
 extension Hand {
   /// The total as the tables show it: `7/17` for a soft total, `17` otherwise.
   ///

@@ -63,6 +63,19 @@ public struct Judgement: Equatable, Sendable {
     self.chosen = chosen
   }
 
+  /// The hand as short as possible: a pair such as `8-8`, a soft hand such as `A-7`, or a total.
+  package var handName: String {
+    let hand = Hand(self.hand)
+    switch cell.chart {
+    case .pairs: return "\(self.hand[0].rank.index)-\(self.hand[0].rank.index)"
+    case .soft where self.hand.count == 2:
+      let other = self.hand[0].rank == .ace ? self.hand[1] : self.hand[0]
+      return "A-\(other.rank.index)"
+    case .soft: return "\(hand.printedTotal())"
+    case .hard, .insurance: return "\(hand.bestTotal)"
+    }
+  }
+
   /// Whether the decision was about insurance.
   package var isInsurance: Bool { cell.chart == .insurance }
 

@@ -5,6 +5,9 @@ public struct RoundJudgement: Equatable, Sendable {
   /// The decisions, in the order in which they were made; at least one.
   public let judgements: [Judgement]
 
+  /// Creates the judgement of a round from its decisions.
+  public init(judgements: [Judgement]) { self.judgements = judgements }
+
   /// The number of mistakes.
   public var mistakes: Int { judgements.count { $0.isMistake } }
 

@@ -20,7 +20,7 @@ extension BlackjackTable {
   private var mayDealAutomatically: Bool {
     profile.choices.dealsAutomatically && isWatched && sheet == nil && notice == nil
       && trainer.question == nil
-      && shown.phase == .roundComplete && refusalOfBet == nil
+      && shown.phase == .roundComplete && refusalOfBet == nil && !isBetReduced
   }
 
   /// Starts the wait after a new result, or deals if the wait is over.

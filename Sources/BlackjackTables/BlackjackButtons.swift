@@ -11,7 +11,7 @@ import CasinoKit
 enum BlackjackButtons {
   /// All visible buttons.
   static func all(at table: BlackjackTable) -> [TableButton] {
-    chips(at: table) + chipChange(at: table) + betting(at: table) + playing(at: table)
+    chips(at: table) + takeBack(at: table) + betting(at: table) + playing(at: table)
       + coach(at: table)
   }
 
@@ -36,13 +36,13 @@ enum BlackjackButtons {
     }
   }
 
-  /// The button that exchanges the chips, enabled if other chips would fit better.
-  static func chipChange(at table: BlackjackTable) -> [TableButton] {
+  /// The button that takes the top chip of the bet back.
+  static func takeBack(at table: BlackjackTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     return [
-      TableButton(
-        "change-chips", table.say(.changeChips), does: BlackjackCommand.changeChips.text,
-        keys: ["x"], isEnabled: table.canChangeChips)
+      ChipSelectorView.takeBackButton(
+        table.spotChips.last, does: BlackjackCommand.takeBack.text, isEnabled: table.canBet,
+        table.houseWords)
     ]
   }
 
@@ -52,7 +52,7 @@ enum BlackjackButtons {
     if table.isOutOfCredits {
       return [
         TableButton(
-          "quick-chips", say(.takeFreeChips(BlackjackTable.quickChips)),
+          "quick-chips", say(.takeFreeChips(Purse.freeCredits)),
           does: BlackjackCommand.takeQuickChips.text, keys: ["Enter"], isEnabled: table.canBet,
           isPrimary: true)
       ]
@@ -65,7 +65,7 @@ enum BlackjackButtons {
         isEnabled: table.canUndoChip),
       TableButton(
         "clear", say(.clear), does: BlackjackCommand.clearBet.text, keys: ["c"],
-        isEnabled: table.canBet && table.shown.bet > 0),
+        isEnabled: table.canBet && table.nextBet > 0),
       again(at: table),
       isShort
         ? TableButton(
@@ -144,10 +144,16 @@ enum BlackjackButtons {
     let say = table.coachSays
     let chart = TableButton(
       "chart", table.trainerSays(.chartButton), does: CommonCommand.open(.chart).text, keys: ["g"])
-    guard table.isCoached else { return table.coachObjection == nil ? [chart] : [] }
-    return [
-      TableButton("count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"]), chart,
-      TableButton("log", say(.logButton), does: CommonCommand.open(.coach).text, keys: ["o"]),
-    ]
+    let count = TableButton(
+      "count", say(.countButton), does: TrainerCommand.peek.text, keys: ["t"])
+    let log = TableButton(
+      "log", say(.logButton), does: CommonCommand.open(.coach).text, keys: ["o"])
+    let ways =
+      table.isCoached ? [count, chart, log] : table.coachObjection == nil ? [chart] : []
+    return ways.map { way in
+      var way = way
+      way.leavesEnter = true
+      return way
+    }
   }
 }

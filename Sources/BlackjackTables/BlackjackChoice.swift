@@ -11,6 +11,8 @@ enum BlackjackChoice {
   case hints(Bool)
   case autoDeal(Bool)
   case handCount(Bool)
+  /// Whether all dealers' tables are open.
+  case allTables(Bool)
   /// Whether the player gets count tests.
   case countTest(Bool)
 
@@ -41,6 +43,7 @@ enum BlackjackChoice {
     case "auto-hint": self = .hints(isOn)
     case "auto-deal": self = .autoDeal(isOn)
     case "hand-count": self = .handCount(isOn)
+    case "all-tables": self = .allTables(isOn)
     default: return nil
     }
   }
@@ -75,7 +78,16 @@ enum BlackjackChoice {
       countTest(at: table),
       toggle("auto-deal", .autoDeal, .autoDealChoice, choices.dealsAutomatically),
       toggle("hand-count", .handCountTitle, .handCountChoice, choices.countsRounds),
+      allTables(at: table),
     ]
+  }
+
+  private static func allTables(at table: BlackjackTable) -> Choice {
+    let say = Words<DealerPhrase>(table.language)
+    return .toggle(
+      "all-tables", title: say(.openAll), detail: say(.openAllMeans),
+      isOn: table.profile.choices.opensAllTables, in: [.settings, .dealers],
+      words: table.houseWords)
   }
 
   private static func countTest(at table: BlackjackTable) -> Choice {
@@ -117,6 +129,7 @@ extension BlackjackProfile {
     case .hints(let isOn): choices.wantsHints = isOn
     case .autoDeal(let isOn): choices.dealsAutomatically = isOn
     case .handCount(let isOn): choices.countsRounds = isOn
+    case .allTables(let isOn): choices.opensAllTables = isOn
     case .countTest(let isOn): trainer.asksCount = isOn
     }
   }

@@ -14,8 +14,8 @@ public enum BlackjackCommand: Equatable, Sendable {
   case doubleBet
   /// Places the last round's bet on an empty circle.
   case rebet
-  /// Exchanges the chips for those that fit the bankroll now.
-  case changeChips
+  /// Takes the top chip of the bet back.
+  case takeBack
   case sit(DealerTable)
   /// Shows the cost of plays compared with one of the coach's advisers, cell by cell.
   case compare(Adviser)
@@ -31,7 +31,7 @@ extension BlackjackCommand: TextCodable {
     case .clearBet: "clear"
     case .doubleBet: "double-bet"
     case .rebet: "rebet"
-    case .changeChips: "change-chips"
+    case .takeBack: "take-back"
     case .sit(let table): CommandText("sit", table.text).text
     case .compare(let adviser): CommandText("compare", adviser.text).text
     case .takeQuickChips: "quick-chips"
@@ -53,7 +53,7 @@ extension BlackjackCommand: TextCodable {
     case "clear": .clearBet
     case "double-bet": .doubleBet
     case "rebet": .rebet
-    case "change-chips": .changeChips
+    case "take-back": .takeBack
     case "sit": DealerTable(text: operand).map { .sit($0) }
     case "compare": Adviser(text: operand).map { .compare($0) }
     case "quick-chips": .takeQuickChips

@@ -14,7 +14,7 @@ enum BlackjackFeltView {
       ],
       print(table, layout) + [tray(table, layout), shoe(table, layout)]
         + DealerView.portrait(table, layout) + bets(table, layout) + [dealer(table, layout)]
-        + FigureView.figures(table, layout) + [cards(table, layout), RackView.rack(table, layout)])
+        + FigureView.figures(table, layout) + [cards(table, layout)])
   }
 
   // MARK: - The felt's fixtures
@@ -118,6 +118,11 @@ enum BlackjackFeltView {
         case .loss, .bust: .lost
         case nil: .placed
         }
+      // NB: once the dealer has taken a lost bet, the next one is there in its place.
+      let isFirstInBox = !seen.hands.prefix(index).contains { $0.box == hand.box }
+      if state == .lost, table.canBet, isFirstInBox {
+        return bet(table.nextBet, .placed, index, table, layout)
+      }
       let stake = hand.outcome == .surrender ? hand.returned : hand.bet
       return bet(stake, state, index, table, layout)
     }
@@ -140,6 +145,7 @@ enum BlackjackFeltView {
     return SpotView.spot(
       stake, state: state, key: "bet-\(index)", at: layout.bets[index],
       label: say(.betOnCircle(total * Credits(boxes))), caption: caption,
+      from: table.chips,
       room: layout.isStacked
         ? layout.bets[index].width + 4
         : (layout.handLabels.isEmpty ? layout.betFigure : layout.handLabels[index]).width

@@ -35,8 +35,6 @@ public struct BlackjackLayout: Equatable, Sendable {
   public let tray: Pose
   /// The text printed on the felt, if there is room for it between the dealer and the player.
   public let print: Pose?
-  /// The rack of chips to bet with.
-  public let rack: Rect
 
   /// One card on the table.
   public struct PlacedCard: Equatable, Sendable {
@@ -47,11 +45,16 @@ public struct BlackjackLayout: Equatable, Sendable {
   }
 
   /// The height from the screen's edge to the top of the plate, below the dials, in pixels.
-  var plateTop: Double { controls.height - (form == .tall && mostDials > 0 ? 96 : 8) }
+  var plateTop: Double { controls.height - (form == .tall && mostDials > 0 ? 90 : 8) }
 
   /// Lays out a table.
-  public init(of seen: BlackjackObservation, in viewport: Viewport) {
-    let regions = TableRegions(of: viewport)
+  ///
+  /// - Parameters:
+  ///   - seen: What the player sees.
+  ///   - viewport: The screen.
+  ///   - isAdvised: Whether a coach speaks in the rail.
+  public init(of seen: BlackjackObservation, in viewport: Viewport, isAdvised: Bool = false) {
+    let regions = TableRegions(of: viewport, hasRack: true, isAdvised: isAdvised)
     bar = regions.bar
     felt = regions.felt
     controls = regions.controls
@@ -66,7 +69,6 @@ public struct BlackjackLayout: Equatable, Sendable {
     tray = measures.tray
     portrait = measures.portrait
     dealerLabel = measures.dealerLabel
-    rack = measures.rack
     betFigure = measures.betFigure
     print = measures.print
     isStacked = measures.isStacked

@@ -54,6 +54,8 @@ public struct BlackjackChoices: Equatable, Sendable {
   public var dealsAutomatically = false
   /// Whether the number of rounds is shown.
   public var countsRounds = false
+  /// Whether all dealers' tables are open, whatever the player's level.
+  public var opensAllTables = false
 
   /// Creates the settings of a new player.
   public init() {}
@@ -92,6 +94,7 @@ extension BlackjackChoices: Archivable {
       .init("coach", .string(coach.text)), .init("count", .bool(showsCount)),
       .init("hints", .bool(wantsHints)),
       .init("autoDeal", .bool(dealsAutomatically)), .init("handCount", .bool(countsRounds)),
+      .init("allTables", .bool(opensAllTables)),
     ])
   }
 
@@ -103,5 +106,6 @@ extension BlackjackChoices: Archivable {
     wantsHints = archive.isTrue("hints")
     dealsAutomatically = archive.isTrue("autoDeal")
     countsRounds = archive.isTrue("handCount")
+    opensAllTables = archive.isTrue("allTables")
   }
 }

@@ -28,8 +28,7 @@ extension BlackjackTable {
       return refusalOfBet.map { .refusal($0) } ?? .told(.bet(shown.bet, boxes: shown.boxes))
     }
     return shown.bet == 0
-      ? .placeBet(minimum: minimum, chips: lowestBet)
-      : .betMore(lowestBet - shown.bet, minimum: minimum)
+      ? .placeBet(minimum: minimum) : .betMore(minimum - shown.bet, minimum: minimum)
   }
 
   /// The reason why there are no chips to bet with: no credits, or too few for any table.

@@ -31,16 +31,8 @@ extension BlackjackTable {
   public var dealerTotal: String? {
     guard !shown.dealer.isEmpty, !landed.dealerHand.cards.isEmpty else { return nil }
     return say(
-      isDealerDone
+      landed.isDealerDone
         ? .finalTotal(landed.dealerHand)
         : .told(.dealerBadge(landed.dealerHand, isHoleCardHidden: landed.isHoleCardHidden)))
-  }
-
-  /// Whether the dealer has drawn the last card.
-  private var isDealerDone: Bool {
-    switch landed.phase {
-    case .evaluating, .payout, .roundComplete: !landed.isHoleCardHidden
-    default: false
-    }
   }
 }

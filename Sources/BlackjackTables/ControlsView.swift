@@ -5,14 +5,14 @@ import CasinoKit
 /// The rail: dials, the plate, and the key bed.
 ///
 /// In play, the plate shows messages and the hand's keys are in the bed. Before the deal and after
-/// a result, the Deal key is on the plate, and a lid over the bed shows the messages. So a key that
-/// stakes credits never appears where another key was a moment ago.
+/// a result, the chips and the Deal key are on the plate, and a lid over the bed shows the messages.
+/// So a key that bets or stakes credits never appears where another key was a moment ago.
 enum ControlsView {
   static func controls(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let dials = DialsView.dials(table, most: layout.mostDials)
     let isBetting = BlackjackButtons.isBetting(table)
     let advised = table.isCoached || table.isHinted ? " advised" : ""
-    let rail = "controls rail \(layout.form.rawValue) dials-\(dials.count)\(advised)"
+    let rail = "controls rail racked \(layout.form.rawValue) dials-\(dials.count)\(advised)"
     return Element(
       "section", key: "controls",
       [
@@ -27,7 +27,7 @@ enum ControlsView {
 
   private static func playing(_ table: BlackjackTable) -> [Element] {
     [
-      .box("plate saying", said(table, printed: [])),
+      .box("plate saying", said(table, printed: []) + CoachView.ways(table)),
       .box(
         "bed",
         [
@@ -53,48 +53,47 @@ enum ControlsView {
 
   private static func betting(_ table: BlackjackTable) -> [Element] {
     let buttons = BlackjackButtons.betting(at: table)
+    let actions = ActionButtonsView.row(
+      buttons, key: "bet-actions", look: "betting n\(buttons.count)",
+      showsKeys: table.houseChoices.hasKeyShortcuts)
     return [
-      .box(
-        "plate",
-        [
-          ActionButtonsView.row(
-            buttons, key: "bet-actions", look: "betting n\(buttons.count)",
-            showsKeys: table.houseChoices.hasKeyShortcuts)
-        ]),
-      .box("bed", [.box("lid", said(table, printed: printed(table)))]),
+      .box("plate", RackView.rack(table) + [actions]),
+      .box("bed", [.box("lid", said(table, printed: printed(table)) + CoachView.ways(table))]),
     ]
   }
 
-  /// The print on the lid: the table minimum, unless the status shows it, and the number of rounds
-  /// if the player wants it.
+  /// The print on the lid: before the deal the table minimum, unless the status shows it, and the
+  /// number of rounds if the player wants it.
   private static func printed(_ table: BlackjackTable) -> [Element] {
     let game = table.nextGame
-    let isSaid = table.shown.phase == .betting && table.nextBet < game.lowestBet
+    let isSaid = table.nextBet < game.lowestBet
     // NB: it keeps its space while the status shows the same, so that nothing shifts.
-    return [
-      .words(
+    let limits = [
+      Element.words(
         isSaid ? "limits untold" : "limits",
         table.scene(.limits(minimum: game.lowestBet, unit: game.betUnit)))
     ]
+    return (table.shown.phase == .betting ? limits : [])
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
   }
 
   // MARK: - Messages
 
-  /// The status, the coach's lines, the print below, and the links to the coach's sheets.
+  /// The status, the coach's lines, and the print below.
   private static func said(_ table: BlackjackTable, printed: [Element]) -> [Element] {
     let isOver = table.shown.phase == .roundComplete
     let status = table.isOutOfCredits && !isOver ? table.emptyPurse : table.status
-    let more: [(look: String, words: BlackjackPhrase?)] = [
-      ("empty-purse", table.isOutOfCredits && isOver ? table.emptyPurse : nil),
-      ("hint-words", table.hint.map { .hint($0) }),
-      ("new-chips", table.newChips.map { .newChips($0) }),
-      ("auto-words", table.autoDeal == nil ? nil : .autoDealSoon),
+    let reduced = table.houseWords(.betsReduced(table.nextBet))
+    let more: [(look: String, words: String?)] = [
+      ("empty-purse", table.isOutOfCredits && isOver ? table.say(table.emptyPurse) : nil),
+      ("bet-reduced", isOver && table.isBetReduced ? reduced : nil),
+      ("hint-words", table.hint.map { table.say(.hint($0)) }),
+      ("auto-words", table.autoDeal == nil ? nil : table.say(.autoDealSoon)),
     ]
     let words = status.map { table.say($0) } ?? yourMove(table) ?? ""
     let said =
       [table.statusLine(words)]
-      + more.compactMap { line in line.words.map { .words(line.look, table.say($0)) } }
+      + more.compactMap { line in line.words.map { .words(line.look, $0) } }
       + CoachView.lines(table)
     let amount = said.reduce(0) { $0 + letters(in: $1) }
     // NB: an element that may scroll must be focusable, or the keyboard can't scroll it.
@@ -103,7 +102,6 @@ enum ControlsView {
       ? [("tabindex", "0"), ("role", "group"), ("aria-label", table.coachSays(.sayings))] : []
     let look = amount > 2 * mostLetters ? "said most" : amount > mostLetters ? "said much" : "said"
     return [Element("div", key: "said", [("class", look)] + group, said + printed)]
-      + CoachView.ways(table)
   }
 
   /// The number of letters that fit the plate in the usual size.

@@ -20,11 +20,19 @@ struct DealersSheet {
     [
       // NB: without the challenge's progress, which the table doesn't have.
       .way(say(.challenge), to: "challenge"),
+      Element("p", key: "rank", [("class", "dealers-rank")], text: rank),
       Element(
         "ul", key: "dealers", [("class", "dealers")],
         DealerTable.allCases.map { dealer($0) } + [ownTable]),
+      .box("dealers-choice", table.rows(in: .dealers)),
       Element("p", key: "edges", [("class", "fine-print")], text: say(.edgeExplained)),
     ]
+  }
+
+  /// The player's level and title.
+  private var rank: String {
+    let level = table.shownRank.level
+    return say(.rank(level, table.houseWords(.title(PlayerTitle(level: level)))))
   }
 
   private func dealer(_ dealer: DealerTable) -> Element {
@@ -45,6 +53,7 @@ struct DealersSheet {
             face(dealer, isHere ? "pleased" : "calm"), part("name", dealer.name),
             house(table.houseEdges[dealer]),
             part("rules", say(.rules(dealer.rules))),
+            part("lacks", say(.lacks(dealer.rules))),
             part("bets", say(.betsFrom(dealer.rules.lowestBet))),
           ] + standing(dealer, isHere: isHere, objection))
       ])

@@ -35,7 +35,7 @@ struct FeltMeasures {
   /// The width of the dealer's portrait, or 0 if there is no room for one.
   private var faceWidth: Double {
     let width = min(max(132, felt.height * 0.17), felt.height * 0.2, contentWidth * 0.22)
-    return form == .low || width < 56 ? 0 : width
+    return form == .low || width < 52 ? 0 : width
   }
 
   /// The center of the portrait, which hangs over the bar, or `nil` if there is none.
@@ -275,8 +275,7 @@ struct FeltMeasures {
   /// The position of the bet in figures, above the chips.
   var betFigure: Pose {
     Pose(
-      x: innerLeft + sideWidth / 2, y: isWide ? slot(0).midY : (handTop + rack.y) / 2,
-      width: figureWidth, depth: 60)
+      x: innerLeft + sideWidth / 2, y: slot(0).midY, width: figureWidth, depth: 60)
   }
 
   /// The position of a hand's bet: on the right of a single hand or of one in several rows,
@@ -296,16 +295,5 @@ struct FeltMeasures {
     }
     return Pose(
       x: slot(index).midX, y: bottom - smallBetHeight / 2, width: smallBet, depth: 5)
-  }
-
-  /// The row of chips at the bottom of the felt, where the player's cards go later.
-  ///
-  /// On a wide felt, it leaves the columns of the total and the bet free.
-  var rack: Rect {
-    let between = innerWidth - sideWidth * 2
-    let most = isWide ? between : form == .low ? max(250, between) : 420
-    let width = min(felt.width - margin * 2, most)
-    let height = min(width / 5, form == .low ? 56 : width / 6, bottom - handTop)
-    return Rect(x: middle - width / 2, y: bottom - height, width: width, height: height)
   }
 }

@@ -40,7 +40,7 @@ enum FigureView {
     let brought = hand.outcome != nil && isLone
     let landed = table.landedHand(index)
     let total = isLone ? landed.map { String($0.bestTotal) } : table.total(ofHand: index)
-    let text = brought ? table.scene(.gain(net)) : total ?? ""
+    let text = brought && hand.outcome != .push ? table.scene(.gain(net)) : total ?? ""
     var words = [Element("b", key: "total", text: text)]
     if isLone, let landed, let caption = caption(hand, landed) {
       words.insert(.words("caption", table.scene(caption)), at: 0)
@@ -76,7 +76,12 @@ enum FigureView {
 
   /// Whether the total is soft or hard, while it matters.
   private static func caption(_ hand: PlayerHand, _ landed: Hand) -> ScenePhrase? {
-    if hand.outcome != nil { return hand.outcome == .bust ? .bust : nil }
+    switch hand.outcome {
+    case .bust: return .bust
+    case .push: return .ending(.push)
+    case .win, .blackjack, .loss, .surrender: return nil
+    case nil: break
+    }
     if landed.isBusted { return .bust }
     if landed.bestTotal >= 21 || hand.status != .playing { return nil }
     return landed.isSoft ? .soft : .hard

@@ -7,7 +7,9 @@ enum CardFace {
 
   /// The whole deck as one sprite: a symbol for each card, named by its text, and one for the back.
   static var sprite: String {
-    let symbols = Card.deck.map(symbol) + [symbol("back", colour: CardBack.colour, CardBack.art)]
+    let symbols =
+      Card.deck.map(symbol) + [symbol("back", colour: CardBack.colour, CardBack.art)]
+      + Card.deck.map(index)
     return SVG.element(
       "svg",
       [
@@ -26,6 +28,17 @@ enum CardFace {
     SVG.element(
       "symbol", ["id": id, "viewBox": "0 0 250 350", "color": colour],
       SVG.element("use", ["href": "#card-paper"]) + art)
+  }
+
+  /// Returns the rank beside the suit, for cards of which others leave only a strip visible.
+  private static func index(of card: Card) -> String {
+    let glyph = IndexGlyph(card.rank)
+    let (solid, drawn) = (glyph.solid.placed(28, 32), glyph.drawn.placed(28, 32).pathData)
+    return SVG.element(
+      "symbol",
+      ["id": "\(card.text)-index", "viewBox": "0 0 120 64", "color": card.suit.colour],
+      SVG.fill((solid + card.suit.shape.placed(86, 33, scale: 0.56)).pathData, .suit)
+        + (drawn.isEmpty ? "" : SVG.line(drawn, .suit, width: IndexGlyph.penWidth)))
   }
 
   private static let paper = SVG.element(

@@ -16,15 +16,18 @@ extension CardRoom {
   ///   - store: The store for settings that the player changes on the home page.
   ///   - universalTime: A function that returns milliseconds since midnight UTC of 1 January 1970,
   ///     or `nil` if the time isn't known.
+  ///   - localTime: A function that returns the local time of a universal time, both in
+  ///     milliseconds, or `nil` if it isn't known.
   ///   - words: The texts in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func door(
     to documents: [StoredDocument], store: any DocumentStore,
-    universalTime: (() -> Int64)? = nil, speaking words: RoomWords = .english
+    universalTime: (() -> Int64)? = nil, localTime: ((Int64) -> Int64)? = nil,
+    speaking words: RoomWords = .english
   ) -> CardRoom {
     CardRoom(
-      at: FrontDoor(documents, store, universalTime, words),
+      at: FrontDoor(documents, store, universalTime, localTime, words),
       in: Route(link: "", title: words.room(.doorTitle)), speaking: words.house)
   }
 }
@@ -39,15 +42,19 @@ final class FrontDoor: StaticScreen {
   private let store: any DocumentStore
   private let words: RoomWords
   private let universalTime: (() -> Int64)?
+  private let localTime: ((Int64) -> Int64)?
+  private let documents: [StoredDocument]
   /// The player's progress in the daily challenge, if known.
   private let challenge: ChallengeProgress?
 
   init(
     _ documents: [StoredDocument], _ store: any DocumentStore, _ universalTime: (() -> Int64)?,
-    _ words: RoomWords
+    _ localTime: ((Int64) -> Int64)?, _ words: RoomWords
   ) {
     self.store = store
     self.universalTime = universalTime
+    self.localTime = localTime
+    self.documents = documents
     self.words = words
     let saved = documents.first { $0.name == SavedChallenge.name }
     challenge = saved.flatMap { try? SavedChallenge(document: $0.bytes).progress }
@@ -87,13 +94,23 @@ final class FrontDoor: StaticScreen {
       ? .challengeProgress(challenge.solved, challenge.tier) : .challengeMeans
   }
 
+  /// Until when games are closed, if the player is on a break or has reached the daily limit.
+  private var closedUntil: RoomPhrase? {
+    guard let universal = universalTime?(), let localTime else { return nil }
+    let clock = ClockReading(
+      universalMilliseconds: universal, localMilliseconds: localTime(universal))
+    return KeptTime(documents, at: clock).time.hold(at: clock).map { hold in
+      .closedUntil(localTime((clock.universal + hold.left) * 1_000) / 1_000, today: clock.day)
+    }
+  }
+
   var chosenLanguage: Language? { house.profile.choices?.language }
 
   func page(in viewport: Viewport) -> Element {
     let choices = house.profile.choices ?? SharedSettings()
     let page = FrontDoorView.page(
       house.profile.purse, words.room, choices.languageChoice(words.house).row(words.house),
-      patience: patience, challenge: challengeMeans
+      patience: patience, challenge: challengeMeans, closed: closedUntil
     ) { game in summaries.first { $0.game == game }?.text ?? "" }
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }

@@ -11,10 +11,12 @@ import Patience
 enum FrontDoorView {
   /// The page.
   ///
-  /// The summary of a game is empty if it has no saved game.
+  /// The summary of a game is empty if it has no saved game. `closed` tells until when games are
+  /// closed.
   static func page(
     _ purse: Purse?, _ say: Words<RoomPhrase>, _ language: Element,
-    patience: PatienceRules, challenge: RoomPhrase, _ summary: (GameName) -> String
+    patience: PatienceRules, challenge: RoomPhrase, closed: RoomPhrase?,
+    _ summary: (GameName) -> String
   ) -> Element {
     let standing = purse.map {
       [
@@ -40,7 +42,8 @@ enum FrontDoorView {
               GameName.allCases.map { tile($0, summary($0), say) }),
           ]),
         Element(
-          "nav", key: "rail", [("class", "door-rail")], keys(say, patience, challenge, summary)),
+          "nav", key: "rail", [("class", "door-rail")],
+          keys(say, patience, challenge, closed, summary)),
         Element(
           "footer", key: "foot", [("class", "door-foot")],
           [
@@ -75,11 +78,14 @@ enum FrontDoorView {
   /// trainer and the statistics.
   private static func keys(
     _ say: Words<RoomPhrase>, _ patience: PatienceRules, _ challenge: RoomPhrase,
-    _ summary: (GameName) -> String
+    _ closed: RoomPhrase?, _ summary: (GameName) -> String
   ) -> [Element] {
-    let left = GameName.allCases.first { !summary($0).isEmpty }
+    let pause =
+      closed.map { key(RouteName.pause, "door-go", say(.gamesClosed), say($0)) }
+      ?? key(RouteName.pause, "", say(.pause), say(.pauseMeans))
+    let left = GameName.allCases.first { !summary($0).isEmpty && closed == nil }
     let back = left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
-    return back
+    return (closed == nil ? [] : [pause]) + back
       + GameName.allCases.compactMap { game in
         let daily = game.entry.daily
         return daily.isEmpty
@@ -90,8 +96,7 @@ enum FrontDoorView {
         key(RouteName.trainer, "", say(.trainer), say(.trainerMeans)),
         key(RouteName.statistics, "", say(.statistics), say(.statisticsMean)),
         key(RouteName.yourHouse, "", say(.yourHouse), say(.yourHouseMeans)),
-        key(RouteName.pause, "", say(.pause), say(.pauseMeans)),
-      ]
+      ] + (closed == nil ? [pause] : [])
   }
 
   private static func key(
@@ -108,12 +113,13 @@ enum FrontDoorView {
     _ game: GameName, _ summary: String, _ say: Words<RoomPhrase>
   ) -> Element {
     let entry = game.entry
+    let link = entry.lobby.isEmpty ? game.text : entry.lobby
     return Element(
       "li", key: game.text, [],
       [
         Element(
           "a", key: "go",
-          [("class", "door-tile"), ("href", "#\(game.text)"), ("data-game", game.text)],
+          [("class", "door-tile"), ("href", "#\(link)"), ("data-game", game.text)],
           [
             picture(entry), Element("b", key: "title", text: say(.title(game))),
             Element("span", key: "about", [("class", "door-about")], text: say(.about(game))),

@@ -11,14 +11,14 @@ extension KitGallery {
           Specimen(
             .everyColor,
             """
-            ChipDenominations.forBankroll(1_000).map { value in
+            ChipRack.chips(for: stage.bets).map { value in
               Element(
                 "span", key: "chip-\\(value)", [("class", "chip \\(ChipStack.color(of: value))")],
                 [ChipView.face("\\(value)", key: "top")])
             }
             """
           ) { stage in
-            ChipDenominations.forBankroll(1_000).map { value in
+            ChipRack.chips(for: stage.bets).map { value in
               Element(
                 "span", key: "chip-\(value)", [("class", "chip \(ChipStack.color(of: value))")],
                 [ChipView.face("\(value)", key: "top")])
@@ -52,7 +52,7 @@ extension KitGallery {
             .pressBets,
             """
             ChipSelectorView.rack(
-              ChipDenominations.forBankroll(1_000).map { value in
+              ChipRack.chips(for: stage.bets).map { value in
                 ChipSelectorView.chip(
                   value, "\\(value)",
                   TableButton("chip-\\(value)", stage.say(.add(value)), does: "chip \\(value)"),
@@ -62,7 +62,7 @@ extension KitGallery {
           ) { stage in
             [
               ChipSelectorView.rack(
-                ChipDenominations.forBankroll(1_000).map { value in
+                ChipRack.chips(for: stage.bets).map { value in
                   ChipSelectorView.chip(
                     value, "\(value)",
                     TableButton("chip-\(value)", stage.say(.add(value)), does: "chip \(value)"),
@@ -74,7 +74,7 @@ extension KitGallery {
             .oneIsChosen,
             """
             ChipSelectorView.rack(
-              ChipDenominations.forBankroll(50_000).enumerated().map { place, value in
+              ChipRack.chips(for: stage.bets).enumerated().map { place, value in
                 ChipSelectorView.chip(
                   value, "\\(value)",
                   TableButton(
@@ -86,7 +86,7 @@ extension KitGallery {
           ) { stage in
             [
               ChipSelectorView.rack(
-                ChipDenominations.forBankroll(50_000).enumerated().map { place, value in
+                ChipRack.chips(for: stage.bets).enumerated().map { place, value in
                   ChipSelectorView.chip(
                     value, "\(value)",
                     TableButton(

@@ -79,6 +79,9 @@ struct Stage {
     Pose(x: width * share, y: height / 2, width: size, depth: depth)
   }
 
+  /// The bets for which components show chips.
+  var bets: BetRange { BetRange(lowest: 5, highest: 500) }
+
   /// The whole stage.
   var whole: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 

@@ -54,8 +54,8 @@ public struct GameEntry: Sendable {
   public var chips: [Credits] = []
   /// The name of its table's document in the store, which never changes.
   public let document: String
-  /// The names of other documents that its table stores.
-  public var moreDocuments: [String] = []
+  /// The link to the screen on which the player chooses one of its games; empty if it is one game.
+  public var lobby = ""
   /// The end of the link to its daily deal; empty if it has none.
   public var daily = ""
   /// Whether the game is played for credits.

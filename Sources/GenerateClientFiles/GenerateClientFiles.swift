@@ -11,11 +11,10 @@ import Records
 @main
 struct GenerateClientFiles {
   static func main() {
-    let tables = GameName.allCases.map {
-      ClientFiles.Table($0.text, documents: [$0.entry.document] + $0.entry.moreDocuments)
-    }
+    var tables = ClientTables()
+    AllGames.visit(&tables)
     ClientFiles(
-      name: Program.name, tables: tables,
+      name: Program.name, tables: tables.all,
       rooms: RouteName.all,
       moreDocuments: [
         SyncState.name, PlayerBackup.name, PlayStatistics.name, PlayStatistics.copyName,
@@ -25,6 +24,15 @@ struct GenerateClientFiles {
       title: { ClientPagePhrase.title.text(in: $0) },
       description: { ClientPagePhrase.description.text(in: $0) }
     ).run()
+  }
+}
+
+/// The tables of all games, with their documents.
+private struct ClientTables: GameDefinitionVisitor {
+  var all: [ClientFiles.Table] = []
+
+  mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
+    all.append(ClientFiles.Table(Game.name.text, documents: Game.documents.map { $0.name }))
   }
 }
 

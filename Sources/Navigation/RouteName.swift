@@ -5,6 +5,8 @@ public enum RouteName {
   public static let account = "account"
   public static let boards = "boards"
   public static let store = "store"
+  /// All patiences, to choose from.
+  public static let patience = GameName.patience.entry.lobby
   public static let pause = "pause"
   public static let yourHouse = "house"
   public static let trainer = "trainer"
@@ -20,7 +22,8 @@ public enum RouteName {
 
   /// All of them.
   public static let all = [
-    account, boards, store, pause, yourHouse, trainer, challenge, statistics, rounds, replay, data,
+    account, boards, store, patience, pause, yourHouse, trainer, challenge, statistics, rounds,
+    replay, data,
     gallery,
   ]
 }

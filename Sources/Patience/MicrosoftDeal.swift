@@ -5,9 +5,12 @@ import CardCore
 /// The deck is ordered by rank from the ace, and within each rank clubs, diamonds, hearts, spades.
 /// Each card is selected by the next number of the generator in Microsoft's C library, and the last
 /// card of the deck takes its place.
+///
+/// Windows has 32,000 of these deals, and later a million. The generator goes on: its numbers have
+/// 31 bits.
 public enum MicrosoftDeal {
   /// The valid deal numbers.
-  public static let numbers = 1...1_000_000
+  public static let numbers = 1...2_147_483_647
 
   /// Returns the deck in dealing order.
   ///

@@ -9,6 +9,8 @@ public enum MoveReason: Sendable {
   case goesHome
   /// A column becomes empty.
   case emptiesColumn
+  /// All cards of a column move to an empty one.
+  case movesColumn
   /// A column becomes empty, and the reserve's top card fills it.
   case callsReserve
   /// Cards become part of a longer run.
@@ -49,11 +51,12 @@ extension Patience {
     case .waste, .stock: return .playsWaste
     case .reserve: return .playsReserve
     case .foundation: return .takesBack
-    case .cell: return .freesCell
+    case .cell: return to.kind == .cell ? .keeps : .freesCell
     case .tableau:
       if to.kind == .cell { return .keeps }
       if left.isEmpty {
-        return seen.reserves.allSatisfy { $0.isEmpty } ? .emptiesColumn : .callsReserve
+        if !seen.reserves.allSatisfy({ $0.isEmpty }) { return .callsReserve }
+        return seen[to].isEmpty ? .movesColumn : .emptiesColumn
       }
       if joins(count, from: from, to: to, in: seen) { return .joinsRun }
       if fillsColumnForStock(action, in: seen) { return .fillsColumn }

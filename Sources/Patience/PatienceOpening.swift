@@ -4,7 +4,8 @@ import CardCore
 public enum PatienceOpening: Equatable, Sendable {
   /// The deck shuffled with this number, which gives the same deal on every device.
   case numbered(UInt64)
-  /// The deck in the order of Microsoft's FreeCell for this number, 1 to 1,000,000.
+  /// The deck in the order of Microsoft's FreeCell for this number, one of
+  /// ``MicrosoftDeal/numbers``.
   case microsoft(Int)
   /// Cards laid out by hand.
   case prepared(PatienceLayout)
@@ -73,8 +74,9 @@ extension Patience {
     if !rules.isOpen {
       return ArchiveRefusal("microsoft", "is for games whose cards all lie open from the start")
     }
-    return MicrosoftDeal.numbers.contains(number)
-      ? nil : ArchiveRefusal("microsoft", "is \(number); allowed is 1 to 1000000")
+    let numbers = MicrosoftDeal.numbers
+    return numbers.contains(number)
+      ? nil : ArchiveRefusal("microsoft", "is \(number); allowed is 1 to \(numbers.upperBound)")
   }
 
   /// Returns the cards of a position as a layout, hidden ones included.

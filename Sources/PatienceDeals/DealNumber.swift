@@ -4,7 +4,7 @@ import Patience
 /// The number of a deal, either one of True Count's or one of Microsoft FreeCell's.
 public enum DealNumber: Equatable, Sendable {
   case own(UInt64)
-  /// A Microsoft FreeCell deal from 1 to 1,000,000, for games that deal one deck face up.
+  /// A Microsoft FreeCell deal, one of `MicrosoftDeal.numbers`, for games that deal one deck face up.
   case microsoft(Int)
 
   /// The cards of the deal.
@@ -54,12 +54,14 @@ extension DealNumber {
 
   /// Creates the number that a player typed.
   ///
-  /// The text consists of digits. It may have spaces around them and a separator between thousands.
+  /// The text consists of digits. It may have spaces around them, a separator between thousands,
+  /// and a word or a number sign in front, as in `Deal #42`.
   ///
   /// - Throws: The reason why it isn't a valid deal number.
   package init(written text: String, in series: Series) throws(Fault) {
-    guard let digits = GroupedDigits.read(text) else {
-      throw GroupedDigits.isBelowZero(text) ? .tooLow : .notANumber
+    let number = GroupedDigits.withoutTitle(text)
+    guard let digits = GroupedDigits.read(number) else {
+      throw GroupedDigits.isBelowZero(number) ? .tooLow : .notANumber
     }
     guard let number = UInt64(digits: digits) else { throw .tooHigh }
     try self.init(number, in: series)
@@ -85,6 +87,24 @@ private enum GroupedDigits {
   private static let separators = spaces + [",", ".", "'", "’"]
 
   private static let minuses: [Unicode.Scalar] = ["-", "\u{2212}"]
+
+  /// The text without the words, such as *Deal* or *No.*, and the number sign before a number.
+  static func withoutTitle(_ text: String) -> String {
+    var signs = text.unicodeScalars.drop { spaces.contains($0) }
+    while let first = signs.first, isLetter(first) {
+      var rest = signs.drop { isLetter($0) }
+      if rest.first == "." { rest = rest.dropFirst() }
+      // NB: letters that touch a number are no title.
+      guard let next = rest.first, spaces.contains(next) || next == "#" else { return text }
+      signs = rest.drop { spaces.contains($0) }
+    }
+    return String(String.UnicodeScalarView(signs.first == "#" ? signs.dropFirst() : signs))
+  }
+
+  /// Whether a sign is a letter of one of the languages.
+  private static func isLetter(_ sign: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(sign) || ("A"..."Z").contains(sign) || ("À"..."ÿ").contains(sign)
+  }
 
   /// Whether a text is a whole number preceded by a minus sign.
   static func isBelowZero(_ text: String) -> Bool {

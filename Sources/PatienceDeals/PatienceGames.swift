@@ -16,7 +16,7 @@ extension PatienceRules {
   }
 }
 
-/// A group of similar patience games, with its own heading in the menu.
+/// A group of similar patience games.
 public enum PatienceGroup: CaseIterable, Sendable {
   /// Games with a stock and columns built in alternating colors.
   case klondike
@@ -32,15 +32,21 @@ public enum PatienceGroup: CaseIterable, Sendable {
   case others
 
   /// The games of the group, in menu order.
-  package var games: [PatienceRules] {
+  var games: [PatienceRules] { families.reduce([]) { $0 + $1 } }
+
+  /// The games of the group, in menu order, with the variants of a game together.
+  package var families: [[PatienceRules]] {
     switch self {
     case .klondike:
-      [.klondike(draw: 1), .klondike(draw: 3), .vegas(draw: 1), .vegas(draw: 3), .easthaven]
-    case .cells: [.freeCell, .bakersGame, .eightOff, .seahaven]
-    case .groups: [.yukon, .russian]
-    case .runs: [.spider(suits: 1), .spider(suits: 2), .spider(suits: 4), .scorpion]
-    case .clearing: [.pyramid, .triPeaks, .golf]
-    case .others: [.canfield, .fortyThieves]
+      [
+        [.klondike(draw: 1), .klondike(draw: 3)], [.vegas(draw: 1), .vegas(draw: 3)],
+        [.easthaven],
+      ]
+    case .cells: [[.freeCell], [.bakersGame], [.eightOff], [.seahaven]]
+    case .groups: [[.yukon], [.russian]]
+    case .runs: [[.spider(suits: 1), .spider(suits: 2), .spider(suits: 4)], [.scorpion]]
+    case .clearing: [[.pyramid], [.triPeaks], [.golf]]
+    case .others: [[.canfield], [.fortyThieves]]
     }
   }
 }

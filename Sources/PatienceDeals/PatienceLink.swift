@@ -4,7 +4,8 @@ import Patience
 
 /// A link to a deal, such as `1/draw-3/12345` or `1/freecell/microsoft-11982`.
 ///
-/// It consists of the version of the link format, the patience and the number of the deal.
+/// It consists of the version of the link format, the patience and the number of the deal. A link
+/// that names only a patience, such as `freecell`, leads to the player's game of it.
 public struct PatienceLink: Equatable, Sendable {
   public let rules: PatienceRules
   public let number: DealNumber
@@ -54,6 +55,14 @@ public struct PatienceLink: Equatable, Sendable {
     return (date, rules)
   }
 
+  /// The link to the player's game of a patience, such as `freecell`.
+  public static func game(of rules: PatienceRules) -> String { name(of: rules) }
+
+  /// The patience that a link names alone, or `nil` if it is another link.
+  package static func game(in link: String) -> PatienceRules? {
+    PatienceRules.onTables.first { name(of: $0) == link }
+  }
+
   /// The reason why a link doesn't lead to a deal.
   public enum Fault: Error, Equatable, Sendable {
     /// A newer version of the program made the link.
@@ -92,6 +101,18 @@ public struct PatienceLink: Equatable, Sendable {
     guard let number = DealNumber(text: parts[2]) else { throw .badNumber(parts[2]) }
     guard Patience(rules).refusal(of: number.opening) == nil else { throw .noMicrosoft }
     self.init(rules: rules, number: number)
+  }
+
+  /// Parses a link to a numbered deal that a player pasted, with or without the address of the page
+  /// and the version, such as `draw-1/12345`.
+  ///
+  /// It is `nil` if the text doesn't lead to a deal.
+  package init?(pasted text: String) {
+    let parts = text.parts(between: " ").joined(separator: "").parts(between: "/")
+    guard parts.count > 1 else { return nil }
+    let hasVersion = parts.count > 2 && Int(wholeNumber: parts[parts.count - 3]) != nil
+    let link = hasVersion ? Array(parts.suffix(3)) : ["\(Self.version)"] + parts.suffix(2)
+    do { try self.init(text: link.joined(separator: "/")) } catch { return nil }
   }
 
   /// Whether a part of a link is safe to quote in a message.

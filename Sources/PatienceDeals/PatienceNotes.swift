@@ -27,8 +27,16 @@ public struct PatienceNotes: Equatable, Sendable {
   package private(set) var scoreAtHelp: Int64?
   /// The standard score with the clock on.
   package var timed = TimedScore()
+  /// The moves that the table played by itself.
+  ///
+  /// They are saved with the game, but don't belong to the round that is kept of it.
+  package var automatic = AutomaticMoves()
   /// Whether the game has been counted in the player's record.
   public package(set) var isCounted = false
+  /// When the last move was made, in milliseconds of the player's local time.
+  ///
+  /// It is `nil` before the first move, and in a game of an earlier version.
+  public package(set) var playedAt: Int64?
 
   /// Creates the data of a new game.
   ///
@@ -107,6 +115,7 @@ extension PatienceNotes {
       + (isKnown ? [.init("isKnown", .bool(true))] : [])
       + (scoreAtHelp.map { [.init("scoreAtHelp", .integer($0))] } ?? [])
       + (timed == TimedScore() ? [] : [.init("timed", timed.archive)])
+      + (playedAt.map { [.init("playedAt", .integer($0))] } ?? [])
   }
 
   /// Reads the data of a game.
@@ -128,6 +137,9 @@ extension PatienceNotes {
       scoreAtHelp = try archive.integer("scoreAtHelp", in: -Int64.max / 4...Int64.max / 4)
     }
     if archive.member("timed") != nil { timed = try archive.value("timed") }
+    if archive.member("playedAt") != nil {
+      playedAt = try archive.integer("playedAt", in: Int64.min...Int64.max)
+    }
   }
 
   /// Fills in what earlier versions didn't store about a game under way.

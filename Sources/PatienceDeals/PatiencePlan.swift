@@ -10,8 +10,8 @@ package struct PatiencePlan {
     case above(rows: Int)
     /// Below the columns or the board, in games that clear cards away.
     case below
-    /// On both sides, on a wide, low screen.
-    case beside
+    /// On both sides of the columns, at most so many above one another.
+    case beside(high: Int)
   }
 
   package let form: Form
@@ -25,16 +25,32 @@ package struct PatiencePlan {
   package let fixedRows: Int
   private let rules: PatienceRules
   private let board: PatienceBoard?
+  private let counts: Counts
 
   /// The visible part of a card under the next row if no cards are ever added, in cards.
   package static let steps = 0.36...0.75
 
+  /// The distance between complete runs, which overlap each other, in cards.
+  private static let runStep = 0.22
+
   /// The possible layouts of a patience on a screen.
-  package static func plans(of rules: PatienceRules, isLow: Bool) -> [PatiencePlan] {
+  ///
+  /// - Parameters:
+  ///   - rules: The patience.
+  ///   - isLow: Whether the screen is too low for piles above the columns.
+  ///   - isWide: Whether the screen is wide enough for piles on the sides.
+  /// - Returns: At least one plan, the most familiar one first.
+  package static func plans(
+    of rules: PatienceRules, isLow: Bool, isWide: Bool
+  ) -> [PatiencePlan] {
     let board = PatienceBoard(of: rules)
+    let beside: [Form] = [.beside(high: 4), .beside(high: 3), .beside(high: 2)]
     let forms: [Form] =
-      isLow
-      ? [.beside] : rules.foundation.clearsColumns ? [.below] : [.above(rows: 1), .above(rows: 2)]
+      if rules.foundation.clearsColumns {
+        isLow ? [.beside(high: 4)] : [.below]
+      } else {
+        (isLow ? [] : [.above(rows: 1), .above(rows: 2)]) + (isLow || isWide ? beside : [])
+      }
     return forms.map { PatiencePlan(rules, $0, board) }
   }
 
@@ -43,23 +59,24 @@ package struct PatiencePlan {
     self.form = form
     self.board = board
     let columns = board?.width ?? Double(rules.columns.count)
-    let counts = Counts(of: rules)
+    let counts = Counts(of: rules, runStep: Self.runStep)
+    self.counts = counts
     fixedRows =
       rules.foundation.clearsColumns ? board?.rows ?? rules.columns.map { $0.dealt }.max() ?? 0 : 0
     let least = 1 + Double(fixedRows - 1) * Self.steps.lowerBound
     switch form {
     case .above(let rows):
-      let left = counts.drawn + counts.cells
+      let left = Double(counts.drawn + counts.cells)
       let head = rows == 1 ? left + counts.foundations : max(left, counts.foundations)
-      slots = max(columns + (rules.reserves.isEmpty ? 0 : 1), Double(head))
+      slots = max(columns + (rules.reserves.isEmpty ? 0 : 1), head)
       tallest = 3.48 + 1.12 * Double(rows)
     case .below:
-      slots = max(columns, Double(counts.drawn + counts.foundations))
+      slots = max(columns, Double(counts.drawn) + counts.foundations)
       tallest = least + 1.12
-    case .beside:
-      slots = columns + Double(counts.left + counts.right)
-      // NB: the piles on the sides are up to four cards high; stock and waste alone are two.
-      tallest = fixedRows > 0 ? max(2.2, least) : 4.3
+    case .beside(let high):
+      slots = columns + Double(counts.left(high) + counts.right(high))
+      tallest =
+        fixedRows > 0 ? max(2.2, least) : max(3.4, counts.height(besideColumns: high) * 1.075)
     }
   }
 
@@ -68,42 +85,80 @@ package struct PatiencePlan {
     /// Stock and waste, including the room for a fanned waste.
     let drawn: Int
     let cells: Int
-    let foundations: Int
-    /// The number of slots of the piles on the left side of a low screen.
-    let left: Int
-    let right: Int
+    /// Complete runs overlap each other.
+    let foundations: Double
+    private let piles: Int
+    private let hasStock: Bool
+    private let hasReserve: Bool
+    private let stacksRuns: Bool
+    /// The height of stock and waste above one another.
+    private let drawnHeight: Double
 
-    init(of rules: PatienceRules) {
+    init(of rules: PatienceRules, runStep: Double) {
       let hasWaste = rules.piles.contains(.waste)
-      drawn =
-        (rules.stock == nil ? 0 : 1) + (hasWaste ? (rules.stock?.draw ?? 1) > 1 ? 2 : 1 : 0)
+      let isFanned = (rules.stock?.draw ?? 1) > 1
+      hasStock = rules.stock != nil
+      hasReserve = !rules.reserves.isEmpty
+      drawn = (hasStock ? 1 : 0) + (hasWaste ? isFanned ? 2 : 1 : 0)
+      drawnHeight = (hasStock ? 1 : 0) + (hasWaste ? isFanned ? 1.52 : 1 : 0)
       cells = rules.cells.count
-      foundations = rules.foundationCount
-      left = (rules.stock == nil ? 0 : 1) + (cells + 3) / 4 + (rules.reserves.isEmpty ? 0 : 1)
-      right = (foundations + 3) / 4
+      piles = rules.foundationCount
+      stacksRuns = rules.foundation == .wholeRuns
+      foundations = stacksRuns ? 1 + Double(piles - 1) * runStep : Double(piles)
+    }
+
+    /// The number of slots on the left of the columns, with at most so many piles in each.
+    func left(_ high: Int) -> Int {
+      (hasStock || stacksRuns ? 1 : 0) + Self.slots(cells, high) + (hasReserve ? 1 : 0)
+    }
+
+    /// The number of slots on the right of the columns.
+    func right(_ high: Int) -> Int { stacksRuns ? 0 : Self.slots(piles, high) }
+
+    /// The height of the piles beside the columns.
+    func height(besideColumns high: Int) -> Double {
+      stacksRuns
+        ? drawnHeight + foundations
+        : max(drawnHeight, Double(max(Self.rows(cells, high), Self.rows(piles, high))))
+    }
+
+    private static func slots(_ piles: Int, _ high: Int) -> Int { (piles + high - 1) / high }
+
+    /// The number of piles in each slot, which are spread evenly.
+    static func rows(_ piles: Int, _ high: Int) -> Int {
+      piles == 0 ? 1 : slots(piles, slots(piles, high))
     }
   }
+
+  /// Whether the piles other than columns are on the sides.
+  package var isBeside: Bool { if case .beside = form { true } else { false } }
+
+  /// The number of rows of cards above the columns.
+  package var headRows: Int { if case .above(let rows) = form { rows } else { 0 } }
 
   /// The slot of a pile from the left, and its row.
   ///
   /// For a column, the row is the number of rows above the columns.
   package func spot(of pile: PileID) -> (slot: Double, row: Double) {
-    let counts = Counts(of: rules)
     switch form {
-    case .above(let rows): return spotAbove(pile, counts, rows)
-    case .below: return spotBelow(pile, counts)
-    case .beside: return spotBeside(pile, counts)
+    case .above(let rows): spotAbove(pile, rows)
+    case .below: spotBelow(pile)
+    case .beside(let high): spotBeside(pile, high)
     }
   }
 
-  private func spotAbove(_ pile: PileID, _ counts: Counts, _ rows: Int) -> (Double, Double) {
+  /// Whether the foundations take complete runs, which overlap each other.
+  private var stacksRuns: Bool { rules.foundation == .wholeRuns }
+
+  private func spotAbove(_ pile: PileID, _ rows: Int) -> (Double, Double) {
     let columns = Double(rules.columns.count)
     switch pile.kind {
     case .stock: return (0, 0)
     case .waste: return (1, 0)
     case .cell: return (Double(counts.drawn + pile.index), 0)
     case .foundation:
-      return (slots - Double(counts.foundations - pile.index), Double(rows - 1))
+      let step = stacksRuns ? Self.runStep : 1
+      return (slots - counts.foundations + Double(pile.index) * step, Double(rows - 1))
     case .reserve: return (Double(pile.index), Double(rows))
     case .tableau:
       // NB: a reserve is on the left, with a gap between it and the columns.
@@ -112,8 +167,8 @@ package struct PatiencePlan {
     }
   }
 
-  private func spotBelow(_ pile: PileID, _ counts: Counts) -> (Double, Double) {
-    let first = (slots - Double(counts.drawn + counts.foundations)) / 2
+  private func spotBelow(_ pile: PileID) -> (Double, Double) {
+    let first = (slots - Double(counts.drawn) - counts.foundations) / 2
     switch pile.kind {
     case .tableau: return (board?.spots[pile.index].slot ?? Double(pile.index), 0)
     case .foundation: return (first + Double(counts.drawn + pile.index), 0)
@@ -122,17 +177,22 @@ package struct PatiencePlan {
     }
   }
 
-  private func spotBeside(_ pile: PileID, _ counts: Counts) -> (Double, Double) {
-    let (column, row) = (Double(pile.index / 4), Double(pile.index % 4))
+  private func spotBeside(_ pile: PileID, _ high: Int) -> (Double, Double) {
+    let rows = Counts.rows(pile.kind == .cell ? counts.cells : rules.foundationCount, high)
+    let (column, row) = (Double(pile.index / rows), Double(pile.index % rows))
     let stock = rules.stock == nil ? 0.0 : 1.0
     switch pile.kind {
     case .stock: return (0, 0)
     case .waste: return (0, 1)
     case .cell: return (stock + column, row)
-    case .reserve: return (Double(counts.left - 1), row)
-    case .foundation: return (slots - Double(counts.right) + column, row)
+    case .reserve: return (Double(counts.left(high) - 1), Double(pile.index))
+    case .foundation:
+      return stacksRuns
+        ? (0, stock + Double(pile.index) * Self.runStep)
+        : (slots - Double(counts.right(high)) + column, row)
     case .tableau:
-      return (Double(counts.left) + (board?.spots[pile.index].slot ?? Double(pile.index)), 0)
+      let slot = board?.spots[pile.index].slot ?? Double(pile.index)
+      return (Double(counts.left(high)) + slot, 0)
     }
   }
 

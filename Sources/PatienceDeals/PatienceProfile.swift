@@ -42,6 +42,14 @@ public struct PatienceRecord: Equatable, Sendable {
   /// No other total includes them.
   public var assisted: Int64 = 0
   public var assistedWon: Int64 = 0
+  /// The wins whose time is known, and their total time in seconds.
+  ///
+  /// Earlier versions recorded only the fastest win.
+  public private(set) var timedWins: Int64 = 0
+  public private(set) var secondsWon: Int64 = 0
+
+  /// The average time of the wins in seconds, or `nil` before the first one.
+  public var averageSeconds: Int64? { timedWins == 0 ? nil : secondsWon / timedWins }
 
   /// Creates the record of a new player.
   public init() {}
@@ -57,6 +65,8 @@ public struct PatienceRecord: Equatable, Sendable {
     played += 1
     guard isWon else { return }
     won += 1
+    timedWins += 1
+    secondsWon += seconds
     bestStreak = max(bestStreak, streak)
     bestSeconds = bestSeconds == 0 ? seconds : min(bestSeconds, seconds)
     fewestMoves = fewestMoves == 0 ? moves : min(fewestMoves, moves)
@@ -81,8 +91,6 @@ public struct PatienceProfile: Equatable, Sendable {
   public var grade: DealGrade?
   /// The cards that move to the foundations automatically.
   public var goingHome = GoingHome.never
-  /// The patiences dealt most recently, the latest first.
-  package private(set) var recent: [PatienceRules] = []
   /// The total result of all games of Vegas.
   public var bank: Int64 = 0
 
@@ -129,14 +137,6 @@ public struct PatienceProfile: Equatable, Sendable {
     return isWon ? timed + scoring.timeBonus(seconds: seconds) : timed
   }
 
-  /// The number of recent patiences to remember.
-  private static let mostRecent = 3
-
-  /// Records that a patience was dealt.
-  package mutating func remember(_ rules: PatienceRules) {
-    recent = Array(([rules] + recent.filter { $0 != rules }).prefix(Self.mostRecent))
-  }
-
   /// Records that the daily deal of a patience was won.
   private mutating func win(day: UInt64, of rules: PatienceRules) {
     let place = Self.place(of: rules)
@@ -155,12 +155,18 @@ public struct PatienceProfile: Equatable, Sendable {
 
 extension PatienceRecord: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("played", .integer(played)), .init("won", .integer(won)),
-      .init("streak", .integer(streak)), .init("bestStreak", .integer(bestStreak)),
-      .init("bestSeconds", .integer(bestSeconds)), .init("fewestMoves", .integer(fewestMoves)),
-      .init("assisted", .integer(assisted)), .init("assistedWon", .integer(assistedWon)),
-    ])
+    .object(
+      [
+        .init("played", .integer(played)), .init("won", .integer(won)),
+        .init("streak", .integer(streak)), .init("bestStreak", .integer(bestStreak)),
+        .init("bestSeconds", .integer(bestSeconds)), .init("fewestMoves", .integer(fewestMoves)),
+        .init("assisted", .integer(assisted)), .init("assistedWon", .integer(assistedWon)),
+      ]
+        + (timedWins == 0
+          ? []
+          : [
+            .init("timedWins", .integer(timedWins)), .init("secondsWon", .integer(secondsWon)),
+          ]))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -173,6 +179,10 @@ extension PatienceRecord: Archivable {
     fewestMoves = try archive.integer("fewestMoves", in: 0...most)
     assisted = try archive.integer("assisted", in: 0...most)
     assistedWon = try archive.integer("assistedWon", in: 0...assisted)
+    if archive.member("timedWins") != nil {
+      timedWins = try archive.integer("timedWins", in: 0...won)
+      secondsWon = try archive.integer("secondsWon", in: 0...most)
+    }
   }
 }
 
@@ -193,8 +203,7 @@ extension PatienceProfile: Archivable {
               + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
         .init("bank", .integer(bank)),
         .init("goingHome", .string(goingHome.text)),
-      ] + (recent.isEmpty ? [] : [.init("recent", .strings(recent.map { $0.id }))])
-        + (grade.map { [.init("grade", .string($0.text))] } ?? []))
+      ] + (grade.map { [.init("grade", .string($0.text))] } ?? []))
   }
 
   /// Reads a profile.
@@ -226,16 +235,6 @@ extension PatienceProfile: Archivable {
     goingHome =
       archive.member("goingHome") == nil ? .never : try archive.text("goingHome")
     grade = archive.member("grade") == nil ? nil : try archive.text("grade")
-    if archive.member("recent") != nil {
-      for name in try archive.array("recent").reversed() {
-        // NB: an unknown patience, from another version of the program, doesn't make the document
-        // invalid.
-        guard case .string(let id) = name, let rules = PatienceRules.onTable(named: id) else {
-          continue
-        }
-        remember(rules)
-      }
-    }
     bank = try archive.integer("bank", in: -Int64.max / 2...Int64.max / 2)
   }
 

@@ -4,33 +4,28 @@ import Localization
 import Patience
 import Persistence
 
-/// The saved document of the patience table: the profile and the current game.
+/// The saved document of the patience table: the profile, and which patience is on the table.
+///
+/// The game of each patience is a document of its own, ``SavedPatienceGame``.
 public struct SavedPatience: SavedDocument, Equatable, Sendable {
   public let profile: PatienceProfile
-  public let journal: Journal<Patience>
-  public let notes: PatienceNotes
+  /// The patience on the table.
+  public let rules: PatienceRules
+  /// The game in a document older than version 4, when one game was saved for all patiences.
+  package let formerGame: SavedPatienceGame?
   /// The settings for all tables from a document older than the shared settings.
   package let formerChoices: SharedSettings?
 
   public let summary: String
   public let language: Language
 
-  /// Creates a document with a summary in words.
-  public init(
-    profile: PatienceProfile, journal: Journal<Patience>, notes: PatienceNotes = PatienceNotes(),
-    in words: Words<PilePhrase> = .english
-  ) {
-    let isUnderWay = notes.isUnderWay(journal)
-    summary =
-      isUnderWay
-      ? words(
-        .gameUnderWay(
-          journal.game.rules, deal: journal.opening.number, moves: journal.observation.moves))
-      : ""
-    language = words.language
+  /// Creates a document with the summary of the game on the table.
+  public init(profile: PatienceProfile, playing game: SavedPatienceGame) {
     self.profile = profile
-    self.journal = journal
-    self.notes = notes
+    rules = game.journal.game.rules
+    summary = game.summary
+    language = game.language
+    formerGame = nil
     formerChoices = nil
   }
 
@@ -39,47 +34,39 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
   public static let firstWithChecksum = DocumentForm.patience.firstWithChecksum
 
   public var contents: [JSONValue.Member] {
-    [.init("profile", profile.archive), .init("game", .object(game))]
+    [.init("profile", profile.archive), .init(Self.playing, .string(rules.id))]
   }
 
-  /// The saved game, including the moves that can be redone.
-  private var game: [JSONValue.Member] {
-    [
-      .init("journal", journal.archive),
-      .init("undone", .strings(journal.undoneActions.map { $0.text })),
-    ] + notes.members
-  }
+  /// The member that names the patience on the table.
+  private static let playing = "playing"
 
   /// Reads a document.
   ///
-  /// If the moves to redo are missing or damaged, the game has none.
+  /// A patience that this program doesn't have is replaced by a new player's.
   public init(contents: JSONValue) throws(ArchiveRefusal) {
     (summary, language) = Self.told(by: contents)
     profile = try contents.value("profile")
     let version = try contents.integer("version", in: 1...Self.version)
     formerChoices = version < 3 ? try Self.houseChoices(in: contents) : nil
+    guard version < 4 else {
+      rules = .onTable(named: try contents.string(Self.playing)) ?? .forNewcomers
+      formerGame = nil
+      return
+    }
     let game = try contents.required("game")
     do {
-      var journal = try Self.journal(in: game)
-      journal.allowRedo(of: (try? game.texts("undone")) ?? [])
-      self.journal = journal
-      var notes = try PatienceNotes(archive: game)
-      notes.complete(with: journal)
-      self.notes = notes
+      let former = try SavedPatienceGame(contents: game, goingHome: profile.goingHome)
+      rules = former.journal.game.rules
+      formerGame = former
     } catch { throw error.under("game") }
   }
 
   /// The patience named in a document, even if the rest of the document is damaged, or `nil` if it
   /// names none.
   package static func rules(toldBy document: JSONValue) -> PatienceRules? {
-    let game = document.member("game")?.member("journal")?.member("game")
-    return (try? game?.string("game")).flatMap { PatienceRules.onTable(named: $0) }
-  }
-
-  private static func journal(in game: JSONValue) throws(ArchiveRefusal) -> Journal<Patience> {
-    do { return try Journal(checking: game.required("journal")) } catch {
-      throw error.under("journal")
-    }
+    let former = document.member("game")?.member("journal")?.member("game")
+    let name = (try? document.string(playing)) ?? (try? former?.string("game"))
+    return name.flatMap { PatienceRules.onTable(named: $0) }
   }
 
   /// The settings for all tables, from the profile that contained them in older versions.

@@ -11,6 +11,14 @@ public enum NextGame: Equatable, Sendable {
 }
 
 extension NextGame {
+  /// The patience of the game, or `nil` if it is the one on the table.
+  var rules: PatienceRules? {
+    switch self {
+    case .anyDeal(let rules), .numbered(let rules, _), .daily(let rules, _): rules
+    case .sameDeal: nil
+    }
+  }
+
   /// The cards of a game, its rules, and its date if it is a daily deal.
   struct Deal: Sendable {
     let opening: PatienceOpening
@@ -62,7 +70,7 @@ extension NextGame {
   /// The highest number of a random deal, which keeps numbers short enough to pass on.
   private static let highestNumber: UInt64 = 999_999
 
-  private static func anyNumber(from seed: UInt64) -> UInt64 { seed % highestNumber + 1 }
+  static func anyNumber(from seed: UInt64) -> UInt64 { seed % highestNumber + 1 }
 }
 
 /// The next game that the player requested, until its cards are dealt.
@@ -87,11 +95,6 @@ public struct NextGameWish: Sendable {
     fileprivate(set) var tried = 0
     /// The deal found, which waits until no sheet covers the table.
     fileprivate(set) var found: NextGame.Deal?
-
-    /// The patience of the deal, or `nil` if it is the one on the table.
-    func rules(besides present: PatienceRules) -> PatienceRules? {
-      first.rules == present ? nil : first.rules
-    }
   }
 
   /// The search that the player is waiting for, if any.

@@ -25,13 +25,15 @@ public enum PatienceCommand: Equatable, Sendable {
   case rewind
   /// Changes the speed of the demonstration.
   case changeSpeed
+  /// Stops the demonstration for a while, or goes on.
+  case pauseShowing
   /// Skips to the end of the demonstration.
   case showEnd
   /// A new deal of the same patience.
   case newDeal
-  /// A new deal of another patience.
-  case newGame(PatienceRules)
-  /// The same deal from the start.
+  /// The game of another patience, as the player left it.
+  case game(PatienceRules)
+  /// Back to the first position of the game.
   case restart
   /// The deal of a number, as the player typed it.
   case deal(String)
@@ -39,7 +41,7 @@ public enum PatienceCommand: Equatable, Sendable {
   case microsoft(String)
   /// The daily deal.
   case daily
-  /// Gives up the unfinished game for the requested deal.
+  /// Gives up the game in progress for the requested deal.
   case leave
   /// Announces that the link to the deal was copied.
   case copied
@@ -62,9 +64,10 @@ extension PatienceCommand: TextCodable {
     case .showRest: "show"
     case .rewind: "rewind"
     case .changeSpeed: "speed"
+    case .pauseShowing: "pause"
     case .showEnd: "end"
     case .newDeal: "new"
-    case .newGame(let rules): CommandText("new", rules.id).text
+    case .game(let rules): CommandText("game", rules.id).text
     case .restart: "restart"
     case .deal(let number): "\(DealNumber.Series.own.rawValue) \(number)"
     case .microsoft(let number): "\(DealNumber.Series.microsoft.rawValue) \(number)"
@@ -98,15 +101,15 @@ extension PatienceCommand: TextCodable {
       guard let x = pixels(operands[0]), let y = pixels(operands[1]) else { return nil }
       return .drop(x: x, y: y)
     case (PageVerb.at.rawValue, 1): return PileID(text: operands[0]).map { .point($0) }
-    case ("new", 1): return PatienceRules.onTable(named: operands[0]).map { .newGame($0) }
+    case ("game", 1): return PatienceRules.onTable(named: operands[0]).map { .game($0) }
     default: return nil
     }
   }
 
   /// The commands that consist of one word.
   private static let plain: [PatienceCommand] = [
-    .cancel, .hint, .finish, .showRest, .rewind, .changeSpeed, .showEnd, .newDeal, .restart, .daily,
-    .leave, .copied, .uncopied,
+    .cancel, .hint, .finish, .showRest, .rewind, .changeSpeed, .pauseShowing, .showEnd, .newDeal,
+    .restart, .daily, .leave, .copied, .uncopied,
   ]
 
   private static func cards(_ words: [String]) -> (PileID, Int)? {

@@ -18,7 +18,7 @@ enum PatienceControlsView {
         lossNews(table) ?? searchNews(table) ?? table.statusLine(),
         Element(
           "div", key: "buttons", [("class", table.isDemonstrating ? "tools few" : "tools")],
-          table.buttons.map { button in
+          buttons(table, layout).map { button in
             let element = button.element(showsKey: showsKeys)
             return button.command == PatienceCommand.rewind.text
               ? element.with("title", table.words(.whatRewindDoes)) : element
@@ -71,6 +71,13 @@ enum PatienceControlsView {
     ]
   }
 
+  /// The buttons as they stand on the screen: a row is mirrored for the left hand.
+  private static func buttons(
+    _ table: PatienceTable, _ layout: PatienceTableLayout
+  ) -> [TableButton] {
+    layout.isLeftHanded && !layout.isLow ? table.buttons.reversed() : table.buttons
+  }
+
   /// The buttons.
   ///
   /// A disabled button has a text with the reason.
@@ -86,6 +93,10 @@ enum PatienceControlsView {
     }
     if table.isDemonstrating {
       return [
+        table.isDemonstrationPaused
+          ? tool(
+            "pause", .goOn, does: PatienceCommand.pauseShowing.text, key: "p", .goOn)
+          : tool("pause", .pause, does: PatienceCommand.pauseShowing.text, key: "p", .pause),
         tool(
           "speed", .speed(table.demonstrationSpeed), does: PatienceCommand.changeSpeed.text,
           key: "s", .finish),
@@ -133,7 +144,7 @@ enum PatienceControlsView {
 
 /// The signs on buttons and piles, drawn as outlines in a square of 24 by 24 units.
 enum PatienceSign {
-  case undo, redo, rewind, hint, odds, finish, skip, stop, new, again, none
+  case undo, redo, rewind, hint, odds, finish, skip, pause, goOn, stop, new, again, none
   case yes, unknown
 
   /// The sign as an element that is hidden from screen readers.
@@ -155,6 +166,8 @@ enum PatienceSign {
     case .unknown: "M8.5 9a3.5 3.5 0 1 1 5.5 2.9c-1.4.9-2 1.5-2 3.1M12 18.9v.2"
     case .finish: "M5 5l7 7-7 7M12 5l7 7-7 7"
     case .skip: "M5 5l9 7-9 7zM18 5v14"
+    case .pause: "M8 6v12M16 6v12"
+    case .goOn: "M7 5l12 7-12 7z"
     case .stop: "M7 7h10v10H7z"
     case .new: "M12 5v14M5 12h14"
     case .again: "M19 12a7 7 0 1 1-2.1-5M19.5 3.5V8H15"

@@ -38,7 +38,7 @@ enum PatienceFeltView {
     let isEmpty = table.shown[id].isEmpty
     var look = "\(id.kind.letter)"
     if isEmpty { look += marks.look(ofEmpty: id) }
-    if table.rules.rule(of: id)?.takesNothing == true { look += " bare" }
+    if table.rules.rule(of: id)?.takesNothing == true || isLaterRun(id, table) { look += " bare" }
     // NB: the stock's button is above its cards and the moving cards, so that it receives every
     // quick tap. That of the reserve is there for its number and lets taps through. Other piles are
     // visible only where no card covers them.
@@ -75,11 +75,28 @@ enum PatienceFeltView {
 
   /// The suit of a foundation, with its first rank if that isn't the usual one.
   private static func foundationSigns(_ pile: PileID, _ table: PatienceTable) -> [Element] {
-    guard case .foundation(let suit, _) = PileTitle(pile, in: table.rules) else { return [] }
+    guard case .foundation(let suit, _) = PileTitle(pile, in: table.rules) else {
+      return runSigns(pile, table)
+    }
     let base =
       table.rules.foundation == .upFromDealt
       ? [CardPlaceholderView.sign(table.game.baseRank(in: table.shown).index, key: "rank")] : []
     return base + [CardPlaceholderView.sign("\(suit.symbol)", key: "suit")]
+  }
+
+  /// The number of complete runs, at the place of the next one.
+  private static func runSigns(_ pile: PileID, _ table: PatienceTable) -> [Element] {
+    guard table.rules.foundation == .wholeRuns, !isLaterRun(pile, table) else { return [] }
+    let words = "\(pile.index)/\(table.rules.foundationCount)"
+    return [
+      Element("span", key: "runs", [("class", "runs"), ("aria-hidden", "true")], text: words)
+    ]
+  }
+
+  /// Whether another complete run goes away before the one of a foundation.
+  private static func isLaterRun(_ pile: PileID, _ table: PatienceTable) -> Bool {
+    guard table.rules.foundation == .wholeRuns, pile.kind == .foundation else { return false }
+    return table.shown.foundations.prefix(pile.index).contains { $0.isEmpty }
   }
 
   /// The number of cards left, or whether the waste can be turned over.

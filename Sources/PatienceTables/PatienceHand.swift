@@ -213,7 +213,13 @@ public struct PatienceHand: Sendable {
 
   // MARK: - Drags
 
-  /// Drops the dragged cards on the legal pile that they cover most, or returns them.
+  /// The part of a card that has to cover a pile, so that it is dropped there.
+  private static let leastShare = 0.1
+
+  /// Drops the dragged cards on the pile that the grabbed one covers most, or returns them.
+  ///
+  /// A pile that takes them is preferred to one that doesn't, if it is covered at least half as
+  /// much.
   ///
   /// - Parameters:
   ///   - x: The horizontal center of the grabbed card on the felt.
@@ -227,20 +233,21 @@ public struct PatienceHand: Sendable {
     guard let held, held.isDragged else { return .nothing }
     self.held = nil
     let card = Pose(x: x, y: y, width: layout.cardWidth).cardRect
-    let covered = layout.piles.filter { $0.catchment.shared(with: card) > 0 && $0.id != held.pile }
-    let legal = reach.targets(of: held)
-    if let best = Self.mostCovered(covered.filter { legal.contains($0.id) }, by: card) {
-      return .play(.move(count: held.count, from: held.pile, to: best.id))
+    let targets = reach.targets(of: held)
+    var aim: (pile: PileID, share: Double)?
+    var target: (pile: PileID, share: Double)?
+    for pile in layout.piles {
+      let share = pile.catchment.shared(with: card)
+      if share > aim?.share ?? 0 { aim = (pile.id, share) }
+      if targets.contains(pile.id), share > target?.share ?? 0 { target = (pile.id, share) }
     }
-    let isHome = layout[held.pile].map { $0.catchment.shared(with: card) > 0 } ?? false
-    let pile = isHome ? nil : Self.mostCovered(covered, by: card)
-    return .springBack(held, pile.flatMap { refusal(of: held, on: $0.id, reach) })
-  }
-
-  private static func mostCovered(
-    _ piles: [PatienceTableLayout.PlacedPile], by card: Rect
-  ) -> PatienceTableLayout.PlacedPile? {
-    piles.max { $0.catchment.shared(with: card) < $1.catchment.shared(with: card) }
+    guard let aim, aim.share >= card.width * card.height * Self.leastShare else {
+      return .springBack(held, nil)
+    }
+    if let target, target.share >= aim.share / 2 {
+      return .play(.move(count: held.count, from: held.pile, to: target.pile))
+    }
+    return .springBack(held, aim.pile == held.pile ? nil : refusal(of: held, on: aim.pile, reach))
   }
 
   // MARK: - The keyboard cursor

@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Patience
 import PatienceDeals
 import PatienceSolver
@@ -9,14 +10,16 @@ import PatienceSolver
 enum PatiencePageView {
   static func view(_ table: PatienceTable) -> TableView {
     let layout = table.layout
-    let (felt, rail) = (layout.felt, layout.controls)
+    let felt = layout.felt
     let surface = Rect(x: felt.x, y: 0, width: felt.width, height: felt.maxY)
-    let isLow = rail.y < felt.maxY
-    let low = rail.x < felt.x ? "low left" : "low"
-    let form = isLow ? low : surface.width >= 900 ? "wide" : "tall"
+    let low = layout.isLeftHanded ? "low left" : "low"
+    let form = layout.isLow ? low : layout.isWide ? "wide" : "tall"
     var children = [
       Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
-      TopBarView.bar(in: layout.bar, table.houseWords, bar(table)),
+      TopBarView.bar(
+        in: layout.bar, table.houseWords, bar(table, layout),
+        wayOut: PlaceView.wayOut(
+          table.houseWords, to: RouteName.patience, label: table.words(.allGames))),
       PatienceFeltView.felt(table, layout), PatienceControlsView.controls(table, layout),
     ]
     if table.isWon, !table.isAnimating {
@@ -30,7 +33,7 @@ enum PatiencePageView {
   // MARK: - The bar
 
   /// The contents of the bar between the exit and the shared buttons.
-  private static func bar(_ table: PatienceTable) -> [Element] {
+  private static func bar(_ table: PatienceTable, _ layout: PatienceTableLayout) -> [Element] {
     let (words, rules, deal) = (table.words, table.rules, table.number)
     let verdict: Verdict? = table.isToldLost ? .lost : table.isSaidToBeWinnable ? .winnable : nil
     let stats =
@@ -39,6 +42,7 @@ enum PatiencePageView {
       + [figure("moves", words(.moves), words(.moveCount(table.shown.moves)))]
       + (rules.scoring == .none
         ? [] : [figure("score", words(.score), words(.points(table.score, rules.scoring)))])
+    let isShort = !hasRoom(for: words(.told(.name(rules))), beside: stats.count, layout, table)
     return [
       Element(
         "button", key: "deals",
@@ -46,15 +50,24 @@ enum PatiencePageView {
           + SheetOpener.attributes(
             .deals,
             label: words(
-              .chooseGame(rules, deal: deal, day: table.notes.day, verdict))),
+              .chooseDeal(
+                of: rules, isShort: isShort, deal: deal, day: table.notes.day, verdict))),
         [
-          Element("b", text: words(.told(.shortName(rules)))),
+          Element("b", text: words(.told(isShort ? .shortName(rules) : .name(rules)))),
           Element(
             "span", key: "number", [("class", "caption")],
             text: words(.title(deal, day: table.notes.day))),
         ] + mark(verdict, words)),
       Element("div", key: "figures", [("class", "figures")], stats),
     ]
+  }
+
+  /// Whether the bar has room for a name beside its buttons and a number of figures.
+  private static func hasRoom(
+    for name: String, beside figures: Int, _ layout: PatienceTableLayout, _ table: PatienceTable
+  ) -> Bool {
+    let room = layout.bar.width / table.viewport.textSize - 10 - 4.25 * Double(figures)
+    return Double(name.unicodeScalars.count) * 0.62 <= room
   }
 
   /// The lasting mark of a deal that can be won, or of a game that is known to be lost.
@@ -153,7 +166,9 @@ enum PatienceWinView {
   }
 
   static func panel(_ table: PatienceTable) -> Element {
-    let (words, rules, felt) = (table.words, table.rules, table.layout.felt)
+    let (words, rules, layout) = (table.words, table.rules, table.layout)
+    let felt = layout.felt
+    let startsAtFoot = rules.foundation.clearsColumns && !layout.isLow && table.movesCards
     let lines =
       [
         result(table),
@@ -162,7 +177,7 @@ enum PatienceWinView {
     return Element(
       "section", key: "won",
       [
-        ("class", "won-panel"), ("aria-labelledby", "won-title"),
+        ("class", startsAtFoot ? "won-panel high" : "won-panel"), ("aria-labelledby", "won-title"),
         ("style", "--felt-middle:\(felt.midX.css)px;--felt-width:\(felt.width.css)px"),
       ],
       [

@@ -22,7 +22,7 @@ struct PatiencePicture {
   }
 
   private init(of rules: PatienceRules) {
-    plan = PatiencePlan.plans(of: rules, isLow: false)[0]
+    plan = PatiencePlan.plans(of: rules, isLow: false, isWide: false)[0]
     pitch = min(Self.size.width / plan.slots, 14)
     card = (pitch * 0.8, pitch * 1.12)
   }

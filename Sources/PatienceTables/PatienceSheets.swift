@@ -14,7 +14,7 @@ enum PatienceSheets {
     case .deals: deals(table)
     case .insight: insight(table)
     case .statistics: statistics(table)
-    case .leaving where table.next.asked != nil: leaving(table)
+    case .leaving: table.next.asked.map { leaving($0, table) }
     default: nil
     }
   }
@@ -22,8 +22,8 @@ enum PatienceSheets {
   // MARK: - Deals
 
   private static func deals(_ table: PatienceTable) -> Sheet {
-    let (words, rules, wanted) = (table.words, table.rules, table.wantedRules)
-    let isWon = table.profile.wonDays(of: wanted).contains(table.today)
+    let (words, rules) = (table.words, table.rules)
+    let new = NextGame.anyDeal(rules)
     return Sheet(
       .deals,
       title: words(.told(.game(rules, deal: table.number)))
@@ -33,35 +33,35 @@ enum PatienceSheets {
           "div", key: "actions", [("class", "choices")],
           [
             PatienceControlsView.button(
-              words(.newDeal), does: PatienceCommand.newDeal.text, isPrimary: true),
+              words(
+                table.asksBeforeDealing
+                  ? .dealInstead(new, isLoss: !table.notes.isAssisted) : .newDeal),
+              does: PatienceCommand.newDeal.text, isPrimary: true),
             PatienceControlsView.button(words(.restart), does: PatienceCommand.restart.text),
+            .way(words(.allGames), to: RouteName.patience),
             PatienceControlsView.button(
               table.houseWords(.statistics), does: CommonCommand.open(.statistics).text),
           ]),
         .box("rows", table.rows(in: .deals)),
       ]
-        + (GradeQuestion.isCalibrated(for: wanted)
+        + (GradeQuestion.isCalibrated(for: rules)
           ? [] : [section("difficulty", words(.difficulty), words(.noGrade), [])])
         + [
           section(
-            "today", words(.todaysDeal(wanted)),
+            "today", words(.todaysDeal(rules)),
             words(
               .whichDeal(
-                first: DailyDeal.firstNumber(of: table.today), isWon: isWon)),
+                first: DailyDeal.firstNumber(of: table.today), isWon: table.isTodayWon)),
             [
               PatienceControlsView.button(
-                words(.playToday(isWon: isWon)), does: PatienceCommand.daily.text),
+                words(.playToday(isWon: table.isTodayWon)), does: PatienceCommand.daily.text),
               calendar(words),
             ]),
-          Element(
-            "div", key: "games",
-            [("class", "game-groups"), ("role", "group"), ("aria-label", words(.otherGames))],
-            groups(table)),
           section(
             "by-number", words(.dealByNumber), words(.sameForAll),
             form(.own, named: .numberOfDeal, table)),
         ]
-        + (DealNumber.hasMicrosoft(wanted)
+        + (DealNumber.hasMicrosoft(rules)
           ? [
             section(
               "microsoft", words(.microsoftDeals), words(.whichNumbers(.microsoft)),
@@ -84,47 +84,6 @@ enum PatienceSheets {
     ]
   }
 
-  /// All patiences under their headings, preceded by the recent ones.
-  private static func groups(_ table: PatienceTable) -> [Element] {
-    let recent = table.profile.recent
-    let last = recent.isEmpty ? [] : [group("last", table.words(.lastPlayed), recent, table)]
-    return last
-      + PatienceGroup.allCases.enumerated().map { place, one in
-        group("\(place)", table.words(.group(one)), one.games, table)
-      }
-  }
-
-  private static func group(
-    _ key: String, _ title: String, _ games: [PatienceRules], _ table: PatienceTable
-  ) -> Element {
-    Element(
-      "section", key: key, [("class", "game-group"), ("aria-label", title)],
-      [
-        Element("h3", key: "title", text: title),
-        .box("options games", games.map { game($0, table) }),
-      ])
-  }
-
-  /// A patience to choose: its picture, name, characteristics and results.
-  private static func game(_ other: PatienceRules, _ table: PatienceTable) -> Element {
-    let words = table.words
-    let record = table.profile[other]
-    return Element(
-      "button", key: other.id,
-      [
-        ("type", "button"), ("class", "option game"),
-        ("aria-pressed", other == table.wantedRules ? "true" : "false"),
-        ("data-do", PatienceCommand.newGame(other).text),
-      ],
-      [
-        PatiencePicture.picture(of: other),
-        Element("b", key: "name", text: words(.told(.shortName(other)))),
-        Element("small", key: "kind", text: words(.kindOfGame(other))),
-      ]
-        + (record.played == 0
-          ? [] : [Element("small", key: "record", text: words(.wonOf(record)))]))
-  }
-
   /// The message of the table, for a sheet that covers the status line.
   ///
   /// An invalid number is reported at its field.
@@ -139,8 +98,8 @@ enum PatienceSheets {
       ], text: message?.text ?? "")
   }
 
-  /// The length of the highest number with separators and some spaces around it.
-  private static let longestNumber = 32
+  /// The length of a pasted link, which is longer than any number.
+  private static let longestNumber = 200
 
   /// A form for the number of a deal, preceded by the reason why the last one was refused.
   private static func form(
@@ -209,22 +168,25 @@ enum PatienceSheets {
         + table.profile.statistics(playing: table.rules, table.words).map { $0.element })
   }
 
-  private static func leaving(_ table: PatienceTable) -> Sheet {
-    let words = table.words
-    let isRestart = table.next.asked == .sameDeal
+  /// The question whether to continue the game in progress.
+  ///
+  /// The focus is on the button that changes nothing.
+  private static func leaving(_ wanted: NextGame, _ table: PatienceTable) -> Sheet {
+    let (words, isLoss) = (table.words, !table.notes.isAssisted)
     return Sheet(
-      .leaving, title: words(isRestart ? .restartDeal : .giveUpGame),
+      .leaving, title: words(.notFinished),
       [
         Element(
           "p", key: "words",
-          text: words(.countsAsLost(table.rules, deal: table.number))),
+          text: words(.giveUpMeans(table.rules, deal: table.number, isLoss: isLoss))),
         Element(
           "div", key: "choices", [("class", "choices")],
           [
             PatienceControlsView.button(
-              words(.playOn), does: CommonCommand.close.text, isPrimary: true),
+              words(.playOn), does: CommonCommand.close.text, isPrimary: true
+            ).with("autofocus", ""),
             PatienceControlsView.button(
-              words(isRestart ? .restart : .giveUp), does: PatienceCommand.leave.text),
+              words(.dealInstead(wanted, isLoss: isLoss)), does: PatienceCommand.leave.text),
           ]),
       ])
   }

@@ -5,28 +5,45 @@ import PatienceDeals
 
 /// The next game: the player's request, the search for a deal, and the deal itself.
 extension PatienceTable {
-  /// The patience of the next deal: the one being searched for, otherwise the one on the table.
-  var wantedRules: PatienceRules { next.search?.first.rules ?? rules }
-
-  /// Starts a game, after asking whether to give up an unfinished one.
+  /// Starts a game, after asking whether to give up the one in progress of the same patience.
   ///
-  /// It doesn't ask if the player is already waiting for another deal or if the game is stuck.
+  /// It doesn't ask if the player is already waiting for another deal or if the game is stuck. The
+  /// deal on the table goes on if it is the requested one.
   func ask(for wanted: NextGame) {
     hand.held = nil
-    guard isUnderWay, !game.isStuck(journal.position), next.search == nil else {
-      return begin(wanted)
+    if let other = wanted.rules, other != rules { change(to: other) }
+    if isOnTable(wanted) {
+      if stopSearch(tells: true) == nil { sayWhatLiesHere() }
+      return open(nil)
     }
+    guard asksBeforeDealing else { return begin(wanted) }
     next.asked = wanted
     open(.leaving)
   }
 
-  /// Starts the deal of a number that the player typed.
+  /// Whether the player is asked before another deal, because the game in progress would be lost.
+  var asksBeforeDealing: Bool {
+    isUnderWay && !game.isStuck(journal.position) && next.search == nil
+  }
+
+  /// Whether the deal on the table is a requested one that is not over.
+  private func isOnTable(_ wanted: NextGame) -> Bool {
+    guard !notes.isCounted else { return false }
+    return switch wanted {
+    case .numbered(_, let number): number == self.number
+    case .daily(_, let day): notes.day == day
+    case .anyDeal, .sameDeal: false
+    }
+  }
+
+  /// Starts the deal of a number that the player typed, or of a link that they pasted.
   func ask(forDeal text: String, in series: DealNumber.Series) {
-    guard series == .own || DealNumber.hasMicrosoft(wantedRules) else {
+    if let link = PatienceLink(pasted: text) { return ask(for: .numbered(link.rules, link.number)) }
+    guard series == .own || DealNumber.hasMicrosoft(rules) else {
       return object(.noMicrosoftDeals)
     }
     do throws(DealNumber.Fault) {
-      ask(for: .numbered(wantedRules, try DealNumber(written: text, in: series)))
+      ask(for: .numbered(rules, try DealNumber(written: text, in: series)))
     } catch {
       refusedNumber = (series, error)
       object(.numberRefused(error, series))
@@ -112,21 +129,19 @@ extension PatienceTable {
 
   /// The text for the progress of a search.
   func newsOf(_ search: NextGameWish.Search) -> PatiencePhrase {
-    let other = search.rules(besides: rules)
-    return search.found == nil
-      ? .seekingDeal(search.kind, of: other, tried: search.tried) : .dealWaits(other)
+    search.found == nil ? .seekingDeal(search.kind, tried: search.tried) : .dealWaits
   }
 
   /// The text for the start of a search.
   func beginning(of search: NextGameWish.Search) -> PatiencePhrase {
-    .seekingDeal(search.kind, of: search.rules(besides: rules), tried: 0)
+    .seekingDeal(search.kind, tried: 0)
   }
 
   /// Whether the last message was about the start or the result of a search.
   func isMessage(about search: NextGameWish.Search) -> Bool {
     let said = message?.text
     return said == words(beginning(of: search))
-      || said == words(.dealWaits(search.rules(besides: rules)))
+      || said == words(.dealWaits)
   }
 
   /// Stops the search for another deal, because the player continues this game.
@@ -163,7 +178,7 @@ extension PatienceTable {
     guard let number = found.number else {
       // NB: a search ahead is repeated once the player wants the deal.
       if next.search == nil { return }
-      return fail(.noDealFound(search.kind, of: search.rules(besides: rules)))
+      return fail(.noDealFound(search.kind))
     }
     let first = search.first
     take(
@@ -206,24 +221,38 @@ extension PatienceTable {
 
   /// Deals the cards of a new game.
   func deal(_ deal: NextGame.Deal) {
-    // NB: it says that the game on the table is as it was.
-    dismissLinkFault()
     if isUnderWay { count(isWon: false) }
-    for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
-    next = NextGameWish()
-    begin(Journal(of: Patience(deal.rules), from: deal.opening))
-    profile.remember(deal.rules)
-    notes = PatienceNotes(day: deal.day, isProven: deal.isProven)
+    lay(
+      Journal(of: Patience(deal.rules), from: deal.opening),
+      PatienceNotes(day: deal.day, isProven: deal.isProven))
     noteEarlierHelp()
-    hand.leave()
-    insight = PatienceInsight()
-    dealtAt = nil
     flight.beginDeal(isSeen: movesCards)
     save()
     askForVerdict()
     sound(.shuffle)
-    say(.dealt(rules, deal: number, isProven: deal.isProven, isHelped: notes.isAssisted))
+    sayWhatLiesHere()
     if movesCards { move(forMilliseconds: Motion.layout.milliseconds) }
+  }
+
+  /// Puts a game on the table in place of the present one.
+  func lay(_ journal: Journal<Patience>, _ notes: PatienceNotes) {
+    // NB: it says that the game on the table is as it was.
+    dismissLinkFault()
+    for topic in [WorkTopic.lamp, .chance, .grade, .deal] { forget(topic) }
+    next = NextGameWish()
+    begin(journal)
+    self.notes = notes
+    hand.leave()
+    insight = PatienceInsight()
+    dealtAt = nil
+  }
+
+  /// Tells the player which deal lies on the table, and how far the game is.
+  func sayWhatLiesHere() {
+    say(
+      isUnderWay
+        ? .told(.gameUnderWay(rules, deal: number, moves: journal.observation.moves))
+        : .dealt(rules, deal: number, isProven: notes.isProven, isHelped: notes.isAssisted))
   }
 
   /// Counts the game in the player's record, only once.

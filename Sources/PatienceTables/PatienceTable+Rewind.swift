@@ -54,7 +54,7 @@ extension PatienceTable {
     insight.rewind = nil
     let moves = journal.actions.count - found
     isSkipping = true
-    undo(moves)
+    take(.undo, moves)
     settle()
     isSkipping = false
     say(.rewound(moves: moves))

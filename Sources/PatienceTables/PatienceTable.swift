@@ -15,6 +15,8 @@ public final class PatienceTable: TableHost<Patience> {
   public internal(set) var profile: PatienceProfile
   /// The data of the current game besides its cards.
   public internal(set) var notes: PatienceNotes
+  /// The saved games of all patiences.
+  var games: SavedPatienceGames
   /// The held cards.
   public internal(set) var hand = PatienceHand()
   /// The results about the game besides the face-up cards.
@@ -31,14 +33,16 @@ public final class PatienceTable: TableHost<Patience> {
   private var newAskedAt: Int64 = 0
   /// Whether a demonstration is skipped to its end.
   var isSkipping = false
+  /// The index of the first action of the command that is played, while later ones are automatic.
+  var commandStart: Int?
   /// Whether the background worker has answered anything.
   ///
   /// A search ahead doesn't start the worker.
   private(set) var isWorkerThere = false
   /// The deals with which the player has had help, and whether they have changed since they were
   /// saved.
-  private(set) var helped = HelpedDeals()
-  private var isHelpedChanged = false
+  var helped = HelpedDeals()
+  var isHelpedChanged = false
   /// The game that the player wants next.
   public internal(set) var next = NextGameWish()
   var flight = CardsInFlight()
@@ -61,22 +65,25 @@ public final class PatienceTable: TableHost<Patience> {
     let arrival = Arrival<SavedPatience>(at: Self.documentName, among: documents)
     var house = arrival.house
     if let former = arrival.document?.formerChoices { house.adopt(former) }
-    profile = arrival.document?.profile ?? PatienceProfile()
-    notes = arrival.document?.notes ?? PatienceNotes(isProven: true)
-    let journal =
-      arrival.document?.journal
-      ?? Journal(
-        of: Patience(.forNewcomers),
-        from: .numbered(FirstDeals.number(from: services.entropy.seed())))
+    let profile = arrival.document?.profile ?? PatienceProfile()
+    let rules = arrival.document?.rules ?? .forNewcomers
+    games = SavedPatienceGames(among: documents, besides: arrival.document)
+    var saved: SavedPatienceGame?
+    do { saved = try games.game(of: rules) } catch {
+      if let document = games.document(of: rules) { house.note(error, of: document) }
+    }
+    let isFirst = saved == nil
+    let game = saved ?? Self.firstGame(of: rules, profile, seed: services.entropy.seed())
+    (self.profile, notes) = (profile, game.notes)
     if let stored = documents.first(where: { $0.name == HelpedDeals.name }) {
       do { helped = try HelpedDeals(document: stored.bytes) } catch {
         house.note(error, of: stored)
       }
     }
     super.init(
-      Self.documentName, services: services, arrival: house, journal: journal,
+      Self.documentName, services: services, arrival: house, journal: game.journal,
       movesCards: movesCards, speaking: words.house)
-    if arrival.document == nil { noteEarlierHelp() }
+    if isFirst { noteEarlierHelp() }
     // NB: older versions didn't record the deals.
     if notes.isAssisted { noteHelpedDeal(notes.countsForDay ? .verdict : .solution) }
   }
@@ -84,69 +91,12 @@ public final class PatienceTable: TableHost<Patience> {
   /// The name of the table's document in the store.
   private static var documentName: String { GameName.patience.entry.document }
 
-  // MARK: - Current state
-
-  /// The patience that is played.
-  public var rules: PatienceRules { game.rules }
-
-  /// The number of the deal, or `nil` if the cards were laid out by hand.
-  public var number: DealNumber? { journal.opening.number }
-
-  /// Whether the game has begun and is not over.
-  public var isUnderWay: Bool { notes.isUnderWay(journal) }
-
-  /// Whether all cards are on the foundations, as far as it has been shown.
-  public var isWon: Bool { game.isWon(shown) }
-
-  /// Whether the rest of the game is obvious, so that the table offers to finish it.
-  public var canFinish: Bool { !isAnimating && game.finish(from: journal.position) != nil }
-
-  /// Whether the page shows that the deal can be won: it is proven, and the game isn't known to be
-  /// lost.
-  var isSaidToBeWinnable: Bool { notes.isProven && !insight.isLost }
-
-  /// Whether a lost game was lost from the start, and not because of how it was played.
-  var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
-
-  /// Whether the player has been told that the game is lost, if they want to know.
-  ///
-  /// Everyone can see that only drawing is left.
-  var isToldLost: Bool {
-    insight.isLost && (insight.isStuck || profile[.tellsLost] || profile[.lamp])
-  }
-
-  /// The piles on which the held cards can be put.
-  public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
-
-  /// The playing time in whole seconds, at least 1 for a game that is over.
-  public var seconds: Int64 { notes.seconds(at: now) }
-
-  /// The score by the player's settings: with time, or with the Vegas balance before the game.
-  public var score: Int64 {
-    profile.score(shown, by: rules, notes, seconds: seconds, isWon: isWon)
-  }
-
-  /// The current universal time, in milliseconds.
-  var now: Int64 { services.clock.universal() }
-
-  /// Today's date.
-  var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
-
-  /// Whether the player won today's deal of this patience without being shown the solution.
-  public var isTodayWon: Bool { profile.wonDays(of: rules).contains(today) }
-
-  /// The number of cards from the cursor to the top of its pile.
-  var cursorCount: Int { hand.cursorCount(reach) }
-
-  /// The positions of everything on the screen that was shown last.
-  var layout: PatienceTableLayout {
-    PatienceTableLayout(
-      of: shown, by: rules, in: viewport, isLeftHanded: profile[.leftHanded],
-      hasLamp: profile[.lamp])
-  }
-
-  var reach: PatienceHand.Reach {
-    PatienceHand.Reach(game: game, seen: shown, picksUp: profile[.tapTwice])
+  public override func loss(of document: String) -> String {
+    switch document {
+    case name: words(.resultsDamaged)
+    case HelpedDeals.name: words(.helpDamaged)
+    default: houseWords(.gameDamaged)
+    }
   }
 
   // MARK: - Texts and views for the host
@@ -171,7 +121,7 @@ public final class PatienceTable: TableHost<Patience> {
   var title: String { words(.told(.name(rules))) }
 
   public override var settings: TableSettings {
-    TableSettings(choices: profile.choices(playing: wantedRules, words))
+    TableSettings(choices: profile.choices(playing: rules, words))
   }
 
   public override var buttons: [TableButton] { PatienceControlsView.buttons(self) }
@@ -193,23 +143,13 @@ public final class PatienceTable: TableHost<Patience> {
   public override func view(in viewport: Viewport) -> TableView { PatiencePageView.view(self) }
 
   public override func documents() -> [StoredDocument] {
-    let saved = SavedPatience(
-      profile: profile, journal: journal, notes: notes.stopped(at: now),
-      in: Words(words.language))
     defer { isHelpedChanged = false }
-    return [StoredDocument(name, saved.document)]
+    let game = savedGame
+    return [
+      games.keep(game),
+      StoredDocument(name, SavedPatience(profile: profile, playing: game).document),
+    ]
       + (isHelpedChanged ? [StoredDocument(HelpedDeals.name, helped.document)] : [])
-  }
-
-  /// Starts the notes of a new game with the help that the player has had with its deal before.
-  func noteEarlierHelp() {
-    guard let help = helped.help(with: game.fingerprint(of: journal.opening)) else { return }
-    notes.note(help, isNow: false, at: journal.observation.score)
-  }
-
-  /// Records that the player has had help with the deal on the table.
-  func noteHelpedDeal(_ help: HelpedDeals.Help) {
-    if helped.note(help, with: game.fingerprint(of: journal.opening)) { isHelpedChanged = true }
   }
 
   // MARK: - Commands
@@ -227,6 +167,9 @@ public final class PatienceTable: TableHost<Patience> {
       if hand.isSecondOfTwo(count, of: pile, in: shown, at: now) { return true }
     case .changeSpeed where isDemonstrating:
       changeDemonstrationSpeed()
+      return true
+    case .pauseShowing where isDemonstrating:
+      pauseDemonstration()
       return true
     case .showEnd where isDemonstrating:
       showEnd()
@@ -268,13 +211,13 @@ public final class PatienceTable: TableHost<Patience> {
     case .finish: finish()
     case .showRest: showRest()
     case .rewind: rewind()
-    case .changeSpeed, .showEnd: break
+    case .changeSpeed, .pauseShowing, .showEnd: break
     case .newDeal: askForNewDeal()
-    case .newGame(let rules): ask(for: .anyDeal(rules))
-    case .restart: ask(for: .sameDeal)
+    case .game(let rules): change(to: rules)
+    case .restart: restart()
     case .deal(let text): ask(forDeal: text, in: .own)
     case .microsoft(let text): ask(forDeal: text, in: .microsoft)
-    case .daily: ask(for: .daily(wantedRules, today))
+    case .daily: ask(for: .daily(rules, today))
     case .leave: if let asked = next.asked { begin(asked) }
     case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
     case .uncopied: object(isWon && sheet == nil ? .resultNotCopied : .linkNotCopied)
@@ -285,7 +228,7 @@ public final class PatienceTable: TableHost<Patience> {
   /// Starts a new game, but ignores the second press of a double press.
   private func askForNewDeal() {
     defer { newAskedAt = now }
-    if now >= newAskedAt + PatienceHand.doubleTap { ask(for: .anyDeal(wantedRules)) }
+    if now >= newAskedAt + PatienceHand.doubleTap { ask(for: .anyDeal(rules)) }
   }
 
   public override func pressOwn(key: String) -> Bool {
@@ -353,49 +296,11 @@ public final class PatienceTable: TableHost<Patience> {
 
   func say(_ phrase: PatiencePhrase) { say(words(phrase)) }
 
-  // MARK: - Cards
+  // MARK: - Playing
 
-  private func tap(_ pile: PileID, count: Int?) {
-    let outcome = hand.tap(pile, count: count, reach)
-    guard case .play(let action) = outcome else { return carryOut(outcome) }
-    let before = journal.observation
-    if playOn(action) { hand.noteTap(action, in: before, at: now) }
-  }
-
-  /// Plays an action of the player, and then the automatic moves to the foundations.
-  @discardableResult
-  private func playOn(_ action: PatienceAction) -> Bool {
-    play([action] + profile.goingHome.moves(after: action, in: journal))
-  }
-
-  /// Carries out an action that the hand returned.
-  private func carryOut(_ outcome: PatienceHand.Outcome) {
-    // NB: a player who picks up cards is about to play on. Dragged cards may come back.
-    let end = hand.held?.isDragged == false ? stopSearch(tells: true) : nil
-    switch outcome {
-    case .nothing: soundPickUp()
-    case .play(let action): playOn(action)
-    case .say(let phrase):
-      soundPickUp()
-      say(phrase, after: end)
-    case .object(let phrase): object(phrase)
-    case .springBack(let held, let reason):
-      sound(.cardSlid, at: layout.place(of: held.pile))
-      if movesCards {
-        flight.send(held.count, of: shown[held.pile])
-        move(forMilliseconds: Motion.springBack.milliseconds)
-      }
-      if let reason { object(reason) }
-    }
-  }
-
-  private func soundPickUp() {
-    sound(hand.held == nil ? .cardsLaid : .cardsPickedUp)
-  }
-
-  private func finish() {
-    guard let line = game.finish(from: journal.position) else { return object(.cannotFinish) }
-    finish(by: line)
+  public override func length(of step: HistoryStep) -> Int {
+    let count = journal.actions.count
+    return step == .undo ? notes.automatic.undone(from: count) : notes.automatic.redone(from: count)
   }
 
   public override func undoOrRedo(_ step: HistoryStep) {
@@ -405,6 +310,11 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func didPlay(_ action: Handed<PatienceAction>?, _ events: [PatienceEvent]) {
     hand.held = nil
+    notes.playedAt = services.clock.now()
+    if action != nil {
+      let index = journal.actions.count - 1
+      notes.automatic.play(index, isAutomatic: commandStart.map { $0 < index } ?? false)
+    }
     if rules.scoring == .standard {
       notes.timed.pass(to: seconds)
       let (score, count) = (journal.observation.score, journal.actions.count)
@@ -436,7 +346,8 @@ public final class PatienceTable: TableHost<Patience> {
       stopSeekingAhead()
     }
     runWatch()
-    if !isWatched, isUnderWay { save() }
+    // NB: a deal that was seen is the same when the player comes back, even if nothing was played.
+    if isWatched ? games.document(of: rules) == nil : isUnderWay { save() }
   }
 
   // MARK: - The clock
@@ -509,38 +420,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   @discardableResult
   public override func follow(link: String) -> Bool {
-    guard link != self.link else { return true }
-    if dismissLinkFault() { insight.lossTold = nil }
-    settle()
-    defer { planWake() }
-    stopWaiting()
-    if !wantsVerdict { forget(.lamp) }
-    if let goal = PatienceLink.day(in: link, upTo: today) {
-      let wanted = goal.rules ?? rules
-      // NB: a link to a daily deal that is already under way continues it.
-      if isUnderWay, notes.day == goal.date, rules.id == wanted.id {
-        stopSearch(tells: true)
-        return true
-      }
-      ask(for: .daily(wanted, goal.date))
-      return true
-    }
-    do {
-      let goal = try PatienceLink(text: link)
-      ask(for: .numbered(goal.rules, goal.number))
-    } catch {
-      let fault = Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error)))
-      linkFault = fault
-      tell(fault)
-    }
-    return true
-  }
-
-  /// Closes the notice of a link that led nowhere, and returns whether it was open.
-  @discardableResult
-  func dismissLinkFault() -> Bool {
-    guard let linkFault, notice == linkFault else { return false }
-    dismiss()
+    if link != self.link { open(link: link) }
     return true
   }
 }

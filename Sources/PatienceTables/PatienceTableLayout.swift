@@ -7,8 +7,9 @@ import PatienceDeals
 /// screen.
 ///
 /// The bar is at the top, the felt in the middle, the controls at the bottom. On a wide, low screen
-/// the controls are on the side, and so are the piles that are otherwise above the columns. For the
-/// left hand everything is mirrored. Positions on the felt count from its top left corner.
+/// the controls are on the side. The piles besides the columns are above them or on the sides,
+/// whichever makes the cards larger. For the left hand everything is mirrored. Positions on the
+/// felt count from its top left corner.
 public struct PatienceTableLayout: Equatable, Sendable {
   public let bar: Rect
   public let felt: Rect
@@ -19,6 +20,15 @@ public struct PatienceTableLayout: Equatable, Sendable {
   public let cards: [PlacedCard]
   /// The width of a card.
   public let cardWidth: Double
+  /// Whether the controls are on the side.
+  let isLow: Bool
+  let isLeftHanded: Bool
+
+  /// Whether the lower edge of the felt is a wide arc.
+  var isWide: Bool { Self.isWide(felt, isLow: isLow) }
+
+  /// Whether a felt's lower edge is a wide arc; style sheets draw it.
+  static func isWide(_ felt: Rect, isLow: Bool) -> Bool { !isLow && felt.width >= 900 }
 
   /// The position of a pile.
   public struct PlacedPile: Equatable, Sendable {
@@ -35,8 +45,16 @@ public struct PatienceTableLayout: Equatable, Sendable {
     /// The number of cards that would be lifted with it, including itself.
     public let count: Int
     public let pose: Pose
+    /// The height of its visible upper part, or `nil` if no card of its column covers it.
+    public let strip: Double?
     /// Whether other cards hide it completely, even when the top card is lifted.
     public let isBuried: Bool
+
+    /// Whether the corner with rank and suit doesn't fit into the visible part, so that both are
+    /// shown side by side.
+    var isTight: Bool {
+      strip.map { $0 < pose.cardRect.height * PatienceTableLayout.cornerShare } ?? false
+    }
   }
 
   /// Lays out a table.
@@ -62,16 +80,18 @@ public struct PatienceTableLayout: Equatable, Sendable {
     felt = mirrored(regions.felt, in: viewport.width)
     controls = mirrored(regions.controls, in: viewport.width)
     cardWidth = measures.width
-    let ids = Self.piles(of: rules)
-    piles = ids.map {
-      PlacedPile(
-        id: $0, pose: mirrored(measures.base(of: $0)),
-        catchment: mirrored(measures.catchment(of: $0), in: regions.felt.width))
-    }
+    (self.isLow, self.isLeftHanded) = (isLow, isLeftHanded)
+    var piles: [PlacedPile] = []
     var cards: [PlacedCard] = []
-    for id in ids {
+    for id in Self.piles(of: rules) {
       let laid = seen[id]
-      let poses = measures.poses(of: laid, in: id).map { mirrored($0) }
+      let fan = measures.poses(of: laid, in: id)
+      let poses = fan.map { mirrored($0) }
+      piles.append(
+        PlacedPile(
+          id: id, pose: mirrored(measures.base(of: id)),
+          catchment: mirrored(
+            measures.catchment(of: id, reaching: fan.last), in: regions.felt.width)))
       for index in laid.indices {
         let count = laid.count - index
         // NB: rank and suit are on the left of a card for either hand, so a mirrored fan is
@@ -81,14 +101,19 @@ public struct PatienceTableLayout: Equatable, Sendable {
         let pose = Pose(
           x: poses[turned].x, y: poses[index].y, width: poses[index].width,
           depth: poses[index].depth)
+        let step = count > 1 ? poses[index + 1].y - pose.y : 0
         cards.append(
           PlacedCard(
-            laid: laid[index], pile: id, count: count, pose: pose,
+            laid: laid[index], pile: id, count: count, pose: pose, strip: step > 0 ? step : nil,
             isBuried: count > measures.mostInSight(of: id)))
       }
     }
+    self.piles = piles
     self.cards = cards.inOrder { $0.laid.place < $1.laid.place }
   }
+
+  /// The share of a card's height that its corner with the rank above the suit takes up.
+  static let cornerShare = 0.36
 
   /// Every pile of a patience, in keyboard order.
   static func piles(of rules: PatienceRules) -> [PileID] {
@@ -115,9 +140,11 @@ public struct PatienceTableLayout: Equatable, Sendable {
     return (card.x, card.cardRect.y + min(next.y - card.y, card.cardRect.height) / 2)
   }
 
-  /// Whether a screen is too low for piles above the columns.
+  /// Whether a screen is so low that the controls are better on the side: the screen of a phone
+  /// held sideways, or the window of a browser on a small laptop.
   private static func isLow(_ viewport: Viewport) -> Bool {
-    viewport.width > viewport.height && viewport.height < viewport.textSize * 34
+    viewport.width > viewport.height
+      && viewport.height < viewport.textSize * (viewport.width > viewport.height * 1.6 ? 42 : 34)
   }
 
   private static func regions(
@@ -137,154 +164,5 @@ public struct PatienceTableLayout: Equatable, Sendable {
       bar, Rect(x: 0, y: bar.height, width: viewport.width, height: height - controls),
       Rect(x: 0, y: viewport.height - controls, width: viewport.width, height: controls)
     )
-  }
-}
-
-/// The measures of a felt for the right hand: the size of the cards and the positions of the piles.
-private struct PatienceMeasures {
-  let felt: Rect
-  let rules: PatienceRules
-  let width: Double
-  private let plan: PatiencePlan
-  private let gap: Double
-  private let left: Double
-  private let margin: Double
-
-  /// Creates the measures for the plan that gives the larger cards.
-  init(felt: Rect, rules: PatienceRules, isLow: Bool) {
-    self.felt = felt
-    self.rules = rules
-    let margin = min(14, max(4, felt.width * 0.012))
-    let room = felt.width - margin * 2
-    let plans = PatiencePlan.plans(of: rules, isLow: isLow).map { plan in
-      let tallest = (felt.height - margin * 2) / plan.tallest
-      let width = min(
-        Self.widest(plan, on: felt), tallest / Pose.cardAspect,
-        room / (plan.slots + (plan.slots - 1) * Self.leastGap(on: felt)))
-      return (plan: plan, width: width)
-    }
-    let best = plans.dropFirst().reduce(plans[0]) { $1.width > $0.width ? $1 : $0 }
-    (plan, width, self.margin) = (best.plan, best.width, margin)
-    gap = min(width * 0.4, (room - plan.slots * width) / (plan.slots - 1))
-    left = (felt.width - plan.slots * width - (plan.slots - 1) * gap) / 2
-  }
-
-  /// The minimum gap between two cards, in cards.
-  ///
-  /// It is larger on tiny screens, where smaller cards leave more height for tapping in long
-  /// columns.
-  private static func leastGap(on felt: Rect) -> Double { felt.width < 340 ? 0.1 : 0.05 }
-
-  /// The number of cards on the lowest one of a long column.
-  private static let longColumn = 13.0
-
-  /// The maximum width of a card.
-  ///
-  /// It is smaller if columns grow, because they need room.
-  private static func widest(_ plan: PatiencePlan, on felt: Rect) -> Double {
-    max(128, felt.height * (plan.fixedRows > 0 ? 0.2 : 0.16))
-  }
-
-  private var height: Double { width * Pose.cardAspect }
-  private var pitch: Double { width + gap }
-  private var rowGap: Double { max(8, height * 0.12) }
-
-  /// The center of a pile's lowest card.
-  func base(of pile: PileID) -> Pose {
-    let (slot, row) = plan.spot(of: pile)
-    let down: Double =
-      if let boardRow = plan.boardRow(of: pile) {
-        Double(boardRow) * fixedStep
-      } else if plan.form == .below {
-        pile.kind == .tableau ? 0 : fixedHeight + rowGap
-      } else {
-        row * (height + (plan.form == .beside ? margin : rowGap))
-      }
-    return Pose(
-      x: left + width / 2 + slot * pitch, y: top + height / 2 + down, width: width, depth: 1)
-  }
-
-  /// The top of the highest cards.
-  ///
-  /// Boards and columns that only shrink are centered on the felt.
-  private var top: Double {
-    plan.form == .below ? (felt.height - fixedHeight - rowGap - height) / 2 : margin
-  }
-
-  /// The distance between the rows of cards if no cards are ever added.
-  private var fixedStep: Double {
-    let foot = plan.form == .below ? height + rowGap : 0
-    let room = felt.height - margin * 2 - foot - height
-    return min(height * PatiencePlan.steps.upperBound, room / Double(max(plan.fixedRows - 1, 1)))
-  }
-
-  private var fixedHeight: Double { height + Double(plan.fixedRows - 1) * fixedStep }
-
-  func catchment(of pile: PileID) -> Rect {
-    let card = base(of: pile).cardRect
-    let isColumn = pile.kind == .tableau && plan.fixedRows == 0
-    let around = pile.kind == .tableau ? gap / 2 : min(width * 0.2, max(gap / 2, 4))
-    let bottom = isColumn ? felt.height : card.maxY + around
-    return Rect(
-      x: card.x - around, y: card.y - around, width: card.width + around * 2,
-      height: bottom - card.y + around)
-  }
-
-  /// The number of cards from the top of a pile that are visible now or once the top card is
-  /// lifted.
-  func mostInSight(of pile: PileID) -> Int {
-    switch pile.kind {
-    case .stock, .foundation, .reserve: 2
-    case .waste: fanned + 1
-    case .cell, .tableau: rules.cardCount
-    }
-  }
-
-  /// The index of a waste card in a reversed fan, in which the first card changes places with the
-  /// last.
-  func turned(_ index: Int, of count: Int) -> Int {
-    let first = max(0, count - fanned)
-    return index < first ? index : first + count - 1 - index
-  }
-
-  /// The number of waste cards side by side.
-  private var fanned: Int { min(rules.stock?.draw ?? 1, 3) }
-
-  /// The positions of a pile's cards, bottom to top.
-  func poses(of cards: SeenPile, in pile: PileID) -> [Pose] {
-    let base = base(of: pile)
-    var (x, y) = (base.x, base.y)
-    let (down, up) = pile.kind == .tableau ? steps(of: cards, from: base) : (0, 0)
-    let depth = 10 + (plan.boardRow(of: pile) ?? 0)
-    return cards.indices.map { index in
-      if index > 0 {
-        switch pile.kind {
-        case .tableau: y += cards[index - 1].card == nil ? down : up
-        case .waste where cards.count - index < fanned:
-          if plan.form == .beside {
-            y += height * 0.26
-          } else {
-            x += min(pitch / 2, width * 0.42)
-          }
-        default: break
-        }
-      }
-      return Pose(x: x, y: y, width: width, depth: depth + index)
-    }
-  }
-
-  /// The visible part of a covered face-down card and of a covered face-up card in a column.
-  ///
-  /// If a column is too long, it shows less of its face-down cards first, then of the others. If
-  /// the screen has room for a long column, all cards show more.
-  private func steps(of cards: SeenPile, from base: Pose) -> (down: Double, up: Double) {
-    if plan.fixedRows > 0 { return (fixedStep, fixedStep) }
-    let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
-    let ups = Double(max(0, cards.count - 1)) - downs
-    let room = felt.height - margin - base.cardRect.maxY
-    // NB: rank and suit take up the upper 0.35 of a card; slightly more makes it look like a card.
-    let up = max(24, height * 0.39, min(height * 0.48, room / Self.longColumn))
-    let down = min(max(3.5, (room - ups * up) / max(downs, 1)), max(6, height * 0.18))
-    return (down, min(up, (room - downs * down) / max(ups, 1)))
   }
 }

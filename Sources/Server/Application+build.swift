@@ -22,7 +22,6 @@ public func buildApplication(
   let rooms = try openRooms(settings, dataFolder)
   let shops = try OpenShops(settings.store, dataFolder: dataFolder.path)
   let figures = ServerFigures()
-  let proxies = TrustedProxies(ranges: settings.trustedProxies)
   let headers = SecurityHeaders(isBehindTLS: settings.isBehindTLS)
   let connections = grantedConnections(upTo: settings.limits.connections)
   let logger = settings.log.logger(to: .standardError)
@@ -30,25 +29,13 @@ public func buildApplication(
   let router = buildRouter(
     settings, client: client, dataFolder: dataFolder, rooms: rooms, shops: shops, figures: figures,
     headers: headers)
-  let rules = GateRules(
-    limits: settings.limits,
-    names: HostNames(bound: settings.host, allowed: settings.allowedHosts),
-    proxies: proxies,
-    rate: RequestRate(
-      perSecond: settings.limits.requestsPerSecond, burst: settings.limits.requestBurst,
-      others: .nobody),
-    connections: OpenConnections(
-      most: connections,
-      perAddress: min(settings.limits.connectionsByAddress, max(1, connections / 2)),
-      waitingBytes: settings.limits.waitingBytes, proxies: proxies))
   let responder = router.buildResponder()
+  let channel = ServerChannel(
+    settings, routes: responder, figures: figures, headers: headers, logger: logger,
+    most: connections)
   return Application(
     responder: responder,
-    server: HTTPServerBuilder { _ in
-      ServerChannel(
-        rules: rules, answering: Answering(routes: responder, logger: logger), figures: figures,
-        refusals: Refusals(headers: headers))
-    },
+    server: HTTPServerBuilder { _ in channel },
     configuration: ApplicationConfiguration(
       address: .hostname(settings.host, port: settings.port),
       // NB: with one more than allowed, the one that has waited the longest gives way.

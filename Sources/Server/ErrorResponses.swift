@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Wire
 
-/// Turns every error of a route into an ``ErrorAnswer``.
+/// Turns every error of a route into an ``Body/Error``.
 ///
 /// The log contains only the type of an unexpected error, because its contents may be a player's
 /// data.
@@ -30,20 +30,20 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
         "The database cannot be used", metadata: ["reason": "\(problem.sentence)"])
       guard problem.passes else { return failed }
       return Response(
-        .serviceUnavailable, json: ErrorAnswer(.serviceUnavailable).json,
+        .serviceUnavailable, json: Body.Error(.serviceUnavailable).json,
         headers: [.retryAfter: "10"])
     } catch let error as HTTPError {
       if error.status == .notFound, error.body == nil, context.endpointPath == "NotFound",
         let allowed = await methods.allowed(for: request, context: context)
       {
         return Response(
-          .methodNotAllowed, json: ErrorAnswer(.methodNotAllowed).json, headers: [.allow: allowed])
+          .methodNotAllowed, json: Body.Error(.methodNotAllowed).json, headers: [.allow: allowed])
       }
       return Response(
-        error.status, json: ErrorAnswer(error.status, message: error.body).json,
+        error.status, json: Body.Error(error.status, message: error.body).json,
         headers: error.headers)
     } catch let error as any HTTPResponseError {
-      return Response(error.status, json: ErrorAnswer(error.status).json)
+      return Response(error.status, json: Body.Error(error.status).json)
     } catch {
       context.logger.error(
         "A request failed", metadata: ["error": "\(String(reflecting: type(of: error)))"])
@@ -52,14 +52,14 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
   }
 
   private var failed: Response {
-    let answer = ErrorAnswer(
+    let answer = Body.Error(
       .serverFailed, message: "Something went wrong on the server. Nothing was changed.")
     return Response(.internalServerError, json: answer.json)
   }
 
   private func answer(_ refusal: APIRefusal, _ context: Context) -> Response {
     context.logger.warning("A request was refused", metadata: ["reason": "\(refusal.reason)"])
-    let answer = ErrorAnswer(refusal.code, message: refusal.message)
+    let answer = Body.Error(refusal.code, message: refusal.message)
     return Response(refusal.status, json: answer.json, headers: refusal.headers)
   }
 }

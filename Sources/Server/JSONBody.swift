@@ -1,14 +1,10 @@
-import Foundation
+import CardCore
 import Hummingbird
+import Wire
 
-extension Encodable {
-  /// The value as JSON, with sorted keys.
-  var json: ByteBuffer {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return ByteBuffer() }
-    return ByteBuffer(bytes: data)
-  }
+extension MessageBody {
+  /// The body as JSON.
+  var json: ByteBuffer { ByteBuffer(bytes: archive.bytes) }
 }
 
 extension Response {

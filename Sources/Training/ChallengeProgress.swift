@@ -1,3 +1,4 @@
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 
@@ -13,8 +14,15 @@ public struct ChallengeProgress: Equatable, Sendable {
   public private(set) var missed: BlackjackAction?
   /// The number of wrong answers on that day.
   public private(set) var misses: Int64 = 0
-  /// The days that were paid, in order, as ranges of consecutive days.
-  private var paid: [ClosedRange<Int64>] = []
+  /// The first answers to the questions of that day, in their order; `nil` if an older program, which
+  /// didn't store them, took some.
+  public private(set) var firsts: [BlackjackAction]? = []
+  /// The answers to the second set of that day, in the order of its questions.
+  public private(set) var counted: [CountedAnswer] = []
+  /// The days that were paid.
+  private var paid = DaySet()
+  /// The days on which all questions got a first answer, right or wrong; every paid day is one.
+  private var answered = DaySet()
   /// The last day of the period for which paid days are no longer known; they all count as paid.
   private var paidUpTo: Int64 = -1
   /// Whether that period still has to be limited to the current day.
@@ -22,11 +30,14 @@ public struct ChallengeProgress: Equatable, Sendable {
   /// A document of version 1 stored only the last paid day, which is in the future if the clock was
   /// ahead.
   private var isOfVersion1 = false
-  /// The longest streak: the largest number of consecutive paid days.
+  /// The longest streak: the largest number of consecutive days with all first answers.
   public private(set) var bestStreak: Int64 = 0
 
-  /// The maximum number of stored ranges.
-  static let mostRuns = 200
+  /// An answer to a question of the second set.
+  public struct CountedAnswer: Equatable, Sendable {
+    public let play: BlackjackAction
+    public let isRight: Bool
+  }
 
   /// Creates the progress of a new player.
   public init() {}
@@ -60,6 +71,7 @@ public struct ChallengeProgress: Equatable, Sendable {
     day = today
     tier = ChallengeTier(level: level)
     (solved, missed, misses) = (0, nil, 0)
+    (firsts, counted) = ([], [])
     return .begun(clockWasAhead: clockWasAhead)
   }
 
@@ -87,6 +99,7 @@ public struct ChallengeProgress: Equatable, Sendable {
     _ play: BlackjackAction, to question: ChallengeQuestion
   ) -> Judgement? {
     guard let day, !isDone, missed == nil, tier.plays.contains(play) else { return nil }
+    noteFirst(play, on: day)
     guard play == question.answer else {
       missed = play
       misses += 1
@@ -101,10 +114,61 @@ public struct ChallengeProgress: Equatable, Sendable {
   /// Lets the player try the missed question again.
   public mutating func retry() { missed = nil }
 
+  // MARK: - First answers
+
+  private mutating func noteFirst(_ play: BlackjackAction, on day: Int64) {
+    if firsts?.count == solved { firsts?.append(play) }
+    guard solved == DailyChallenge.questionCount - 1 else { return }
+    answered.insert(day)
+    bestStreak = max(bestStreak, answered.longestRun)
+  }
+
+  /// Returns how good the first answers of the open day were.
+  ///
+  /// - Parameter odds: The values of plays at the challenge's table, if they are known.
+  /// - Returns: The score so far; `nil` if the first answers are not known.
+  public func score(by odds: ChartOdds?) -> ChallengeScore? {
+    guard let firsts, let challenge else { return nil }
+    return ChallengeScore(firsts, to: challenge, by: odds)
+  }
+
+  /// Returns the current streak: the number of consecutive days with all first answers, up to a day or
+  /// the day before.
+  ///
+  /// - Parameter today: The current day.
+  /// - Returns: The number of days.
+  public func streak(on today: Int64) -> Int64 {
+    let last = answered.contains(today) ? today : today - 1
+    return answered.run(with: last).map { last - $0.lowerBound + 1 } ?? 0
+  }
+
+  // MARK: - The second set
+
+  /// Whether the second set of the open day waits for an answer; the first set comes before it.
+  public var isCountedOpen: Bool { isDone && counted.count < DailyChallenge.questionCount }
+
+  /// Answers the next question of the second set.
+  ///
+  /// Each has one try, and there is no reward.
+  ///
+  /// - Parameters:
+  ///   - play: The answer.
+  ///   - question: The question.
+  /// - Returns: Whether the answer is right; `nil`, without any change, if the set isn't open or the
+  ///   play isn't legal.
+  public mutating func answer(
+    _ play: BlackjackAction, to question: DeviationQuestion
+  ) -> Bool? {
+    guard isCountedOpen, question.legal.contains(play) else { return nil }
+    let isRight = play == question.play
+    counted.append(CountedAnswer(play: play, isRight: isRight))
+    return isRight
+  }
+
   // MARK: - Paid days
 
   /// Returns whether a day is known to be paid.
-  public func wasPaid(_ day: Int64) -> Bool { paid.contains { $0.contains(day) } }
+  public func wasPaid(_ day: Int64) -> Bool { paid.contains(day) }
 
   /// Returns whether a day counts as paid: it was, or this is no longer known.
   public func isPaid(_ day: Int64) -> Bool { day <= paidUpTo || wasPaid(day) }
@@ -120,17 +184,7 @@ public struct ChallengeProgress: Equatable, Sendable {
   }
 
   private mutating func pay(_ day: Int64) {
-    let place = paid.firstIndex { $0.upperBound >= day - 1 } ?? paid.count
-    var (first, last) = (day, day)
-    if place < paid.count, paid[place].upperBound == day - 1 {
-      first = paid.remove(at: place).lowerBound
-    }
-    if place < paid.count, paid[place].lowerBound == day + 1 {
-      last = paid.remove(at: place).upperBound
-    }
-    paid.insert(first...last, at: place)
-    if paid.count > Self.mostRuns { paidUpTo = max(paidUpTo, paid.removeFirst().upperBound) }
-    bestStreak = max(bestStreak, last - first + 1)
+    if let forgotten = paid.insert(day) { paidUpTo = max(paidUpTo, forgotten.upperBound) }
   }
 
   /// Returns the last paid day before the next unpaid one, as seen from a day.
@@ -139,16 +193,7 @@ public struct ChallengeProgress: Equatable, Sendable {
   /// - Returns: That day, or a later one if the clock was ahead.
   public func lastPaid(from today: Int64) -> Int64 {
     let next = max(paidUpTo, today) + 1
-    return paid.first { $0.contains(next) }?.upperBound ?? next - 1
-  }
-
-  /// Returns the current streak: the number of consecutive paid days up to a day or the day before.
-  ///
-  /// - Parameter today: The current day.
-  /// - Returns: The number of days.
-  public func streak(on today: Int64) -> Int64 {
-    let last = wasPaid(today) ? today : today - 1
-    return paid.first { $0.contains(last) }.map { last - $0.lowerBound + 1 } ?? 0
+    return paid.run(with: next)?.upperBound ?? next - 1
   }
 }
 
@@ -157,8 +202,12 @@ extension ChallengeProgress: Archivable {
     var members: [JSONValue.Member] = [
       .init("tier", .integer(tier.rawValue)), .init("solved", .integer(solved)),
       .init("misses", .integer(misses)), .init("bestStreak", .integer(bestStreak)),
-      .init("paid", .array(paid.flatMap { [.integer($0.lowerBound), .integer($0.upperBound)] })),
+      .init("paid", paid.archive),
     ]
+    // NB: on most days, and in all documents of older programs, the paid days are those answered.
+    if answered != paid { members.append(.init("answered", answered.archive)) }
+    if let firsts { members.append(.init("firsts", .strings(firsts.map { $0.text }))) }
+    if !counted.isEmpty { members.append(.init("counted", .array(counted.map { $0.archive }))) }
     if paidUpTo >= 0 { members.append(.init("paidUpTo", .integer(paidUpTo))) }
     if let day { members.append(.init("day", .integer(day))) }
     if let missed { members.append(.init("missed", .string(missed.text))) }
@@ -173,12 +222,20 @@ extension ChallengeProgress: Archivable {
     solved = try archive.integer("solved", in: 0...DailyChallenge.questionCount)
     misses = try archive.integer("misses", in: 0...Int64.max - 1)
     bestStreak = try archive.integer("bestStreak", in: 0...Int64.max - 1)
-    if archive.member("day") != nil { day = try archive.integer("day", in: Self.days) }
+    if archive.member("day") != nil { day = try archive.integer("day", in: DaySet.allowed) }
     if archive.member("paid") == nil {
       try readVersion1(archive)
     } else {
-      try readPaid(archive)
+      if archive.member("paidUpTo") != nil {
+        paidUpTo = try archive.integer("paidUpTo", in: DaySet.allowed)
+      }
+      paid = try archive.value("paid")
     }
+    answered = archive.member("answered") == nil ? paid : try archive.value("answered")
+    guard max(paid.longestRun, answered.longestRun) <= bestStreak else {
+      throw ArchiveRefusal("bestStreak", "is shorter than a streak")
+    }
+    try readAnswers(archive)
     if archive.member("missed") != nil {
       guard let play = BlackjackAction(text: try archive.string("missed")),
         tier.plays.contains(play), !isDone
@@ -187,30 +244,26 @@ extension ChallengeProgress: Archivable {
     }
   }
 
-  /// The days that a document may contain.
-  private static var days: ClosedRange<Int64> { 0...1 << 40 }
-
-  private mutating func readPaid(_ archive: JSONValue) throws(ArchiveRefusal) {
-    if archive.member("paidUpTo") != nil {
-      paidUpTo = try archive.integer("paidUpTo", in: Self.days)
-    }
-    var ends: [Int64] = []
-    for value in try archive.array("paid") {
-      guard case .number(let text) = value, let day = Int64(wholeNumber: text),
-        Self.days.contains(day)
-      else {
-        throw ArchiveRefusal("paid", "is no day")
+  private mutating func readAnswers(_ archive: JSONValue) throws(ArchiveRefusal) {
+    if archive.member("firsts") == nil {
+      firsts = solved == 0 && misses == 0 ? [] : nil
+    } else {
+      var plays: [BlackjackAction] = []
+      for text in try archive.array("firsts") {
+        guard case .string(let text) = text, let play = BlackjackAction(text: text),
+          tier.plays.contains(play)
+        else { throw ArchiveRefusal("firsts", "is no answer to a question") }
+        plays.append(play)
       }
-      ends.append(day)
+      guard (solved...min(solved + 1, DailyChallenge.questionCount)).contains(plays.count) else {
+        throw ArchiveRefusal("firsts", "has another number of answers")
+      }
+      firsts = plays
     }
-    guard ends.count.isMultiple(of: 2), ends.count <= 2 * Self.mostRuns else {
-      throw ArchiveRefusal("paid", "is no list of days")
-    }
-    for place in stride(from: 0, to: ends.count, by: 2) {
-      let (first, last) = (ends[place], ends[place + 1])
-      guard first <= last, (paid.last?.upperBound ?? -2) < first - 1, last - first < bestStreak
-      else { throw ArchiveRefusal("paid", "is not in order") }
-      paid.append(first...last)
+    guard archive.member("counted") != nil else { return }
+    for item in try archive.array("counted") { counted.append(try CountedAnswer(archive: item)) }
+    guard isDone, counted.count <= DailyChallenge.questionCount else {
+      throw ArchiveRefusal("counted", "has too many answers")
     }
   }
 
@@ -218,9 +271,19 @@ extension ChallengeProgress: Archivable {
   private mutating func readVersion1(_ archive: JSONValue) throws(ArchiveRefusal) {
     let streak = try archive.integer("streak", in: 0...bestStreak)
     guard archive.member("paidDay") != nil else { return }
-    let last = try archive.integer("paidDay", in: Self.days)
+    let last = try archive.integer("paidDay", in: DaySet.allowed)
     // NB: a damaged document had a last day, but no streak.
-    if streak > 0 { paid = [max(0, last - streak + 1)...last] }
+    if streak > 0 { paid = DaySet(max(0, last - streak + 1)...last) }
     (paidUpTo, isOfVersion1) = (last, true)
+  }
+}
+
+extension ChallengeProgress.CountedAnswer: Archivable {
+  public var archive: JSONValue {
+    .object([.init("play", .string(play.text)), .init("right", .bool(isRight))])
+  }
+
+  public init(archive: JSONValue) throws(ArchiveRefusal) {
+    self.init(play: try archive.text("play"), isRight: try archive.bool("right"))
   }
 }

@@ -25,7 +25,15 @@ public struct CountRun: Equatable, Sendable {
   public var start: Int { system.start(decks: 1) }
 
   /// The count after all cards.
-  public var running: Int { cards.reduce(start) { $0 + system.tag(of: $1) } }
+  public var running: Int { running(after: cards.count) }
+
+  /// Returns the count after some of the cards.
+  ///
+  /// - Parameter shown: The number of cards, from 0.
+  /// - Returns: The count.
+  public func running(after shown: Int) -> Int {
+    cards.prefix(shown).reduce(start) { $0 + system.tag(of: $1) }
+  }
 
   /// The number of times that cards are shown.
   public var flashCount: Int { (cards.count + atOnce - 1) / atOnce }

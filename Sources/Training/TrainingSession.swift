@@ -216,17 +216,9 @@ public struct TrainingSession: Sendable {
         return .strategy(StrategyQuestion(material.odds.cells[place], &generator))
       }
       let index = material.indices[place]
-      return .deviation(DeviationQuestion(index, legal: legal(index, material), &generator))
+      return .deviation(
+        DeviationQuestion(index, legal: material.legalPlays(for: index), &generator))
     }
-  }
-
-  /// Returns the legal plays of a hand for an index number.
-  private func legal(
-    _ index: IndexTable.Index, _ material: TrainingMaterial
-  ) -> [BlackjackAction] {
-    if index.isInsurance { return [.insurance, .decline] }
-    let name = index.hand == "17" ? "17+" : index.hand
-    return material.odds.cell(name, against: index.upcard)?.plays.map { $0.action } ?? []
   }
 
   /// The total cost of the missed plays, in initial bets per round, if they are always played this

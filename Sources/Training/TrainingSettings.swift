@@ -13,11 +13,14 @@ public struct TrainingSettings: Equatable, Sendable {
   public var count = CountSystem.hiLo
   /// The number of cards shown at once, from 1 to 3.
   public var cardsAtOnce = 1
-  public var run = RunLength.half
+  /// The length of a run; by default that of the readiness criterion.
+  public var run = RunLength.deck
   public var pace = Pace.own
   /// The number of questions in a session, for drills in which each question is one decision.
   public var questions = 20
   public var ramp = Ramp.oneToEight
+  /// Whether the next question follows a right answer by itself.
+  public var asksByItself = true
   /// The number of questions to answer each day; 0 for no goal.
   public var dailyGoal = 50
 
@@ -154,7 +157,8 @@ extension TrainingSettings: Archivable {
       .init("penetration", .integer(penetration)), .init("count", .string(count.text)),
       .init("cardsAtOnce", .integer(cardsAtOnce)), .init("run", .string(run.text)),
       .init("pace", .string(pace.text)), .init("questions", .integer(questions)),
-      .init("ramp", .string(ramp.text)), .init("dailyGoal", .integer(dailyGoal)),
+      .init("ramp", .string(ramp.text)), .init("asksByItself", .bool(asksByItself)),
+      .init("dailyGoal", .integer(dailyGoal)),
     ])
   }
 
@@ -171,6 +175,8 @@ extension TrainingSettings: Archivable {
     pace = try archive.text("pace")
     questions = try archive.integer("questions", in: 1...1_000)
     ramp = try archive.text("ramp")
+    // NB: earlier documents don't have it.
+    if archive.member("asksByItself") != nil { asksByItself = try archive.bool("asksByItself") }
     dailyGoal = try archive.integer("dailyGoal", in: 0...10_000)
   }
 }

@@ -9,7 +9,7 @@ import WebShell
 public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
   openPlace(placeCount, languageCount) { place, language in
     .door(
-      to: documents, store: PageStore(), universalTime: universalTime,
+      to: documents, store: PageStore(), universalTime: universalTime, localTime: localTime,
       speaking: RoomWords(language))
   }
 }

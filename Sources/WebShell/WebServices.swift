@@ -117,6 +117,9 @@ public final class PageAccount: AccountService {
 /// Returns the milliseconds since midnight UTC of 1 January 1970.
 public func universalTime() -> Int64 { hostUniversal() }
 
+/// The local time of a universal time, both in milliseconds.
+public func localTime(at universal: Int64) -> Int64 { hostLocal(universal) }
+
 /// Stages a round for the next call of `save`.
 @_extern(wasm, module: "host", name: "add")
 private func hostAdd(_ round: UnsafePointer<UInt8>?, _ count: Int32)

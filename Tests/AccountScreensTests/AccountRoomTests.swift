@@ -4,10 +4,11 @@ import CasinoKit
 import Records
 import TableTesting
 import Testing
+import Wire
 
 @Suite("The account's screen")
 struct AccountRoomTests {
-  private let desk = HouseDesk()
+  private let desk = FakeServer()
   private let room: AccountRoom
   private let state: AccountSummary
 
@@ -17,7 +18,7 @@ struct AccountRoomTests {
     var member = SyncEngine()
     member.begin(
       by: .open,
-      HouseAccount(
+      ReceivedAccount(
         support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
     state = AccountSummary(member)
     room.attend(true)
@@ -113,7 +114,7 @@ struct AccountRoomTests {
     "A link contains a code with a valid number of digits, and no other",
     arguments: [("482193051726", true), ("48219305172644", true), ("4821930517", false)])
   func links(code: String, isTaken: Bool) throws {
-    let desk = HouseDesk()
+    let desk = FakeServer()
     let guest = AccountRoom(
       [], services: TestServices().services, account: desk, universalTime: { 1_795_435_200_000 })
     guest.attend(true)
@@ -155,7 +156,7 @@ struct AccountRoomTests {
       ("phrase-is a b c d e f g h", "recover", "This recovery phrase is wrong."),
     ])
   func refusedArrivals(typed: String, command: String, refusal: String) throws {
-    let desk = HouseDesk()
+    let desk = FakeServer()
     let guest = AccountRoom(
       [], services: TestServices().services, account: desk, universalTime: { 1_795_435_200_000 })
     guest.attend(true)
@@ -178,11 +179,11 @@ struct AccountRoomTests {
     var member = SyncEngine()
     member.begin(
       by: .open,
-      HouseAccount(
+      ReceivedAccount(
         support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
     member.change {
       $0.receive(
-        HouseAccount(
+        ReceivedAccount(
           support: "7K3-M9Q-2F4-J", device: 1, total: -2_000, sequence: 0, head: "", time: 6))
     }
     let settled = member.settle(at: 1_795_435_200_000)
@@ -218,19 +219,20 @@ struct AccountRoomTests {
     var member = SyncEngine()
     member.begin(
       by: .join,
-      HouseAccount(
+      ReceivedAccount(
         support: "7K3-M9Q-2F4-J", device: 2, total: 1_000, sequence: 0, head: "", time: 5))
     member.look(at: 1_795_435_200_000)
-    let standing = """
-      {"name": "standing", "era": 0, "counters": {"experience": 40}, "bests": {}, "own": {},
-       "choices": {}}
-      """
-    let statistics = """
-      {"name": "statistics", "era": 0, "bests": {}, "own": {}, "choices": {},
-       "counters": {"rounds.war": 12, "gained.war": 50, "lost.war": 80}}
-      """
-    let answers = try [standing, statistics].map { try JSONValue(parsing: Array($0.utf8)) }
-    #expect(try member.receive(backups: answers).isEmpty)
+    func backup(_ name: String, _ counters: [String: Int64]) -> Body.Backup {
+      Body.Backup {
+        $0.name = name
+        $0.counters = counters.map { Body.BackupNumber(name: $0.key, number: $0.value) }
+      }
+    }
+    let backups = [
+      backup("standing", ["experience": 40]),
+      backup("statistics", ["rounds.war": 12, "gained.war": 50, "lost.war": 80]),
+    ]
+    #expect(member.receive(backups: backups).isEmpty)
     member.note(backedUpAt: 1_795_435_200_000)
     #expect(member.settle(at: 1_795_435_200_000).count == 3)
     _ = room.perform(text: "look-now")

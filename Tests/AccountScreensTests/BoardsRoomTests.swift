@@ -7,12 +7,12 @@ import Testing
 
 @Suite("The leaderboards")
 struct BoardsRoomTests {
-  private let desk = HouseDesk()
+  private let desk = FakeServer()
   private let room: BoardsRoom
 
   init() { room = Self.room(desk) }
 
-  private static func room(_ desk: HouseDesk, speaking words: BoardsWords = .english) -> BoardsRoom
+  private static func room(_ desk: FakeServer, speaking words: BoardsWords = .english) -> BoardsRoom
   {
     BoardsRoom([], services: TestServices().services, account: desk, speaking: words)
   }
@@ -22,7 +22,7 @@ struct BoardsRoomTests {
     var state = AccountSummary()
     state.membership.begin(
       by: .open,
-      HouseAccount(
+      ReceivedAccount(
         support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
     state.waiting.rounds = waiting
     return state
@@ -239,12 +239,13 @@ struct BoardsRoomTests {
     #expect(text.contains("Your rounds stay on this device"))
     _ = room.perform(text: "look-again")
     #expect(try desk.answer("look", 404, to: room))
-    #expect(text.contains("Leaderboards aren't available here.") && desk.waiting.isEmpty)
+    #expect(
+      text.contains("This site has no accounts, store or leaderboards.") && desk.waiting.isEmpty)
   }
 
   @Test("The page has the same content in German")
   func german() throws {
-    let desk = HouseDesk()
+    let desk = FakeServer()
     let room = Self.room(desk, speaking: .german)
     room.attend(true)
     #expect(try desk.answer("look", 401, to: room))

@@ -75,7 +75,7 @@ struct StoreRoomTests {
     var membership = SyncState()
     membership.begin(
       by: .open,
-      HouseAccount(
+      ReceivedAccount(
         support: "7K3-M9Q-2F4-J", device: 1, total: total, sequence: 0, head: "",
         isAdFree: isAdFree, time: 1))
     return membership
@@ -139,14 +139,17 @@ struct StoreRoomTests {
       #expect(counter.take() == nil, "nothing is bought all the same")
       return text(room)
     }
-    let apple = #"{"shops":[{"name":"apple","movesMoney":true}]}"#
+    let apple = #"{"products":[],"shops":[{"name":"apple","movesMoney":true}]}"#
     var out = member()
     out.leave()
     var away = member()
     away.turnAway()
-    #expect(try reason(404, "{}", SyncState()).contains("This page has no server."))
+    #expect(
+      try reason(404, "{}", SyncState()).contains(
+        "This site has no accounts, store or leaderboards."))
     #expect(try reason(0, "{}", SyncState()).contains("The server can't be reached right now."))
-    #expect(try reason(200, #"{"shops":[]}"#, out).contains("Purchases aren't available here."))
+    let none = #"{"products":[],"shops":[]}"#
+    #expect(try reason(200, none, out).contains("Purchases aren't available here."))
     #expect(try reason(200, apple, out).contains("You can buy in the App Store."))
     #expect(try reason(200, testShop, SyncState()).contains("You need an account to buy."))
     #expect(try reason(200, testShop, out).contains("You are signed out on this device."))
@@ -164,11 +167,13 @@ struct StoreRoomTests {
       let tile = room.page(in: desktop).all.first { $0["class"] == "store-why" }
       return try #require(tile).text
     }
-    #expect(try reason(200, testShop) == "They're free, but you need an account.")
+    #expect(
+      try reason(200, testShop)
+        == "Here, with an account. Without one, you get 500 at a table when you run out.")
     #expect(
       try reason(200, testShop, speaking: .german)
-        == "Sie sind gratis, aber du brauchst ein Konto.")
-    #expect(try reason(404, "{}").hasPrefix("This page has no server."))
+        == "Hier mit Konto. Ohne Konto bekommst du 500 am Tisch, wenn dir die Credits ausgehen.")
+    #expect(try reason(404, "{}").hasPrefix("You see a preview of the store."))
     #expect(try reason(0, "{}") == "The server can't be reached right now.")
   }
 
@@ -302,7 +307,7 @@ struct StoreRoomTests {
     #expect(room.perform(text: "restore"))
     #expect(!isAwake("verify", room))
     try answer(
-      room, "restore", #"{"results":[{"outcome":"counted"},{"outcome":"known"}],"sales":[]}"#,
+      room, "restore", #"{"results":[{"outcome":"counted"},{"outcome":"known"}]}"#,
       member())
     #expect(
       text(room).contains("1 missing purchase restored; 1 already in the ledger."))
@@ -315,7 +320,7 @@ struct StoreRoomTests {
     #expect(text(room).contains("Wrong."), "a wrong one needs no asking")
     #expect(!text(room).contains("Correct."))
     #expect(room.perform(text: "verify"))
-    try answer(room, "restore", #"{"results":[],"sales":[]}"#, member())
+    try answer(room, "restore", #"{"results":[]}"#, member())
     try answer(room, "look", "{}", member())
     try answer(room, "GET store/purchases", both, member())
     #expect(text(room).contains("2 purchases checked, 1 wrong in the ledger."))

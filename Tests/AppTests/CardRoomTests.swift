@@ -43,7 +43,7 @@ struct CardRoomTests {
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
-    let games = GameName.allCases.map { "#\($0.text)" }
+    let games = GameName.allCases.map { "#\($0.entry.lobby.isEmpty ? $0.text : $0.entry.lobby)" }
     let others = [
       "#klondike/today", "#statistics/klondike", "#challenge", "#trainer", "#statistics", "#house",
       "#pause", "#account",
@@ -51,6 +51,29 @@ struct CardRoomTests {
     ]
     #expect(door.ways == games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
+  }
+
+  @Test("During a break, the home page says until when games are closed, with a link to the break")
+  func closed() {
+    let noon: Int64 = 1_795_262_400_000
+    func door(_ stored: [StoredDocument]) -> Route {
+      Route(
+        room: .door(
+          to: stored, store: TestServices(stored: stored), universalTime: { noon },
+          localTime: { $0 + 3_600_000 }))
+    }
+    for (hours, words) in [(1, "Until 14:00"), (24, "Until tomorrow, 13:00")] as [(Int64, String)] {
+      var time = PlayingTime()
+      let clock = ClockReading(
+        universalMilliseconds: noon, localMilliseconds: noon + 3_600_000)
+      let isBegun = time.takeBreak(ofHours: hours, at: clock)
+      #expect(isBegun)
+      let door = door([StoredDocument(PlayingTime.name, time.document)])
+      let way = door.page.all.first { $0["href"] == "#pause" }
+      #expect(way?.children.map { $0.text } == ["Games are closed", words])
+    }
+    let open = door([]).page.all.first { $0["href"] == "#pause" }
+    #expect(open?.children.map { $0.text } == ["Time and breaks", "Reminder, limit, break"])
   }
 
   @Test(
@@ -77,7 +100,7 @@ struct CardRoomTests {
 
   @Test("The tile of patience counts games by name, and none twice for its variants")
   func numberOfPatiences() {
-    let names = Set(PatienceRules.onTables.map { PilePhrase.shortName($0).english })
+    let names = Set(PatienceRules.onTables.map { PilePhrase.englishFamily(of: $0) })
     #expect(names.isSuperset(of: ["Klondike", "Spider", "FreeCell", "Pyramid"]))
     #expect(names.count - 4 == 12)
     #expect(
@@ -103,7 +126,7 @@ struct CardRoomTests {
       let table = table(game)
       #expect(table.page["data-link"]?.hasPrefix(game.text) == true)
       titles.insert(table.page["data-title"] ?? "")
-      #expect(table.ways == ["#"])
+      #expect(table.ways == ["#\(game.entry.lobby)"], "all games, or those of its kind")
     }
     #expect(titles.count == GameName.allCases.count + 1)
   }
@@ -139,7 +162,7 @@ struct CardRoomTests {
       ("undo", "Klondike, three cards, deal 12345, 0 moves"),
     ] {
       _ = table.room.perform(text: command)
-      let tile = door(house.stored).page.all.first { $0["href"] == "#klondike" }
+      let tile = door(house.stored).page.all.first { $0["href"] == "#patience" }
       #expect(tile?.text.contains(told) == true)
     }
   }

@@ -211,7 +211,7 @@ private final class RandomGuest: WakeUpService, EntropyService, DocumentStore, A
     "close", "cancel", "undo", "redo", "skip", "dismiss", "copied", "uncopied", "lift t1 1",
     "drop 100 200",
     "at t3", "at s", "deal 12", "deal x", "open settings", "open help", "open statistics",
-    "new vegas-3",
+    "game klondike-3-vegas",
     "set four-colors on", "set keys off", "set keys on", "fold", "", "chip 0", "chip -5",
     "chip 9223372036854775807", "bet 9223372036854775807", "sit aunty", "tap t9 60",
   ]

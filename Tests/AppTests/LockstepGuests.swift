@@ -45,8 +45,9 @@ struct LockstepGuests {
   private static let anywhere = [
     "open help", "open settings", "open statistics", "close", "undo", "redo", "copied", "uncopied",
     "deal x", "hit", "split", "surrender", "insurance", "double", "bet 3", "bet 99999", "sit lux",
-    "set coach during", "set coach after", "hint", "new vegas-3", "new freecell", "new yukon",
-    "new draw-3",
+    "set coach during", "set coach after", "hint", "game klondike-3-vegas", "game freecell",
+    "game yukon",
+    "game klondike-3",
   ]
 
   private static let screens = [

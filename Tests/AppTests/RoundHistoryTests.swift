@@ -69,6 +69,18 @@ struct RoundHistoryTests {
     }
   }
 
+  @Test("A round during which the clock is set back doesn't end before it begins")
+  func clockSetBack() throws {
+    for minutes in 2...20 {
+      var wanderer = Wanderer(seed: 7)
+      wanderer.house.winter = Int64(minutes) * 60_000
+      _ = wanderer.play(.war, presses: 400)
+      #expect(wanderer.house.time > wanderer.house.winter)
+      #expect(wanderer.house.rounds.count > 4)
+      #expect(wanderer.house.rounds.allSatisfy { $0.began <= $0.ended }, "after \(minutes) minutes")
+    }
+  }
+
   @Test("After an interruption at any time, the rounds and the purse in the store match")
   func everyWrite() throws {
     let seed = UInt64.random(in: 0...9_999)

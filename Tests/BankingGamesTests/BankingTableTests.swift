@@ -185,11 +185,44 @@ struct BankingTableTests {
     #expect(guest.table.buttons.first { $0.id == "deal" }?.isEnabled == true)
   }
 
-  @Test("If the last bets are no longer covered, the player is asked for new ones")
+  @Test("If the last bets are no longer covered, they are reduced, and the table says so")
   func uncovered() {
-    let guest = WarGuest(War(), "2S 3D", credits: 50, bets: [40])
+    let guest = WarGuest(War(), "2S 3D 2C 4D", credits: 50, bets: [40])
     guest.ask("deal")
-    #expect(guest.table.status == "You lose 40. Place your bet. Minimum 5.")
+    #expect(
+      guest.table.status == "You lose 40. Your credits don't cover the last bet. It's now 10.")
+    guest.ask("deal")
+    #expect(guest.table.shown.wagered.total == 10)
+    let poker = PokerGuest(ThreeCardPoker(), "2S QD 4C KH 9S 3D", credits: 55, bets: [20, 15])
+    poker.ask("deal", "fold")
+    #expect(poker.table.buttons.first { $0.id == "deal" }?.label == "Deal: 10")
+    poker.ask("deal")
+    #expect(
+      poker.table.shown.wagered == Bets([10]), "the ante with the credits to play comes first")
+  }
+
+  @Test("Any bet of one to twelve times the lowest, and the highest, takes at most four chips")
+  func fewTaps() throws {
+    let war = War(limits: BetLimits(lowest: 10, highest: 500), hasBetUnits: true)
+    for (chips, lowest) in [
+      (WarGuest(war, "").table.chips, 10), (PokerGuest(ThreeCardPoker(), "").table.chips, 5),
+    ] as [([Credits], Credits)] {
+      #expect(chips[0] == lowest)
+      for bet in (1...12).map({ lowest * $0 }) + [500] {
+        #expect(try #require(fewestChips(for: bet, from: chips)) <= 4, "\(bet)")
+      }
+    }
+  }
+
+  @Test("A chip is taken back from the chosen spot, or from the last one with a bet")
+  func takeBack() {
+    let guest = WarGuest(War(), "KS QD")
+    guest.ask("chip 25", "chip 10", "take-back")
+    #expect(guest.table.shown.bets == Bets([25]))
+    guest.ask("aim tie", "chip 5", "take-back")
+    #expect(guest.table.shown.bets == Bets([25]))
+    guest.ask("deal", "take-back")
+    #expect(guest.table.shown.phase == .betting && guest.table.shown.bets == Bets([0]))
   }
 
   @Test("A removed bet is announced with its spot")

@@ -88,16 +88,6 @@ struct BettingTests {
     #expect(guest.shown.bet == 120)
   }
 
-  @Test("A bet that the bankroll no longer covers is returned to the player")
-  func betIsTakenBack() {
-    let guest = Guest("TS 9D 8C TH", bankroll: 150, bet: 100)
-    guest.ask("deal", "stand")
-    #expect(guest.shown.bankroll == 50)
-    guest.ask("deal")
-    #expect(guest.shown.phase == .betting && guest.shown.bet == 0)
-    #expect(guest.model.objection == "Place a bet first.")
-  }
-
   @Test("After a result, a chip clears the table and is added to the bet that stayed")
   func chipOverResult() {
     let guest = Guest("TS 9D 8C 7H", bet: 120)
@@ -134,23 +124,5 @@ struct BettingTests {
       guest.ask(command)
       #expect(guest.shown.bet == 100 && guest.shown.phase == .playerTurn)
     }
-  }
-
-  @Test(
-    "The player's chips are those of the bankroll's tier, in units of the bet",
-    arguments: [
-      (99, [2, 4, 10, 20, 50]), (100, [2, 10, 20, 50, 100]), (999, [2, 10, 20, 50, 100]),
-      (1_000, [10, 50, 100, 250, 500]), (10_000, [100, 500, 1_000, 2_500, 5_000]),
-      (1_000_000, [10_000, 50_000, 100_000, 250_000, 500_000]),
-    ] as [(Credits, [Credits])])
-  func tiers(bankroll: Credits, chips: [Credits]) {
-    #expect(Guest("", bankroll: bankroll, bet: 0).model.chips == chips)
-  }
-
-  @Test("The tier depends on the bankroll, including the bet")
-  func tierStaysWhileBetting() {
-    let guest = Guest()
-    guest.ask("chip 500", "chip 100")
-    #expect(guest.model.chips == [10, 50, 100, 250, 500])
   }
 }

@@ -262,27 +262,11 @@ struct BlackjackLayoutTests {
     }
   }
 
-  @Test("The chips to bet with are on the felt, below the circle and clear of the dealer's cards")
-  func rack() {
-    for screen in Self.roomyScreens {
-      let layout = BlackjackLayout(of: Self.tables[0], in: screen)
-      #expect(felt(of: layout).contains(layout.rack), "\(screen)")
-      #expect(layout.rack.width >= 5 * 44 || layout.felt.width < 260, "\(screen)")
-      let dealt = BlackjackLayout(of: Self.table([2]), in: screen)
-      let dealers = dealt.cards.filter { $0.hand == nil }
-      #expect(dealers.allSatisfy { !$0.pose.cardRect.overlaps(layout.rack) }, "\(screen)")
-    }
-  }
-
-  @Test("On a desktop, the chips to bet with are between the bet in figures and its circle")
-  func rackApart() {
-    for (width, height) in [(1_280.0, 800.0), (1_440, 900), (1_920, 1_080), (2_560, 1_300)] {
-      let screen = Viewport(width: width, height: height)
-      let layout = BlackjackLayout(of: Self.tables[0], in: screen)
-      let (figure, circle) = (layout.betFigure, layout.bets[0])
-      #expect(layout.rack.x >= figure.x + figure.width / 2, "\(width)")
-      #expect(layout.rack.maxX <= circle.x - circle.width / 2, "\(width)")
-      #expect(layout.rack.width >= 6 * 44 + 5 * 6, "\(width): six buttons")
+  @Test("The rail has room for a row of chips above the Deal key and for two rows of keys")
+  func rail() {
+    for screen in Self.roomyScreens where screen.textSize == 16 {
+      let rail = BlackjackLayout(of: Self.tables[0], in: screen, isAdvised: true).controls
+      #expect(rail.height >= 232 || rail.width < screen.width, "\(screen)")
     }
   }
 

@@ -198,7 +198,7 @@ struct PurseReconciliationTests {
       let isGift = command == "quick-chips"
       try #require(
         gain == 0 || isLostInsurance
-          || gain == (isOver ? guest.shown.result?.net : isGift ? BlackjackTable.quickChips : 0),
+          || gain == (isOver ? guest.shown.result?.net : isGift ? Purse.freeCredits : 0),
         "\(what): \(command) brings \(gain)")
       if guest.house.transactions.isEmpty { continue }
       try #require(guest.saved?.purse == guest.model.purse, "\(what): the copy")

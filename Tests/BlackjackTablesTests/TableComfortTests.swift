@@ -7,76 +7,86 @@ import CasinoKit
 import TableTesting
 import Testing
 
-@Suite("Chips fit the table and the purse")
-struct ChipRackTests {
-  @Test("They don't change during a shoe; after it they do, with a message")
-  func untilTheShuffle() throws {
-    let opening = BlackjackOpening(
-      bankroll: 990, bet: 100, seed: 1, dealtCount: 154,
-      stacked: (0..<154).map { Card.deck[$0 % 52] } + [Card](text: "TS 9D TC 7H TD"))
-    let guest = Guest(Player().document(opening))
-    let chips = guest.model.chips
-    #expect(chips == [2, 10, 20, 50, 100])
+@Suite("Chips fit the table")
+struct ChipsAtTheTableTests {
+  @Test(
+    "At every table, a bet of one to twelve times the lowest takes at most four chips",
+    arguments: DealerTable.allCases)
+  func fewTaps(table: DealerTable) throws {
+    let guest = Guest("", player: Player(at: table, xp: 100_000), bankroll: 1_000_000, bet: 0)
+    let (lowest, chips) = (table.rules.lowestBet, guest.model.chips)
+    #expect(chips[0] == lowest)
+    for times in 1...12 as ClosedRange<Credits> {
+      #expect(try #require(fewestChips(for: lowest * times, from: chips)) <= 4, "\(times) times")
+    }
+    guest.ask("chip \(lowest)")
+    #expect(guest.button("deal")?.isEnabled == true, "a tap on the first chip is a bet")
+  }
+
+  @Test("They stay the same, whatever the player wins or loses")
+  func steady() {
+    let chips = Guest("", bankroll: 50, bet: 0).model.chips
+    #expect(chips == [6, 10, 12, 30, 100])
+    for bankroll in [990, 5_000_000] as [Credits] {
+      #expect(Guest("", bankroll: bankroll, bet: 0).model.chips == chips)
+    }
+  }
+
+  @Test("They can be chosen at any time; the choice is stored, and holds at every table")
+  func chosen() {
+    let guest = Guest("TS 9D 8C 7H")
+    guest.ask("deal", "open chips", "set rack 30", "set rack 50", "close")
+    #expect(guest.model.chips == [6, 10, 12, 50, 100])
+    let back = Guest(guest.house.stored)
+    #expect(back.model.chips == [6, 10, 12, 50, 100])
+    back.ask("set rack usual")
+    #expect(back.model.chips == [6, 10, 12, 30, 100])
+    #expect(!back.model.perform(text: "set rack none"))
+  }
+
+  @Test("Each tap on the button beside them takes the top chip back, also after a result")
+  func takenBack() {
+    let guest = Guest("TS 9D 8C 7H", bet: 142)
+    #expect(guest.model.spotChips == [100, 30, 12])
+    guest.ask("take-back")
+    #expect(guest.shown.bet == 130)
+    guest.ask("deal", "stand", "take-back")
+    #expect(guest.shown.phase == .betting && guest.shown.bet == 100)
+    #expect(guest.model.press(key: "-") && guest.shown.bet == 0)
+    #expect(guest.button("take-back")?.isEnabled == false)
+  }
+
+  @Test("After a result whose bet isn't covered any more, it is reduced, and the table says so")
+  func reduced() {
+    let guest = Guest("TS 9D 8C TH", bankroll: 101, bet: 60)
     guest.ask("deal", "stand")
-    #expect(guest.shown.bankroll == 1_090 && guest.model.chips == chips)
-    #expect(guest.model.canChangeChips && guest.model.newChips == nil)
-    guest.ask("next")
-    #expect(guest.model.chips == [10, 50, 100, 250, 500])
-    #expect(guest.model.newChips == guest.model.chips)
-    #expect(guest.house.spoken.last?.contains("New chips, from 10 to 500.") == true)
-    guest.ask("chip 10")
-    #expect(guest.model.newChips == nil)
+    let words = "Your credits don't cover the last bet. It's now 40."
+    #expect(guest.shown.bankroll == 41 && guest.model.nextBet == 40)
+    #expect(guest.page.text.contains(words))
+    #expect(guest.house.spoken.contains { $0.contains(words) })
+    #expect(guest.button("deal")?.label == "Deal: 40")
+    guest.ask("deal")
+    #expect(guest.shown.hands.first?.bet == 40)
   }
 
-  @Test("The player may exchange them between rounds only")
-  func atWill() {
-    let guest = Guest("TS 9D TC 7H TD 5S 6D 7C 8H", bankroll: 990)
-    guest.ask("deal", "change-chips")
-    #expect(guest.model.chips == [2, 10, 20, 50, 100])
-    guest.ask("stand", "change-chips")
-    #expect(guest.model.chips == [10, 50, 100, 250, 500] && !guest.model.canChangeChips)
-    #expect(guest.model.lowestBet == 10, "the lowest of the table is 6, but no chips make it")
-  }
-
-  @Test("After a result whose bet is no longer covered, Enter clears the table for a new bet")
+  @Test("If the credits don't cover the lowest bet, Enter clears the table")
   func short() {
-    let guest = Guest("TS 9D 8C TH", bankroll: 100, bet: 60)
+    let guest = Guest(
+      "TS 9D 8C TH", player: Player(at: .czarita, xp: 100_000), bankroll: 60, bet: 40)
     guest.ask("deal", "stand")
-    #expect(guest.shown.bankroll == 40 && guest.model.nextBet == 0)
+    #expect(guest.shown.bankroll == 20 && guest.model.nextBet == 0)
     #expect(guest.model.command(forKey: "Enter") == "clear")
     _ = guest.model.press(key: "Enter")
     #expect(guest.shown.phase == .betting && guest.shown.bet == 0)
   }
 
-  @Test("A player who can't make the minimum with them gets lower ones at once, with a message")
-  func tooHigh() {
-    let guest = Guest("TS 9D 8C TH", bankroll: 1_007, bet: 1_000)
+  @Test("A lost bet is replaced by the next one on the circle")
+  func replaced() {
+    let guest = Guest("TS 9D 8C TH", bet: 100)
     guest.ask("deal", "stand")
-    #expect(guest.shown.bankroll == 7 && guest.model.chips == [2, 4, 10, 20, 50])
-    #expect(guest.model.newChips != nil)
-  }
-
-  @Test(
-    "At every table, for every purse, a bet can be made with at most fifty of the lowest chip",
-    arguments: DealerTable.allCases)
-  func everyTable(table: DealerTable) {
-    for bankroll in [6, 99, 100, 999, 1_000, 9_999, 10_000, 5_000_000] as [Credits]
-    where bankroll >= table.rules.lowestBet {
-      let guest = Guest("", player: Player(at: table, xp: 100_000), bankroll: bankroll, bet: 0)
-      let lowest = guest.model.lowestBet
-      #expect(lowest >= table.rules.lowestBet && lowest <= bankroll)
-      #expect(lowest % guest.model.chips[0] == 0 && lowest <= guest.model.chips[0] * 50)
-      let minimum = table.rules.lowestBet
-      let chips = lowest > minimum ? " Smallest chip \(English.number(lowest))." : ""
-      let name = lowest > minimum ? "Table minimum" : "Minimum"
-      #expect(guest.page.text.contains("\(name) \(English.number(minimum)).\(chips)"))
-    }
-  }
-
-  @Test("The minimum is the table's, and a higher lowest chip is mentioned")
-  func makeable() {
-    #expect(Guest().page.text.contains("Table minimum 6. Smallest chip 10."))
-    #expect(Guest("", bankroll: 500, bet: 0).page.text.contains("Minimum 6."))
+    let circle = guest.page.all.first { $0.key == "bet-0" }
+    #expect(
+      circle?["aria-label"] == "100 credits on the circle" && circle?["class"] == "bet placed")
   }
 }
 
@@ -187,7 +197,8 @@ struct EmptyPurseTests {
   @Test("With enough for the lowest bet there is no message")
   func enough() {
     let guest = ruined(rest: 6)
-    #expect(guest.house.spoken.last?.hasSuffix("Bankroll: 6.") == true)
+    #expect(guest.house.spoken.last?.contains("Bankroll: 6.") == true)
+    #expect(guest.house.spoken.last?.hasSuffix("It's now 6.") == true, "the lowest bet is left")
     #expect(!guest.house.cues.contains(.outOfCredits))
   }
 }
@@ -229,7 +240,8 @@ struct ListeningTests {
     guest.ask("deal", "stand")
     #expect(
       guest.house.spoken.last?.hasSuffix(
-        "You win 100. You reach level 10. You unlock Czarita's table. Bankroll: 1,100.") == true)
+        "You win 100. You reach level 10. You unlock Czarita's table. Card back: Lozenges. "
+          + "Title: Card counter. Bankroll: 1,100.") == true)
   }
 }
 

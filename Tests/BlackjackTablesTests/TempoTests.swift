@@ -118,7 +118,7 @@ struct AutoDealTests {
   func escape() {
     let guest = sitDown("TS 9D 8C 7H TD 5S 6D 7C 8H")
     #expect(guest.page["data-tap"] == "hurry")
-    #expect(guest.page.text.contains("Next round in a moment."))
+    #expect(guest.page.text.contains("Next round soon."))
     #expect(guest.model.press(key: "Escape") && guest.model.autoDeal == nil)
     #expect(guest.page["data-tap"] == nil)
   }

@@ -150,6 +150,20 @@ struct CountTestTests {
     #expect(guest.model.trainer.question?.missedBy == 0 && guest.shown.phase == .roundComplete)
   }
 
+  @Test("As long as the question is open, digits are the answer and bet nothing")
+  func digits() {
+    let guest = asked()
+    let bet = guest.shown.bet
+    for key in ["1", "2", "Backspace", "Enter"] { #expect(guest.model.press(key: key)) }
+    #expect(guest.model.trainer.question?.answer == 1)
+    #expect(guest.shown.phase == .roundComplete && guest.shown.bet == bet)
+    #expect(guest.model.press(key: "1") && guest.shown.phase == .betting, "then they are chips")
+    let other = asked()
+    #expect(other.model.press(key: "Enter"), "without an answer, Enter deals")
+    other.rest()
+    #expect(other.shown.isRoundUnderWay)
+  }
+
   @Test("Playing on without an answer is possible, and nothing is counted")
   func ignored() {
     let guest = asked()

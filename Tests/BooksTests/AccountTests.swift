@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Accounts without passwords")
 struct AccountTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   @Test("A device's name is one line without hidden characters, in any script")
   func names() async throws {

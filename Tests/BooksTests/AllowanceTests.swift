@@ -9,12 +9,12 @@ import Training
 
 @Suite("Credits outside of rounds")
 struct AllowanceTests {
-  let house: TestHouse
+  let house: TestDatabase
   /// The current day on the server's clock.
   let today: Int64
 
   init() throws {
-    house = try TestHouse()
+    house = try TestDatabase()
     today = DailyChallenge.day(at: house.now)
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Backups of the database")
 struct BackupTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   @Test("A backup made during writes is complete, and restores everything")
   func restoring() async throws {

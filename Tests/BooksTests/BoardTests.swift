@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Leaderboards")
 struct BoardTests {
-  let house: TestHouse
+  let house: TestDatabase
   var books: Books { house.books }
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   /// A player with counted rounds of some seeds.
   private func player(_ seeds: ClosedRange<UInt64>, bet: Credits = 100) async throws -> TestDevice {

@@ -4,15 +4,16 @@ import CasinoKit
 import GameList
 import Records
 import Testing
+import Wire
 
 /// A device with its browser's stored data, which backs up to the test server's database.
 final class BackedDevice {
   let device: TestDevice
-  private let house: TestHouse
+  private let house: TestDatabase
   private(set) var stored: [StoredDocument] = []
   var now: Int64
 
-  init(_ device: TestDevice, in house: TestHouse) {
+  init(_ device: TestDevice, in house: TestDatabase) {
     (self.device, self.house, now) = (device, house, house.now)
   }
 
@@ -44,7 +45,7 @@ final class BackedDevice {
     change {
       $0.begin(
         by: arrival,
-        HouseAccount(
+        ReceivedAccount(
           support: signedIn.support.text, device: signedIn.device, total: 1_000, sequence: 0,
           head: "", time: 1))
     }
@@ -106,12 +107,12 @@ final class BackedDevice {
   /// Backs up, and merges data from other devices.
   func backUp() async throws {
     change { $0.look(at: now) }
-    let kept = try await house.books.backups(for: device.signedIn).map { $0.archive }
-    for (name, content) in try change({ try $0.receive(backups: kept) }) {
+    let kept = try await house.books.backups(for: device.signedIn).map { Body.Backup($0) }
+    for (name, content) in change({ $0.receive(backups: kept) }) {
       let document = try #require(BackupDocument(named: name))
       let answer = try await house.books.backUp(
-        try BackupContent(content), as: document, of: device.signedIn, at: now)
-      _ = try change { try $0.receive(backups: [answer.archive]) }
+        BackupContent(content), as: document, of: device.signedIn, at: now)
+      _ = change { $0.receive(backups: [Body.Backup(answer)]) }
     }
     change { $0.note(backedUpAt: now) }
     settle()
@@ -131,62 +132,14 @@ extension SyncEngine {
   }
 }
 
-extension KeptBackup {
-  /// The document in the form of the server's response.
-  fileprivate var archive: JSONValue {
-    func object(_ numbers: [String: Int64]) -> JSONValue {
-      .object(numbers.sorted { $0.key < $1.key }.map { .init($0.key, .integer($0.value)) })
-    }
-    return .object([
-      .init("name", .string(document.name)), .init("version", .integer(version)),
-      .init("era", .integer(content.era)), .init("counters", object(content.counters)),
-      .init("bests", object(content.bests)), .init("own", object(own)),
-      .init(
-        "choices",
-        .object(
-          content.choices.map {
-            .init(
-              $0.key,
-              .object([
-                .init("value", .string($0.value.value)),
-                .init("changed", .integer($0.value.changed)),
-              ]))
-          })),
-    ])
-  }
-}
-
-extension BackupContent {
-  /// Reads a device's contents.
-  fileprivate init(_ content: JSONValue) throws {
-    func numbers(_ name: String) throws -> [String: Int64] {
-      var read: [String: Int64] = [:]
-      for member in try content.members(name) {
-        guard case .number(let text) = member.value else { continue }
-        read[member.name] = Int64(text)
-      }
-      return read
-    }
-    var choices: [String: BackupChoice] = [:]
-    for member in try content.members("choices") {
-      choices[member.name] = BackupChoice(
-        try member.value.string("value"),
-        changed: try member.value.integer("changed", in: 0...Int64.max))
-    }
-    self.init(
-      era: try content.integer("era", in: 0...Int64.max), counters: try numbers("counters"),
-      bests: try numbers("bests"), choices: choices)
-  }
-}
-
 @Suite("Device backups, on a device and on the server")
 struct DeviceBackupTests {
-  let house: TestHouse
+  let house: TestDatabase
 
   /// The name of the counter for blackjack rounds.
   static let rounds = "rounds.\(GameName.blackjack.entry.document)"
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   private func first() async throws -> BackedDevice {
     let device = BackedDevice(try await house.newcomer(), in: house)

@@ -7,9 +7,9 @@ import Wire
 
 @Suite("Durability of the ledger")
 struct LedgerTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   private func entry(_ name: String, _ player: Int64, _ amount: Credits, _ cause: Cause) -> Entry {
     Entry(

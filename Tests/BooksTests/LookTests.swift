@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Query plans")
 struct LookTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   @Test("Every query finds its rows in an index, and adds up entries from the index alone")
   func plans() async throws {

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Backups of a player's data")
 struct PlayerBackupTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   /// Another device of the same player.
   private func second(of first: TestDevice) async throws -> TestDevice {

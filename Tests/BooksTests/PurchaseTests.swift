@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Purchases")
 struct PurchaseTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   private static let silver = "truecount.premium.1"
 
@@ -57,7 +57,7 @@ struct PurchaseTests {
     #expect(try await books.receive(word(), from: player, at: house.now) == .known)
     #expect(try await credits(of: player) == 1_000)
     #expect(try await books.entitlements(of: player) == [])
-    let purchase = try #require(try await books.purchases(of: player).first)
+    let purchase = try #require(try await books.lastPurchases(of: player, most: 9).first)
     #expect(purchase.revoked == 15 && purchase.booked == 0 && purchase.due == 0)
     // the shop withdraws the refund
     #expect(try await books.receive(word(spoken: 30), at: house.now) == .counted)
@@ -130,7 +130,7 @@ struct PurchaseTests {
     #expect(try await books.receive(word(spoken: 20, revoked: 15), at: house.now) == .waiting)
     #expect(try await books.receive(word(spoken: 10), from: player, at: house.now) == .known)
     #expect(try await credits(of: player) == 1_000)
-    #expect(try await books.purchases(of: player).map(\.revoked) == [15])
+    #expect(try await books.lastPurchases(of: player, most: 9).map(\.revoked) == [15])
     #expect(try await books.check().problems == [])
   }
 

@@ -14,9 +14,9 @@ import War
 
 @Suite("Rounds count after a replay")
 struct RoundTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   @Test("Rounds change the balance by their result, and the statement lists them")
   func counting() async throws {
@@ -145,6 +145,24 @@ struct RoundTests {
     #expect(
       try await refusal(of: Played.blackjack(seed: 5, rounds: 3), from: device) == .severalRounds)
     #expect(try await refusal(of: round, from: device) == nil)
+  }
+
+  @Test("A round can't begin before 1970, or more than an hour after its end")
+  func impossibleTimes() async throws {
+    let device = try await house.newcomer()
+    let round = try Played.blackjack(seed: 5)
+    func at(_ began: Int64, _ ended: Int64) -> PlayedRound {
+      PlayedRound(
+        at: round.table, began: began, ended: ended, staked: round.staked,
+        returned: round.returned, journal: round.journal)
+    }
+    for (began, ended) in [(-1, 5), (-5, -1), (3_600_020, 19), (0, -1)] as [(Int64, Int64)] {
+      #expect(
+        try await refusal(of: at(began, ended), from: device)
+          == .damaged("its times are not possible"))
+    }
+    // a clock that is set back by an hour
+    #expect(try await refusal(of: at(3_600_007, 7), from: device) == nil)
   }
 
   /// The reason why a round of blackjack by some rules is refused.

@@ -13,9 +13,9 @@ import War
 
 @Suite("The size of rounds")
 struct RoundVolumeTests {
-  let house: TestHouse
+  let house: TestDatabase
 
-  init() throws { house = try TestHouse() }
+  init() throws { house = try TestDatabase() }
 
   /// The size of a record in which all numbers have the maximum length.
   private func bytes(

@@ -263,6 +263,15 @@ struct StoreFileTests {
     await #expect(throws: BookProblem.self) { try await store.probe() }
   }
 
+  @Test("Temporary data stays in memory, so that a full /tmp stops nothing")
+  func temporaryData() async throws {
+    defer { remove() }
+    let store = try SQLiteStore(inFolder: folder)
+    let ask = "SELECT 1 FROM pragma_temp_store WHERE temp_store = 2"
+    #expect(try await store.write { try $0.rows(ask, []).count } == 1)
+    #expect(try await store.read { try $0.rows(ask, []).count } == 1)
+  }
+
   @Test("Commits are counted with their times")
   func commits() async throws {
     defer { remove() }

@@ -15,7 +15,7 @@ import time
 
 from conftest import DESKTOP, SHARP_PHONE, launch_chromium, wait_until
 from client_modules import MOST_TOGETHER, largest_modules  # NB: conftest.py adds its folder to the path.
-from house import CLIENT, PROGRAM, House
+from house import CLIENT, PROGRAM, Server
 from patience import PatienceTable, klondike_save, parsed, winning_line
 from rounds import number_of_rounds
 from table import a_save, stored
@@ -407,7 +407,7 @@ def measure_history(browser, house, rounds):
 def main():
     """Runs all measurements once."""
     with tempfile.TemporaryDirectory() as data, launch_chromium() as browser:
-        house = House(data)
+        house = Server(data)
         try:
             together = 0
             for name, most in largest_modules().items():

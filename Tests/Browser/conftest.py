@@ -18,7 +18,7 @@ import uuid
 from contextlib import contextmanager
 
 import pytest
-from house import CLIENT, PROGRAM, ROOT, House
+from house import CLIENT, PROGRAM, ROOT, Server
 from playwright.sync_api import expect, sync_playwright
 from waiting import wait_until  # noqa: F401, imported by tests from here
 
@@ -145,7 +145,7 @@ def house(tmp_path_factory):
     for needed, target in [(PROGRAM, "build"), (CLIENT / "index.html", "web")]:
         if not needed.exists():
             pytest.exit(f"{needed} is missing: run `make {target}` first.", returncode=2)
-    house = House(tmp_path_factory.mktemp("house"))
+    house = Server(tmp_path_factory.mktemp("house"))
     yield house
     house.close()
 
@@ -168,7 +168,7 @@ def database(request):
 @pytest.fixture
 def own_house(house, database, tmp_path):
     """A server for one test, which the test may close."""
-    own = House(tmp_path / "house", database=database)
+    own = Server(tmp_path / "house", database=database)
     yield own
     own.close()
 

@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 from conftest import NARROW, PHONE, SIDEWAYS, how_to_launch
-from house import ROOT, House
+from house import ROOT, Server
 from patience import klondike_save, winning_line
 from playwright.sync_api import sync_playwright
 from table import RULES, Table, stored
@@ -125,7 +125,7 @@ def main(chosen):
     target = CHOSEN if chosen else TARGET
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        house = House(data)
+        house = Server(data)
         normal = playwright.chromium.launch(**how_to_launch())
         how = how_to_launch()
         how["args"] = [*how["args"], "--blink-settings=defaultFontSize=32"]

@@ -10,7 +10,7 @@ PROGRAM = ROOT / ".build" / "release" / "truecount"
 CLIENT = ROOT / "dist"
 
 
-class House:
+class Server:
     """A running server with its own data folder; `options` are additional arguments of `truecount serve`.
 
     The ledger is in that folder unless the address of a PostgreSQL database is given; `books` is

@@ -113,16 +113,15 @@ CROSSED = """
 }
 """
 
-# Game tiles whose name breaks, or is within 5 pixels of the edge, or with elements that extend
-# beyond the tile.
+# Game tiles with a text that is within 3 pixels of the edge or beyond it.
 CROWDED_TILES = """
-() => [...document.querySelectorAll(".option.game")].filter((tile) => {
+() => [...document.querySelectorAll(".lobby-item")].filter((tile) => {
   const box = tile.getBoundingClientRect();
-  const name = document.createRange();
-  name.selectNodeContents(tile.querySelector("b"));
-  const lines = [...name.getClientRects()];
-  return lines.length !== 1 || lines[0].left < box.left + 5 || lines[0].right > box.right - 5
-    || tile.scrollWidth > tile.clientWidth;
+  return [...tile.querySelectorAll("h3, span, .lobby-way")].some((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].some(({ left, right }) => left < box.left + 3 || right > box.right - 3);
+  });
 }).map((tile) => tile.innerText)
 """
 

@@ -9,7 +9,6 @@ from table import name
 from waiting import wait_until
 
 FOUNDATIONS = "CDHS"
-TOP_ROW = ["s", "w", "f1", "f2", "f3", "f4"]
 COLUMNS = [f"t{number}" for number in range(1, 8)]
 
 # Every card that can be seen or pressed, by its pile and its position from the top.
@@ -317,31 +316,52 @@ class Arrows(Hand):
         self.page.keyboard.press(" ")
 
     def go(self, pile):
-        """Moves the cursor to a pile: first it plans the whole path, then goes step by step."""
-        for look in range(40):
+        """Moves the cursor to a pile, along the shortest way."""
+        for _ in range(40):
             here = self.page.evaluate("document.querySelector('[data-cursor]')?.dataset.at")
             if here == pile:
                 return
-            for _ in range(self.steps(here, pile) if look < 3 else 1):
-                self.page.keyboard.press(self.key(here, pile))
+            self.page.keyboard.press(self.key(here, pile))
         raise AssertionError(f"The cursor never came to {pile}.")
 
-    @staticmethod
-    def steps(here, goal):
-        """Returns the number of piles in between within a row, and one if the path leads to another row."""
-        for row in (COLUMNS, TOP_ROW):
-            if here in row and goal in row:
-                return abs(row.index(goal) - row.index(here))
-        return 1
-
-    @staticmethod
-    def key(here, goal):
+    def key(self, here, goal):
+        """Returns the first arrow key on the shortest way from one pile to another."""
         if here is None:
             return "ArrowRight"
-        if (here in COLUMNS) != (goal in COLUMNS):
-            return "ArrowDown" if goal in COLUMNS else "ArrowUp"
-        row = COLUMNS if goal in COLUMNS else TOP_ROW
-        return "ArrowRight" if row.index(goal) > row.index(here) else "ArrowLeft"
+        piles = self.page.evaluate(OUTLINES)
+        ways = [(here, None)]
+        reached = {here}
+        for pile, first in ways:
+            if pile == goal:
+                return first
+            for key, (right, down) in ARROWS.items():
+                after = next_pile(piles, pile, right, down)
+                if after and after not in reached:
+                    reached.add(after)
+                    ways.append((after, first or key))
+        raise AssertionError(f"No way leads from {here} to {goal}.")
+
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+# The centers of all piles' outlines.
+OUTLINES = """() => Object.fromEntries([...document.querySelectorAll("[data-at]")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.dataset.at, [x + width / 2, y + height / 2]];
+}))"""
+
+
+def next_pile(piles, here, right, down):
+    """Returns the pile that lies next in a direction; what is aside counts three times as far."""
+    x, y = piles[here]
+    ways = [
+        (ahead + 3 * aside, pile) for pile, (other_x, other_y) in piles.items()
+        for ahead, aside in [(
+            right * (other_x - x) + down * (other_y - y),
+            abs(down * (other_x - x)) + abs(right * (other_y - y)))]
+        if ahead > 1
+    ]
+    return min(ways)[1] if ways else None
 
 
 def klondike_save(number, draw, actions=(), **choices):

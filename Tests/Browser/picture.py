@@ -9,7 +9,7 @@ import json
 import tempfile
 
 from conftest import launch_chromium
-from house import ROOT, House
+from house import ROOT, Server
 from patience import klondike_save, winning_line
 from table import RULES, stored
 
@@ -59,7 +59,7 @@ def photograph(browser, house, game, ready, documents, **device):
 def main():
     target = ROOT / "docs" / "images" / "table.png"
     with tempfile.TemporaryDirectory() as data, launch_chromium() as browser:
-        house = House(data)
+        house = Server(data)
         desktop = {"viewport": {"width": 1200, "height": 780}, "color_scheme": "dark"}
         phone = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
         deal = (228, 3)

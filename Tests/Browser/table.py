@@ -196,16 +196,17 @@ class Touch:
 
 
 def bet(player, amount):
-    """Adds chips to the empty circle until they make an amount."""
-    while amount > 0:
-        chips = [
-            int(word.split()[1])
-            for word in player.table.rest().look()["open"]
-            if word.startswith("chip ")
-        ]
-        chip = max(chip for chip in chips if chip <= amount)
+    """Adds the fewest chips to the empty circle that make an amount."""
+    words = player.table.rest().look()["open"]
+    chips = [int(word.split()[1]) for word in words if word.startswith("chip ")]
+    piles = {0: []}
+    while amount not in piles:
+        piles = {sum(pile): pile for old in piles.values() for chip in chips for pile in [[*old, chip]]
+                 if sum(pile) <= amount}
+        assert piles, f"no chips of {chips} make {amount}"
+    for chip in piles[amount]:
         player.press(f"chip {chip}")
-        amount -= chip
+        player.table.rest()
 
 
 def play_a_round(page):

@@ -6,7 +6,7 @@ from conftest import DESKTOP
 from table import Keys, Table, a_save, bet, described, open_with, watch_table
 
 SHEETS = ["tables", "settings", "help"]
-STAKE = 5_000
+STAKE = 100
 RICH = a_save(bankroll=150_000, xp=10_000_000, seed=3)
 
 
@@ -40,8 +40,8 @@ def test_a_screen_reader_announces_the_deal_in_order(open_context, base_url):
     [sentences] = table.rest().noted()["spoken"]
     assert sentences == (
         "You stand on 18. The dealer turns over the 3 of Spades. Dealer total: 11. "
-        "The dealer draws the 10 of Diamonds. Dealer total: 21. You lose 5,000. "
-        "Bankroll: 145,000."
+        "The dealer draws the 10 of Diamonds. Dealer total: 21. You lose 100. "
+        "Bankroll: 149,900."
     )
 
 
@@ -70,8 +70,8 @@ def test_a_screen_reader_announces_the_bet_and_why_it_is_refused(open_context, b
     page = open_with(open_context(), base_url, a_save(bankroll=150))
     status = page.locator(".status")
     page.keyboard.press("4")
-    assert page.get_by_role("status").inner_text() == "Your bet: 50."
-    for _ in range(3):
+    assert page.get_by_role("status").inner_text() == "Your bet: 30."
+    for _ in range(5):
         page.keyboard.press("4")
         Table(page).rest()
     refusal = "That is more than your bankroll of 150 credits."
@@ -106,7 +106,7 @@ def test_the_focus_is_never_lost_and_always_seen(open_context, base_url):
         stops.append(focus())
         page.keyboard.press("Tab")
     assert len(stops) == len(targets(page))
-    for command in ["chip 5000", "undo", "chip 5000", "clear", "chip 5000", "deal", "hit", "stand"]:
+    for command in ["chip 100", "undo", "chip 100", "clear", "chip 100", "deal", "hit", "stand"]:
         for _ in range(20):
             if page.evaluate("document.activeElement.dataset.do") == command:
                 break
@@ -142,7 +142,7 @@ def test_escape_closes_a_sheet_however_often_it_is_opened(open_context, base_url
             table.page.keyboard.press("Escape")
             table.page.get_by_role("dialog").wait_for(state="detached")
     table.page.keyboard.press("1")
-    assert table.look()["circles"] == ["1,000 credits on the circle"]
+    assert table.look()["circles"] == ["6 credits on the circle"]
 
 
 def test_a_click_outside_a_sheet_closes_it(open_context, base_url):
@@ -175,7 +175,7 @@ def test_with_forced_colours_buttons_keep_their_edges_and_cards_their_faces(open
     bet(Keys(table), STAKE)
     chips = table.page.locator(".chip-button").evaluate_all(
         "(all) => all.map((one) => getComputedStyle(one).borderTopWidth)")
-    assert chips == ["1px"] * 5
+    assert chips == ["1px"] * 6
     table.page.keyboard.press("Enter")
     table.rest()
     edges = table.page.evaluate("""() => [...document.querySelectorAll(".controls button")].map(

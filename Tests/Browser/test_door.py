@@ -11,7 +11,19 @@ GAMES = ["blackjack", "klondike", "baccarat", "war", "threecardpoker"]
 
 def way_to(game):
     """Returns the selector of a game's tile."""
-    return f'.door-tile[href="#{game}"]'
+    return f'.door-tile[data-game="{game}"]'
+
+
+def place_of(game):
+    """Returns the link that a game's tile opens: the table, or the lobby of the patiences."""
+    return "patience" if game == "klondike" else game
+
+
+def sit_down(page, game):
+    """Opens the table of a game from the home page."""
+    page.locator(way_to(game)).click()
+    if game == "klondike":
+        page.locator(".lobby-tile").first.click()
 
 
 @pytest.fixture
@@ -32,9 +44,9 @@ def test_a_tile_leads_to_its_table_and_the_browsers_back_leads_out(door, game):
     page = door()
     page.locator(way_to(game)).click()
     page.locator(".page").wait_for()
-    assert f"#{game}" in page.url
+    assert f"#{place_of(game)}" in page.url
     title = page.title().lower().replace(" ", "")
-    assert title.removeprefix("casino").startswith("patience" if game == "klondike" else game)
+    assert title.removeprefix("casino").startswith(place_of(game))
     # The focus moves a moment after the screen is shown.
     page.wait_for_function("() => document.activeElement !== document.body")
     page.go_back()
@@ -92,7 +104,7 @@ def test_links_and_back_work_within_the_page(open_context, house):
 @pytest.mark.parametrize("game", GAMES)
 def test_back_closes_only_an_open_sheet(door, game):
     page = door()
-    page.locator(way_to(game)).click()
+    sit_down(page, game)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").wait_for()
     page.go_back()
@@ -100,22 +112,24 @@ def test_back_closes_only_an_open_sheet(door, game):
     assert f"#{game}" in page.url
     assert page.locator(".page").is_visible()
     page.go_back()
-    page.locator(".door").wait_for()
+    page.locator(".lobby" if game == "klondike" else ".door").wait_for()
 
 
 def test_a_table_that_is_left_goes_on_where_it_was(door):
     page = door()
-    page.locator(way_to("klondike")).click()
+    sit_down(page, "klondike")
     page.locator(".patience").wait_for()
     page.keyboard.press("d")
     page.keyboard.press("u")
     redo = page.locator('[data-do="redo"]:not([aria-disabled=true])')
     redo.wait_for()
     page.go_back()
+    page.locator(".lobby-go").wait_for()
+    page.go_back()
     page.locator(way_to("blackjack")).click()
     page.locator(".bankroll").wait_for()
     page.go_back()
-    page.locator(way_to("klondike")).click()
+    sit_down(page, "klondike")
     redo.wait_for()
 
 
@@ -131,7 +145,8 @@ def test_the_address_matches_the_screen_after_a_random_walk(door, seed):
         page.wait_for_timeout(50)
 
     ways = [
-        lambda: page.evaluate("() => document.querySelector('a[href=\"#klondike\"]')?.click()"),
+        lambda: page.evaluate("() => document.querySelector('a[href^=\"#klondike\"]')?.click()"),
+        lambda: page.evaluate("() => document.querySelector('a[href=\"#patience\"]')?.click()"),
         lambda: page.evaluate("() => document.querySelector('a[href=\"#blackjack\"]')?.click()"),
         lambda: page.evaluate("() => document.querySelector('a[href=\"#\"]')?.click()"),
         step_back,
@@ -149,6 +164,7 @@ def test_the_address_matches_the_screen_after_a_random_walk(door, seed):
     assert page.locator(".door").count() == (place == "")
     assert page.locator(".bankroll").count() == (place == "blackjack")
     assert page.locator(".patience").count() == (place == "klondike")
+    assert page.locator(".lobby").count() == (place == "patience")
     assert page.evaluate("() => window.isSamePage")
 
 

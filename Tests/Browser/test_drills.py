@@ -134,13 +134,22 @@ def button_of(answer):
     return f'[data-do="answer {answer}"]'
 
 
-def at_the_trainer(open_context, house, link="trainer", device=DESKTOP, **options):
-    """Opens a link of the trainer in its own browser context, without animations."""
+def at_the_trainer(open_context, house, link="trainer", device=DESKTOP, by_itself=False, **options):
+    """Opens a link of the trainer in its own browser context, without animations.
+
+    Unless `by_itself`, every question waits for the player, so that tests don't depend on time.
+    """
     context = open_context(device, **{"reduced_motion": "reduce", **options})
     context.add_init_script(EARS)
     page = context.new_page()
     page.goto(f"{house.url}#{link}")
     page.locator(".training").wait_for()
+    if not by_itself and page.get_by_role("alert").count() == 0:
+        page.locator('[data-do="open settings"]').click()
+        page.locator('[data-do="set advance off"]').click()
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+        page.evaluate("() => window.heard?.splice(0)")
     return page
 
 
@@ -322,6 +331,48 @@ def test_cards_come_by_themselves_at_a_chosen_pace(open_context, house):
     assert page.locator(".cards .card").count() == 3
     wait_until(page, "document.querySelector('[data-do=\"digit 1\"]:not([aria-disabled])')")
     assert page.locator(".cards .card:not(.leaving)").count() == 0
+
+
+def test_after_a_right_answer_the_next_question_comes_by_itself(open_context, house):
+    page = at_the_trainer(open_context, house, f"trainer/1/bet-ramp/{SEED}", by_itself=True)
+    drill = Drill(page, "bet-ramp")
+    drill.begin(lambda go: go.click())
+    for sign in right_answer("bet-ramp"):
+        page.locator(f'[data-do="digit {sign}"]').click()
+    drill.go.click()
+    page.locator(".training-progress b", has_text="2/20").wait_for()
+    assert page.locator(".mark").count() == 0
+
+
+def tap_the_card(page):
+    """Taps the middle of the last card, wherever the page takes the tap."""
+    box = page.locator(".cards .card:not(.leaving)").last.bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_cards_are_tapped_and_miscounted_ones_counted_again(open_context, house):
+    page = at_the_trainer(open_context, house, f"trainer/1/running-count/{SEED}", PHONE)
+    page.locator('[data-do="open settings"]').tap()
+    page.locator('[data-do="set run quarter"]').tap()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    wait_until(page, "document.querySelector('[data-do=go-on]:not([aria-disabled])')")
+    page.locator('[data-do="go-on"]').tap()
+    for _ in range(13):
+        tap_the_card(page)
+    drill = Drill(page, "running-count")
+    drill.awake()
+    for digit in "99":
+        page.locator(f'[data-do="digit {digit}"]').tap()
+    drill.go.tap()
+    assert drill.judged().startswith("Wrong")
+    drill.awake()
+    page.locator('[data-do="recount next"]').tap()
+    assert "Card 1 of 13" in page.locator(".said").inner_text()
+    tap_the_card(page)
+    assert "Card 2 of 13" in page.locator(".said").inner_text()
+    page.keyboard.press("ArrowLeft")
+    assert "Card 1 of 13" in page.locator(".said").inner_text()
 
 
 def test_the_home_page_opens_the_trainer_and_back_leaves_it(open_context, house):

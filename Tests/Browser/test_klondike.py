@@ -50,8 +50,9 @@ def sit_down(open_context, house):
 
 
 def saved(table):
-    """Returns the saved game."""
-    return json.loads(stored(table.page)["klondike"])["game"]
+    """Returns the saved game on the table."""
+    documents = stored(table.page)
+    return json.loads(documents[f"patience-{json.loads(documents['klondike'])['playing']}"])
 
 
 def home(deal):
@@ -91,12 +92,26 @@ def test_a_deal_is_played_to_its_win(sit_down, player, device, deal, choices, op
     assert not any(cards.piles[pile] for pile in cards.down)
 
 
+def boxes(table, selector):
+    """Returns the positions of elements, in the order of the page."""
+    return [one.bounding_box() for one in table.page.locator(selector).all()]
+
+
+def names(table, selector):
+    """Returns the texts of elements, in the order of the page."""
+    return table.page.locator(selector).all_inner_texts()
+
+
 def test_left_handed_all_of_it_is_a_mirror_image(sit_down):
-    table, _ = sit_down(played=30, **CALM)
+    upright = {"viewport": {"width": 900, "height": 1200}}  # the waste is fanned sideways
+    table, _ = sit_down(upright, played=30, **CALM)
     width = table.page.viewport_size["width"]
-    left, cards = sit_down(played=30, choices={"left-handed": True}, **CALM)
+    left, cards = sit_down(upright, played=30, choices={"left-handed": True}, **CALM)
     for pile in ["s", "f1", "f4", "t1", "t7"]:
         assert left.place(pile)["x"] == pytest.approx(width - table.place(pile)["x"], abs=1)
+    tools = [[one["x"] for one in boxes(table, ".tool")] for table in (table, left)]
+    assert names(left, ".tool") == names(table, ".tool")[::-1]
+    assert tools[0] == pytest.approx(tools[1], abs=1)
     # Only the waste is fanned as before, so that the upright corners stay visible.
     assert left.place("w")["x"] > width - table.place("w")["x"]
     hand = Dragging(left)

@@ -49,7 +49,7 @@ def test_a_table_that_does_not_arrive_leaves_the_player_where_they_are(
     page = open_context(service_workers="block").new_page()
     page.route("**/patience.wasm", lambda route: route.fulfill(status=404, body="not in the shoe"))
     page.goto(house.url)
-    tile = page.locator('.door-tile[href="#klondike"]')
+    tile = page.locator('.door-tile[data-game="klondike"]')
     tile.click()
     assert "This page didn't load." in page.get_by_role("alert").text_content()
     assert "#" not in page.url
@@ -59,14 +59,14 @@ def test_a_table_that_does_not_arrive_leaves_the_player_where_they_are(
     page.go_back()
     page.unroute("**/patience.wasm")
     tile.click()
-    page.locator(".patience").wait_for()
+    page.locator(".lobby").wait_for()
 
 
 def test_a_table_that_is_slow_to_arrive_is_waited_for(open_context, house):
     page = open_context(service_workers="block").new_page()
     module = HeldBack(page, "**/patience.wasm")
     page.goto(house.url)
-    page.locator('.door-tile[href="#klondike"]').click()
+    page.locator('.door-tile[data-game="klondike"]').click()
     page.get_by_text("Loading True Count").wait_for()
     page.go_back()  # the player does not want to wait
     page.locator(".door").wait_for()
@@ -79,10 +79,10 @@ def test_the_focus_comes_along_to_a_table_that_was_slow_to_arrive(open_context, 
     page = open_context(service_workers="block").new_page()
     module = HeldBack(page, "**/patience.wasm")
     page.goto(house.url)
-    page.locator('.door-tile[href="#klondike"]').click()
+    page.locator('.door-tile[data-game="klondike"]').click()
     page.get_by_text("Loading True Count").wait_for()
     module.let_go(page)
-    page.locator(".patience").wait_for()
+    page.locator(".lobby").wait_for()
     page.wait_for_function("() => document.activeElement !== document.body")
 
 

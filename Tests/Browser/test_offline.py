@@ -4,7 +4,7 @@ import contextlib
 import shutil
 
 import pytest
-from house import CLIENT, House
+from house import CLIENT, Server
 from table import Keys, Table, bet, stored, watch_table
 
 # All of these tests need the browser's cache of the client.
@@ -122,7 +122,7 @@ def update_house(own_house, second_client, tmp_path):
 
         def update():
             own_house.close()
-            house = House(tmp_path / "updated", port=own_house.port, client=second_client)
+            house = Server(tmp_path / "updated", port=own_house.port, client=second_client)
             open_houses.callback(house.close)
 
         yield update

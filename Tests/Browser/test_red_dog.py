@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from accessibility import axe_violations
 from conftest import DESKTOP, PHONE
-from house import ROOT, House, truecount
+from house import ROOT, Server, truecount
 from table import Keys, Table, Touch, name, stored, watch_table
 
 EXAMPLE = ROOT / "Examples" / "RedDog"
@@ -17,7 +17,7 @@ def red_dog(tmp_path):
     """The Red Dog page, as `make example` has built it, served by the built server."""
     if not (EXAMPLE / "dist" / "index.html").exists():
         pytest.exit("Examples/RedDog/dist is missing: run `make example` first.", returncode=2)
-    house = House(tmp_path / "red-dog", client=EXAMPLE / "dist")
+    house = Server(tmp_path / "red-dog", client=EXAMPLE / "dist")
     yield house
     house.close()
 

@@ -50,8 +50,10 @@ def test_the_page_provides_all_functions_that_screens_import_and_each_is_called(
     page.get_by_role("radio", name="During", exact=True).click()  # the coach asks the worker
     page.keyboard.press("Escape")
     page.get_by_role("link", name="All games").click()
-    page.locator('.door-tile[href="#klondike"]').click()  # it reads the clock
+    page.locator('.door-tile[data-game="klondike"]').click()
+    page.locator(".lobby-tile").first.click()  # the table reads the clock
     page.locator(".patience").wait_for()
+    page.get_by_role("link", name="All patience games").click()
     page.get_by_role("link", name="All games").click()
     put_a_round_far_ahead(page)  # so that earlier rounds are folded
     page.locator('.door-key[href="#statistics"]').click()

@@ -21,7 +21,7 @@ DEALERS = ["jean-luc", "czarita", "jack", "lady-lux", "aunty"]
 FELTS = [f"blackjack-{dealer}" for dealer in DEALERS]
 SHEETS = {
     "tables", "settings", "help", "chart", "statistics", "deals", "insight", "odds", "auto", "roads and odds",
-    "reset", "reset asks", "finished shoes", "leaving", "log",
+    "reset", "reset asks", "finished shoes", "leaving", "log", "chips",
 }
 # Layers that may cover a table, and the texts that need not be readable meanwhile.
 OVERLAYS = ".peek, .tour, [role=alert], .coach, .chip"
@@ -187,11 +187,11 @@ def names_its_deal(stage, state):
 
 
 def shows_every_game(stage, state):
-    """Every game's name keeps a distance from the edge of its tile."""
-    if state != "deals":
+    """No name or text of a game extends beyond its tile."""
+    if state not in ("first visit", "many in progress"):
         return []
-    tiles = stage.page.locator(".option.game").count()
-    return [*stage.page.evaluate(layouts.CROWDED_TILES), *([] if tiles >= 20 else [f"{tiles} games"])]
+    tiles = stage.page.locator(".lobby-item").count()
+    return [*stage.page.evaluate(layouts.CROWDED_TILES), *([] if tiles == 16 else [f"{tiles} games"])]
 
 
 def leaves_room_for_the_win(stage, state):
@@ -379,6 +379,10 @@ layout("blackjack-boxes", [NARROW], [large_keys_in_the_bed, shows_twelve_results
     "five buttons", "twelve results"))
 layout("blackjack-boxes", [LARGE_NARROW], [shows_six_large_keys], only=("pair in one box",))
 
+look("blackjack-messages", ALL, [*FOR_SMALL, nothing(layouts.HIDDEN_WORDS)])
+layout("blackjack-messages", [NARROW, SIDEWAYS], [whole])
+layout("blackjack-messages", [LARGE_PHONE, LARGE_SIDEWAYS, LARGE_DESKTOP], [not_wide])
+
 look("coach-mistake", [DESKTOP, NARROW], languages=("en",), checks=[
     *FOR_SMALL, nothing(layouts.PANEL_OVERLAPS, " mistake"), nothing(layouts.CUT_OFF, " mistake"),
     nothing(layouts.KEY_SLIPS, " mistake")])
@@ -396,12 +400,14 @@ look("klondike", [PHONE], FOR_FINGERS, pale=SIGNS)
 layout("klondike", [PHONE, NARROW, SIDEWAYS, LOW, DESKTOP], [stays(HINT_KEY, "cards", "hint")], only=("cards", "hint"))
 for scenario in ("klondike", "klondike-left-handed"):
     layout(scenario, BESIDE, [nothing(layouts.CROSSED), names_its_deal], only=("cards",))
+look("patience-lobby", [DESKTOP, SIDEWAYS, NARROW], FOR_SMALL)
+look("patience-lobby", [PHONE], FOR_FINGERS)
 for text in (16, 32):
-    layout("klondike", [
+    layout("patience-lobby", [
         Screen(f"{width}x700{' large' if text == 32 else ''}", {
             **SCREENS["phone"].device, "viewport": {"width": width, "height": 700}}, text)
         for width in (390, 320, 360, 844)
-    ], [shows_every_game], only=("deals",))
+    ], [shows_every_game, not_wide], only=("first visit", "many in progress"))
 look("klondike-deals", [NARROW, PHONE], FOR_SMALL, pale=SIGNS)
 layout("klondike-deals", [NARROW, PHONE], [
     never_wide(".deal-name .caption", "number of a day"), never_wide("[role=alert]"),
@@ -426,6 +432,7 @@ for scenario in ("war", "threecardpoker"):
 # The signs of the roads fill their rings.
 look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="P? B? S? 0 1 2 3 4 5 6 7 8 9")
 layout("baccarat", ALL, [nothing(layouts.COVERED_BY_CHIPS)], only=("all bets", "all bets at super 6"))
+layout("baccarat", ALL, [never_wide(".options, .roads-room")], only=("auto", "odds", "roads and odds"))
 layout("baccarat", [LARGE_PHONE, LARGE_NARROW], [keeps_large_text_whole], only=("result",))
 
 for scenario in ("trainer", "trainer-mistakes", "challenge"):

@@ -80,7 +80,7 @@ def test_if_storage_is_full_a_message_says_so_and_nothing_is_lost(visitor, base_
     page.keyboard.press("1")
     notice(page).wait_for()
     assert NOT_SAVED in notice(page).inner_text()
-    assert table.look()["circles"] == ["20 credits on the circle"]
+    assert table.look()["circles"] == ["12 credits on the circle"]
     page.get_by_role("button", name="OK").click()
     page.keyboard.press("1")
     table.rest()
@@ -92,7 +92,7 @@ def test_if_storage_is_full_a_message_says_so_and_nothing_is_lost(visitor, base_
     page.keyboard.press("1")
     table.rest()
     page.reload()
-    assert Table(page).look()["circles"] == ["40 credits on the circle"]
+    assert Table(page).look()["circles"] == ["24 credits on the circle"]
 
 
 def test_the_notice_goes_when_everything_is_saved_again(visitor, base_url):
@@ -108,7 +108,7 @@ def test_the_notice_goes_when_everything_is_saved_again(visitor, base_url):
     page.keyboard.press("1")
     notice(page).wait_for(state="detached")
     page.reload()
-    assert Table(page).look()["circles"] == ["30 credits on the circle"]
+    assert Table(page).look()["circles"] == ["18 credits on the circle"]
 
 
 def test_rounds_that_failed_for_lack_of_space_are_saved_with_the_next_one(visitor, house):

@@ -12,7 +12,7 @@ import time
 import pytest
 from account import go, join, make_code, open_account, press
 from conftest import DESKTOP, IN_BOTH_ENGINES, PHONE, WAITS, how_to_launch, wait_until
-from house import PROGRAM, House, truecount
+from house import PROGRAM, Server, truecount
 from playwright.sync_api import Error
 from table import Table
 
@@ -25,7 +25,7 @@ def shop(house, database, tmp_path):
     """A server with a test shop, for one test."""
     data = tmp_path / "house"
     truecount("shop", "init", "--data", data)
-    own = House(data, options=["--test-shop"], database=database)
+    own = Server(data, options=["--test-shop"], database=database)
     yield own
     own.close()
 
@@ -119,7 +119,7 @@ def test_a_message_explains_why_purchases_are_unavailable(open_context, house, w
     shelf = {"products": [], "shops": [{"name": "apple", "movesMoney": True}]}
     for answer, words in [
         (lambda route: route.fulfill(json=shelf), "You can buy in the App Store."),
-        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "This page has no server"),
+        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "This site has no accounts, store or leaderboards"),
         (lambda route: route.abort(), "The server can't be reached right now."),
     ]:
         page.context.route("**/api/**", answer)
@@ -254,7 +254,7 @@ def test_a_purchase_survives_the_death_of_browser_and_server_between_any_two_ste
 ):
     data = tmp_path / "house"
     truecount("shop", "init", "--data", data)
-    shop = House(data, options=["--test-shop"])
+    shop = Server(data, options=["--test-shop"])
     device = Device(playwright, tmp_path / "browser")
     page = device.page
     page.goto(f"{shop.url}#store")
@@ -281,7 +281,7 @@ def test_a_purchase_survives_the_death_of_browser_and_server_between_any_two_ste
             page.wait_for_timeout(100)
     assert seen[-1] == step[:2]
 
-    shop = House(data, port=shop.port, options=["--test-shop"])
+    shop = Server(data, port=shop.port, options=["--test-shop"])
     device = Device(playwright, tmp_path / "browser")
     page = device.page
     try:
@@ -325,7 +325,7 @@ def test_a_purchase_goes_on_by_itself_when_the_server_comes_back(open_context, s
     buy(page)
     page.get_by_text("You won't buy anything twice").first.wait_for()
     assert page.locator("[data-do^='buy ']:not([aria-disabled])").count() == 0
-    again = House(shop.data, port=shop.port, options=["--test-shop"])
+    again = Server(shop.data, port=shop.port, options=["--test-shop"])
     try:
         if step == STEPS[2] and not isServed:
             page.wait_for_timeout(11_000)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Sound settings")
 struct SoundChoicesTests {
-  private func table() -> (table: ToyTable, house: ToyHouse) {
-    let house = ToyHouse()
+  private func table() -> (table: ToyTable, house: ToyServices) {
+    let house = ToyServices()
     return (house.table(movesCards: false), house)
   }
 
@@ -80,7 +80,7 @@ struct SoundChoicesTests {
 struct PressTests {
   @Test("A press without its own sound sounds like a key, a refused one like a knock")
   func keys() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table(movesCards: false)
     for command in ["open settings", "close", "turn", "stop", "turn"] {
       _ = table.perform(text: command)
@@ -91,7 +91,7 @@ struct PressTests {
   @Test(
     "There are no sounds from a table that the player has left, nor of presses while cards move")
   func silence() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table()
     _ = table.perform(text: "turn")
     _ = table.perform(text: "turn")

@@ -14,7 +14,7 @@ struct TableHostTests {
 
   @Test("An action is played and saved at once, and shown card by card")
   func playing() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table()
     #expect(table.perform(text: "turn"))
     #expect(house.transactions.count == 1)
@@ -27,7 +27,7 @@ struct TableHostTests {
 
   @Test("While cards move, a table that waits plays nothing")
   func waiting() {
-    let table = ToyHouse().table()
+    let table = ToyServices().table()
     for _ in 0..<3 { _ = table.perform(text: "turn") }
     #expect(table.journal.actions == [.turn])
     rest(table)
@@ -37,7 +37,7 @@ struct TableHostTests {
 
   @Test("Without motion, everything is shown at once")
   func still() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table(movesCards: false)
     _ = table.perform(text: "turn")
     #expect(!table.isAnimating && table.shown.cards.count == 1 && house.pauses.isEmpty)
@@ -45,7 +45,7 @@ struct TableHostTests {
 
   @Test("A returning player finds the game, including what can be redone")
   func comingBack() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table(movesCards: false)
     for command in ["turn", "turn", "turn", "undo"] { _ = table.perform(text: command) }
     let back = house.table(movesCards: false)
@@ -56,7 +56,7 @@ struct TableHostTests {
 
   @Test("Undo is shown by the game's own events, and announced")
   func takingBack() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table()
     _ = table.perform(text: "turn")
     rest(table)
@@ -70,7 +70,7 @@ struct TableHostTests {
 
   @Test("The keys on the buttons work in either case, and only while the button is enabled")
   func keys() {
-    let table = ToyHouse().table(movesCards: false)
+    let table = ToyServices().table(movesCards: false)
     #expect(table.press(key: "t") && table.press(key: "T"))
     #expect(table.shown.cards.count == 2)
     #expect(table.press(key: "s") && table.shown.isOver)
@@ -80,7 +80,7 @@ struct TableHostTests {
 
   @Test("Without single-key shortcuts no button has a key, at this table and the next")
   func noKeys() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table(movesCards: false)
     #expect(table.page(in: phone).all.contains { $0.tag == "kbd" })
     #expect(table.perform(text: "set keys off"))
@@ -91,7 +91,7 @@ struct TableHostTests {
 
   @Test("An unknown command changes nothing and returns false")
   func unknown() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table(movesCards: false)
     for text in [
       "hit", "", " ", "turn ", "turn turn", "open", "open cellar", "set", "set keys",
@@ -105,7 +105,7 @@ struct TableHostTests {
 
   @Test("A refusal is announced, has a sound and is shown, and nothing is saved")
   func refusal() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table(movesCards: false)
     _ = table.perform(text: "stop")
     let saves = house.transactions.count
@@ -117,7 +117,7 @@ struct TableHostTests {
 
   @Test("Settings, help and the exit are provided automatically")
   func furniture() {
-    let table = ToyHouse().table(movesCards: false)
+    let table = ToyServices().table(movesCards: false)
     var page = table.page(in: phone)
     #expect(page.all.contains { $0.tag == "a" && $0["href"] == "#" })
     for sheet in ["settings", "help"] {
@@ -135,7 +135,7 @@ struct TableHostTests {
 
   @Test("Several actions of one command are saved once")
   func oneSave() {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table()
     table.play([.turn, .turn, .turn])
     #expect(house.transactions.count == 1 && table.journal.actions.count == 3)
@@ -145,12 +145,12 @@ struct TableHostTests {
 
   @Test("A damaged game is quarantined and reported, and play continues", arguments: 0..<40)
   func damaged(place: Int) throws {
-    let house = ToyHouse()
+    let house = ToyServices()
     let table = house.table(movesCards: false)
     _ = table.perform(text: "turn")
     var bytes = try #require(house.stored.first).bytes
     bytes[place * (bytes.count - 1) / 39] ^= 1 << UInt8(place % 8)
-    let other = ToyHouse(stored: [StoredDocument("toy", bytes)])
+    let other = ToyServices(stored: [StoredDocument("toy", bytes)])
     let next = other.table(movesCards: false)
     #expect(next.notice != nil && other.keptAside == [StoredDocument("toy", bytes)])
     #expect(next.perform(text: "turn") && other.transactions.count == 1)
@@ -159,7 +159,7 @@ struct TableHostTests {
   @Test("A newer game is left unchanged: nothing is saved until the program is newer too")
   func newer() {
     let text = #"{"format":"truecount.table","version":99}"#
-    let house = ToyHouse(stored: [StoredDocument("toy", Array(text.utf8))])
+    let house = ToyServices(stored: [StoredDocument("toy", Array(text.utf8))])
     let table = house.table(movesCards: false)
     _ = table.perform(text: "turn")
     #expect(table.notice != nil && house.transactions.isEmpty && house.keptAside.isEmpty)
@@ -183,7 +183,7 @@ struct TableHostTests {
 
   @Test("A view that observes the table is notified of every change of its page")
   func observing() {
-    let table = ToyHouse().table()
+    let table = ToyServices().table()
     #expect(isTold(at: table) { _ = $0.perform(text: "turn") })
     #expect(isTold(at: table) { $0.wake() })
     #expect(isTold(at: table) { _ = $0.perform(text: CommonCommand.open(.settings).text) })

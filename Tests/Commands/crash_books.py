@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 CLIENTS = 50
 
 
-class House:
+class LedgerServer:
     """A server with its data, which can be killed and started again."""
 
     def __init__(self, program, folder, database=None):
@@ -163,7 +163,7 @@ def crash(program, folder, kills, clients=CLIENTS, postgresql=None):
 
     With PostgreSQL, the database is killed every second time too.
     """
-    house = House(program, folder, postgresql and postgresql.database("crash"))
+    house = LedgerServer(program, folder, postgresql and postgresql.database("crash"))
     books = DatabaseBooks(postgresql, "crash") if postgresql else FileBooks(house)
     house.open()
     players = [open_account(house) for _ in range(clients)]

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 from conftest import ROOT
-from crash_books import House, open_account
+from crash_books import LedgerServer, open_account
 
 SCRIPT = ROOT / "docs" / "examples" / "server" / "truecount-backup"
 
@@ -15,7 +15,7 @@ SCRIPT = ROOT / "docs" / "examples" / "server" / "truecount-backup"
 @pytest.fixture
 def house(program, tmp_path):
     """A running server with an account."""
-    house = House(program, tmp_path)
+    house = LedgerServer(program, tmp_path)
     house.open()
     open_account(house)
     yield house

@@ -2,7 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from crash_books import House, crash, open_account
+from crash_books import LedgerServer, crash, open_account
 from device import Device
 
 
@@ -11,7 +11,7 @@ def two_servers(program, tmp_path, address):
     for name in ("one", "other"):
         folder = tmp_path / name
         folder.mkdir()
-        house = House(program, folder)
+        house = LedgerServer(program, folder)
         house.open("--database", address)
         houses.append(house)
     return houses
@@ -103,7 +103,7 @@ def test_backups_are_restored_to_sqlite_and_postgresql(program, truecount, tmp_p
     assert truecount("books", "export", "--database", second).stdout == ledger
     assert truecount("books", "check", "--database", second).stdout.endswith("The database is correct.\n")
     # player numbers are never reused, even after a restore
-    other = House(program, tmp_path / "elsewhere")
+    other = LedgerServer(program, tmp_path / "elsewhere")
     other.open("--database", second)
     newcomer, _ = open_account(other)
     number = f"SELECT number FROM player WHERE support = '{newcomer.replace('-', '')}'"

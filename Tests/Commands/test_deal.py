@@ -38,8 +38,8 @@ GOLDENS = [
         "jean-luc", 7, 10, "", [], "QH AH",
         [hand("5D AC", 10, "loss", 0)], -10, id="the dealer has blackjack under a queen"),
     pytest.param(
-        "jean-luc", 11, 5, "", [], "TD TC",
-        [hand("AH TC", 5, "blackjack", 13)], 8, id="3:2 on 5 is 7.5, rounded up"),
+        "jean-luc", 11, 6, "", [], "TD TC",
+        [hand("AH TC", 6, "blackjack", 15)], 9, id="3:2 on 6 is 9"),
     pytest.param(
         "jean-luc", 17, 10, "double", [], "6S 6C 6S",
         [hand("9S 2D 9S", 20, "win", 40)], 20, id="11 doubles to 20; the dealer makes 18"),
@@ -79,8 +79,8 @@ GOLDENS = [
         "aunty", 1, 1000, "", [], "TC JH",
         [hand("QH AS", 1000, "blackjack", 2000)], 1000, id="even money at Aunty's"),
     pytest.param(
-        "player-plus", 1, 5, "surrender", [], "8S 4S",
-        [hand("2S JC", 5, "surrender", 3)], -2, id="half of 5, rounded in the player's favour"),
+        "player-plus", 1, 6, "surrender", [], "8S 4S",
+        [hand("2S JC", 6, "surrender", 3)], -3, id="half of 6"),
 ]  # fmt: skip
 
 
@@ -191,7 +191,12 @@ def test_insurance_is_the_first_decision(truecount):
 
 
 @pytest.mark.parametrize(
-    "bet, word", [("4", "minimum bet"), ("0", "bet"), (str(2 * 10**15), "above")])
+    "bet, word",
+    [
+        ("4", "minimum bet"), ("0", "bet"), ("7", "Bet a multiple of 2"),
+        (str(2 * 10**15), "above"),
+    ],
+)  # fmt: skip
 def test_bets_against_the_rules_are_refused(truecount, bet, word):
     ended = truecount(
         "deal", "--table", "jean-luc", "--seed", 3, "--bet", bet, "--actions", "stand", "--json"

@@ -106,11 +106,11 @@ def test_too_many_json_values_are_refused(truecount, tmp_path):
 
 
 def test_a_record_too_large_to_read_is_not_written(truecount, tmp_path):
-    ended = truecount("record", "new", "--seed", 1, "--bet", 5, "--rounds", 60_000)
+    ended = truecount("record", "new", "--seed", 2, "--bet", 6, "--rounds", 60_000)
     assert ended.code == 1
     assert "A session record can have at most 16 MB. Play fewer rounds." in ended.stderr
     assert names(tmp_path) == []
-    assert truecount("record", "new", "--seed", 1, "--bet", 5, "--rounds", 30_000).code == 0
+    assert truecount("record", "new", "--seed", 2, "--bet", 6, "--rounds", 30_000).code == 0
     assert truecount("replay", "new").code == 0
 
 

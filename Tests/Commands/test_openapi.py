@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from crash_books import House, open_account
+from crash_books import LedgerServer, open_account
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("is_signed_in", [False, True], ids=["a stranger", "a player"])
 def test_all_responses_match_the_openapi_document(program, tmp_path, is_signed_in):
-    house = House(program, tmp_path)
+    house = LedgerServer(program, tmp_path)
     house.open(
         "--limit", "requests-per-second=0", "--limit", "account-requests-per-second=0", "--limit", "joins-per-hour=0")
     seed = random.randrange(1 << 32)

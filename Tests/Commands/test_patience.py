@@ -63,9 +63,10 @@ def test_microsoft_deals_are_the_known_freecell_deals(truecount):
         (["golf", "deal"], ["--number"]),
         (["golf", "deal", "--number", "-1"], ["from 0 to"]),
         (["golf", "deal", "--microsoft", 1], ["face up", "lie open"]),
-        (["freecell", "deal", "--microsoft", 1000001], ["1 to 1000000"]),
+        (["freecell", "deal", "--microsoft", 2147483648], ["1 to 2147483647"]),
         (["freecell", "deal", "--microsoft", 1, "--number", 1], ["either"]),
-        (["freecell", "survey", "--microsoft", "--from", 999999, "--count", 5], ["1 to 1000000"]),
+        (["freecell", "survey", "--microsoft", "--from", 2147483646, "--count", 5],
+         ["1 to 2147483647"]),
         (["golf", "deal", "--number", 1, "--draw", 3], ["--draw is for klondike"]),
     ],
 )

@@ -4,7 +4,7 @@ import hashlib
 import json
 from concurrent.futures import ThreadPoolExecutor
 
-from crash_books import House, open_account
+from crash_books import LedgerServer, open_account
 from device import Device
 from test_books_in_postgresql import two_servers
 from test_challenge import KEYS, listed, play
@@ -39,7 +39,7 @@ def test_a_challenge_from_the_terminal_counts_once(program, truecount, tmp_path)
     told = json.loads(document)
     assert (told["table"], told["staked"], told["returned"]) == ("challenge", 0, 1_500)
     assert "No rounds have been played yet." in truecount("stats", "--data", "mine").stdout
-    house = House(program, tmp_path)
+    house = LedgerServer(program, tmp_path)
     house.open()
     device = Device()
     support, cookie = open_account(house, device)

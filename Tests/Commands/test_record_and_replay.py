@@ -10,7 +10,7 @@ import pytest
 def session(truecount, tmp_path):
     """The path and the JSON of a record of twenty rounds by basic strategy."""
     path = tmp_path / "session.json"
-    ended = truecount("record", path, "--seed", 7, "--rounds", 20, "--bet", 25, "--insurance")
+    ended = truecount("record", path, "--seed", 7, "--rounds", 20, "--bet", 24, "--insurance")
     assert ended.code == 0, ended.stderr
     return path, json.loads(path.read_text())
 
@@ -31,7 +31,7 @@ def test_a_recorded_session_is_genuine(truecount, session):
 def test_the_same_seed_writes_the_same_record(truecount, session, tmp_path):
     path, _ = session
     again = tmp_path / "again.json"
-    truecount("record", again, "--seed", 7, "--rounds", 20, "--bet", 25, "--insurance")
+    truecount("record", again, "--seed", 7, "--rounds", 20, "--bet", 24, "--insurance")
     assert again.read_bytes() == path.read_bytes()
 
 
@@ -157,6 +157,9 @@ def test_existing_files_are_not_replaced_without_force(truecount, session):
         (["--actions", "bet 10,deal,dance", "--seed", "3"], 2, ["'dance'", "bet followed by"]),
         (["--actions", "deal", "--bet", "5"], 2, ["--actions"]),
         (["--bet", "3"], 1, ["minimum bet"]),
+        (["--bet", "25"], 1, ["Bet a multiple of 2"]),
+        (["--actions", "bet 10,bet 15,deal", "--seed", "3"], 1,
+         ["Action 2: bet 15 is refused", "Bet a multiple of 2"]),
         (["--bet", "2000"], 1, ["more than your bankroll"]),
         (["--bet", "-3"], 2, ["whole number of credits"]),
         (["--rounds", "0"], 2, ["from 1"]),

@@ -103,6 +103,15 @@ def test_metrics(program, tmp_path):
         assert server.get("/api/metrics", X_Forwarded_For="192.0.2.7").status == 200
 
 
+def test_the_alerts_use_existing_metrics(program, tmp_path):
+    alerts = (ROOT / "docs" / "examples" / "server" / "alerts.yaml").read_text()
+    with serving(program, tmp_path) as server:
+        text = server.get("/api/metrics").body
+    existing = set(re.findall(r"^# TYPE (truecount_\S+)", text, re.MULTILINE))
+    used = {re.sub("_bucket$", "", name) for name in re.findall(r"truecount_[a-z_]+", alerts)}
+    assert len(used) > 12 and used <= existing
+
+
 def test_an_untrusted_proxy_does_not_allow_metrics(program, tmp_path):
     with serving(program, tmp_path) as server:
         assert server.get("/api/metrics").status == 200
@@ -159,7 +168,8 @@ def test_a_server_without_standard_streams_runs(program, tmp_path, closed):
             except ConnectionRefusedError:
                 assert process.poll() is None, "the server has ended"
                 time.sleep(0.1)
-        # nothing was written into a file that took the number of a stream
+        # no file has taken the number of a stream, so nothing is written into one
+        assert [os.readlink(f"/proc/{process.pid}/fd/{number}") for number in closed] == ["/dev/null"] * len(closed)
         assert (tmp_path / "data" / "books.sqlite").read_bytes().startswith(b"SQLite format 3")
         assert server.stop() == 0
     finally:

@@ -5,7 +5,7 @@ import random
 import threading
 import time
 
-from crash_books import House, open_account
+from crash_books import LedgerServer, open_account
 
 GOLD = {"product": "truecount.premium.2"}
 
@@ -25,7 +25,7 @@ def hand_in(house, cookie, *signed):
 
 
 def test_a_purchase_survives_a_server_crash_at_every_step(program, truecount, tmp_path):
-    house = House(program, tmp_path)
+    house = LedgerServer(program, tmp_path)
     data = ("--data", house.data)
     assert "no test shop" in truecount("serve", "--port", 0, "--test-shop", "--web", house.web, *data).stderr
     made = truecount("shop", "init", *data)

@@ -5,7 +5,7 @@ import GameContract
 import Testing
 
 /// A rule set for random rounds.
-struct House: Sendable, CustomTestStringConvertible {
+struct RuleSet: Sendable, CustomTestStringConvertible {
   let name: String
   let game: Blackjack
   var testDescription: String { name }
@@ -13,7 +13,7 @@ struct House: Sendable, CustomTestStringConvertible {
   /// Every rule set of the catalog, with insurance offered and not.
   static let all = BlackjackCatalog.games.flatMap { name, game in
     [true, false].map { insurance in
-      House(
+      RuleSet(
         name: "\(name), insurance \(insurance ? "on" : "off")",
         game: Blackjack(
           rules: game.rules, dealerSoft17: game.dealerSoft17, offersInsurance: insurance))
@@ -27,10 +27,10 @@ struct RandomRoundsTests {
 
   @Test(
     "No impossible state or transition, no credit created or lost, the count right, XP never falling",
-    arguments: House.all)
-  func randomRounds(house: House) {
+    arguments: RuleSet.all)
+  func randomRounds(house: RuleSet) {
     var player = RandomPlayer(at: house.game)
-    let share = (Self.rounds + House.all.count - 1) / House.all.count
+    let share = (Self.rounds + RuleSet.all.count - 1) / RuleSet.all.count
     for _ in 0..<share {
       player.playRound()
       if let fault = player.auditor.faults.first {

@@ -87,12 +87,22 @@ def test_the_library_for_postgresql_is_installed(container):
 def test_compose_files_fit_the_container(container, name):
     composed = yaml.safe_load((EXAMPLES / name).read_text())
     subnet = composed["networks"]["house"]["ipam"]["config"][0]["subnet"]
+    assert composed["networks"]["house"]["ipam"]["config"][0]["ip_range"] == "172.28.0.128/25"
+    fixed = {
+        name: service["networks"]["house"]["ipv4_address"]
+        for name, service in composed["services"].items() if isinstance(service["networks"], dict)}
+    # outside the range from which other containers get their addresses
+    assert fixed == {"caddy": "172.28.0.2", "prometheus": "172.28.0.3"} and subnet == "172.28.0.0/24"
     servers = [service for service in composed["services"].values() if "build" in service]
     assert servers
+    names = [name for name, service in composed["services"].items() if "build" in service]
     for service in servers:
+        # Prometheus asks for the servers by these names.
+        assert {f"--allow-host={name}" for name in names} <= set(service["command"])
         file = (EXAMPLES / service["build"]["context"] / service["build"]["dockerfile"]).resolve()
         assert file == EXAMPLES / "Containerfile"
-        assert f"--trust-proxy={subnet}" in service["command"]
+        assert f"--trust-proxy={fixed['caddy']}" in service["command"]
+        assert f"--allow-metrics={fixed['prometheus']}" in service["command"]
         kept = [volume.split(":")[1] for volume in service.get("volumes", [])] + service.get("tmpfs", [])
         assert kept == container.volumes
         assert service["read_only"] is True and service["cap_drop"] == ["ALL"]

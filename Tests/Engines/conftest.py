@@ -14,7 +14,7 @@ import pytest
 sys.path.insert(1, str(Path(__file__).resolve().parents[1] / "Browser"))
 
 from engines import ENGINES  # noqa: E402
-from house import CLIENT, PROGRAM, ROOT, House  # noqa: E402
+from house import CLIENT, PROGRAM, ROOT, Server  # noqa: E402
 from page import Page  # noqa: E402
 
 PICTURES = ROOT / "test-results"
@@ -48,7 +48,7 @@ def client(tmp_path_factory):
 @pytest.fixture
 def house(client, tmp_path):
     """A server for one test, which the test may close."""
-    house = House(tmp_path / "house", client=client)
+    house = Server(tmp_path / "house", client=client)
     yield house
     house.close()
 

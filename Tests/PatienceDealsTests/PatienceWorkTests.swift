@@ -52,7 +52,9 @@ struct PatienceWorkTests {
       let answer: LampAnswer = try answer(.lamp, about: LampQuestion(journal))
       let solver = Solver(
         journal.game, limits: SolverLimits(nodes: 1_000_000, bytes: 32 << 20))
-      #expect(answer == solver.judge(journal.position), "deal \(number)")
+      let judgement = solver.judge(journal.position)
+        .shortened(in: journal.game, from: journal.position)
+      #expect(answer == judgement, "deal \(number)")
       verdicts.insert(answer.verdict)
     }
     #expect(verdicts.contains(.winnable))
@@ -204,7 +206,8 @@ struct PatienceWorkTests {
   func deal(rules: PatienceRules) throws {
     let game = Patience(rules)
     let solver = Solver(
-      game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20), by: .lasting)
+      game, limits: SolverLimits(nodes: 50_000, bytes: 32 << 20),
+      by: rules == .freeCell ? .latest : .lasting)
     let first: UInt64 = 20_261_121
     let answer: DealAnswer = try answer(.deal, about: DealQuestion(game, from: first))
     let number = try #require(answer.number)
@@ -280,6 +283,25 @@ struct PatienceWorkTests {
         solver.judge(game.begin(.numbered($0))).verdict == .winnable
       })
     #expect(found.number == first)
+  }
+
+  @Test("a new deal of Spider with four suits is one of those that were proven ahead")
+  func provenDeals() throws {
+    let game = Patience(.spider(suits: 4))
+    let numbers = try #require(ProvenDeals(of: game.rules)).numbers
+    #expect(numbers.count > 100 && Set(numbers).count == numbers.count)
+    #expect(numbers.allSatisfy { $0 < 1_000_000_000 })
+    for place in [0, 77, numbers.count + 1] {
+      let question = DealQuestion(game, from: UInt64(place))
+      let found: DealAnswer = try answer(.deal, about: question)
+      #expect(found.number == numbers[place % numbers.count])
+    }
+    let solver = Solver(game, limits: SolverLimits(nodes: 500_000, bytes: 32 << 20), by: .lasting)
+    for number in numbers.prefix(2) {
+      let line = solver.judge(game.begin(.numbered(number))).line
+      let proof = PatienceProof(game: game, opening: .numbered(number), line: line)
+      #expect(throws: Never.self, "deal \(number)") { try proof.check() }
+    }
   }
 
   @Test("after the last number comes the first")

@@ -102,8 +102,10 @@ struct CellSearchesTests {
   }
 
   @Test(
-    "Of Microsoft's first million deals, the eight that players have never won are lost",
-    arguments: [11_982, 146_692, 186_216, 455_889, 495_505, 512_118, 517_776, 781_948])
+    "Of Microsoft's first million deals, the eight that players have never won are lost, and one later",
+    arguments: [
+      11_982, 146_692, 186_216, 455_889, 495_505, 512_118, 517_776, 781_948, 1_155_215,
+    ])
   func lost(number: Int) {
     let game = Patience(.freeCell)
     let solver = Solver(game, limits: SolverLimits(nodes: 1_000_000, bytes: 256 << 20))

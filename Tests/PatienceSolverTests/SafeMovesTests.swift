@@ -38,7 +38,8 @@ struct SafeMovesTests {
         tally.faults.isEmpty
       {
         let small = sizes[Int(generator.bounded(UInt64(sizes.count)))]
-        let start = small.layout(shuffledBy: &generator)
+        let layout = small.layout(shuffledBy: &generator)
+        let start = small.game.begin(.prepared(layout))
         guard let reached = small.reached(from: start), reached.winnable[0],
           !isDeep || reached.winnable.contains(false) || tally.safe == 0
         else { continue }

@@ -55,11 +55,11 @@ struct PatienceDealTests {
 
   @Test(
     "A number without a Microsoft deal is refused, and the current game stays",
-    arguments: ["0", "1000001", "-1", "+5", "1.5", "x", "99999999999999999999"])
+    arguments: ["0", "2147483648", "-1", "+5", "1.5", "x", "99999999999999999999"])
   func noMicrosoftNumber(number: String) {
     let player = PatiencePlayer(.freeCell, deal: 9)
     player.ask("open deals", "microsoft \(number)")
-    #expect(player.page.text.contains("Microsoft deals are numbered 1 to 1,000,000."))
+    #expect(player.page.text.contains("Microsoft deals are numbered 1 to 2,147,483,647."))
     player.model.follow(link: "1/freecell/microsoft-\(number)")
     #expect(player.model.notice != nil && player.model.number == .own(9))
   }
@@ -91,13 +91,13 @@ struct PatienceDealTests {
   func asks() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.ask("tap s")
-    player.model.follow(link: "1/draw-3/5")
+    player.model.follow(link: "1/draw-1/5")
     #expect(player.model.sheet == .leaving && player.model.link == "1/draw-1/9")
     player.ask("close")
     #expect(player.model.link == "1/draw-1/9" && player.shown.moves == 1)
-    player.model.follow(link: "1/draw-3/5")
+    player.model.follow(link: "1/draw-1/5")
     player.ask("leave")
-    #expect(player.model.link == "1/draw-3/5" && player.shown.moves == 0)
+    #expect(player.model.link == "1/draw-1/5" && player.shown.moves == 0)
     #expect(player.model.profile[.klondike(draw: 1)].played == 1)
   }
 
@@ -150,7 +150,7 @@ struct PatienceDealTests {
       ("deal", "18446744073709551616", "That number is too high. Deal numbers go from 0"),
       ("microsoft", "1,2", "That isn't a whole number. Microsoft deals are numbered 1"),
       ("microsoft", "0", "That number is too low. Microsoft deals are numbered 1"),
-      ("microsoft", "1,000,001", "That number is too high. Microsoft deals are numbered 1"),
+      ("microsoft", "2,147,483,648", "That number is too high. Microsoft deals are numbered 1"),
     ])
   func refused(form: String, number: String, words: String) throws {
     let player = PatiencePlayer(.freeCell, deal: 9)
@@ -172,7 +172,8 @@ struct PatienceDealTests {
       (" 617 ", 617), ("1,000", 1_000), ("1.000", 1_000), ("1 000", 1_000), ("1'000", 1_000),
       ("1’000", 1_000), ("1\u{A0}000", 1_000), ("1\u{202F}000", 1_000), ("12,345", 12_345),
       ("1,000,000", 1_000_000), ("1.000.000", 1_000_000), (" 1 000 000 ", 1_000_000),
-      ("007", 7),
+      ("007", 7), ("#42", 42), (" # 42", 42), ("Deal 42", 42), ("deal #42 ", 42),
+      ("No. 1,000", 1_000), ("Spiel 42", 42), ("Deal number 42", 42),
     ])
   func written(text: String, number: Int) {
     let player = PatiencePlayer(.freeCell, deal: 9)
@@ -189,7 +190,8 @@ struct PatienceDealTests {
     "Characters that aren't thousands separators make a number invalid",
     arguments: [
       "1,2", "1,00", "1,0000", "1000,000", ",100", "100,", "1,,000", "1,000.000", "1.000 000",
-      "0,001", "1, 000", "1-000", "+5", "1e3", ",", " ", "１",
+      "0,001", "1, 000", "1-000", "+5", "1e3", ",", " ", "１", "#", "##42", "42#", "42 deal",
+      "Deal42", "Deal", "Deal: 42",
     ])
   func notWritten(text: String) {
     let player = PatiencePlayer(.freeCell, deal: 9)
@@ -197,6 +199,27 @@ struct PatienceDealTests {
       player.ask("\(form) \(text)")
       #expect(player.model.number == .own(9) && player.model.message?.isObjection == true)
     }
+  }
+
+  @Test(
+    "A pasted link deals its game, with or without the page's address and the version",
+    arguments: [
+      "1/yukon/13244", "yukon/13244", " yukon/13244 ", "#klondike/1/yukon/13244",
+      "https://example.org/cards/#klondike/1/yukon/13244",
+    ])
+  func pasted(link: String) {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    player.ask("deal \(link)")
+    #expect(player.model.rules == .yukon && player.model.number == .own(13_244))
+  }
+
+  @Test(
+    "A pasted link to no deal is refused as a number",
+    arguments: ["2/yukon/13244", "yukon/", "/13244", "chess/1", "yukon/microsoft-1", "1/2"])
+  func pastedInVain(link: String) {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    player.ask("deal \(link)")
+    #expect(player.model.number == .own(9) && player.model.message?.isObjection == true)
   }
 
   @Test("The message about an invalid link disappears with the game that it mentions")
@@ -208,35 +231,39 @@ struct PatienceDealTests {
     #expect(player.model.link != "1/draw-1/9" && player.model.notice == nil)
   }
 
-  @Test("Requesting the same deal again asks about a restart, not about giving up")
-  func restartAsks() throws {
+  @Test(
+    "The question before another deal has the focus on playing on, and its button says what the deal costs",
+    arguments: [
+      ("deal 5", "Deal #5 (counts as a loss)"), ("new", "New deal (counts as a loss)"),
+      ("daily", "Deal of 21 November (counts as a loss)"),
+    ])
+  func keepPlaying(command: String, label: String) throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
-    player.ask("tap s", "restart")
-    let sheet = try #require(player.page.all.first { $0.key == "sheet-leaving" })
-    #expect(sheet.text.hasPrefix("Restart this deal?") && !sheet.text.contains("ive up"))
-    #expect(sheet.all.first { $0.command == "leave" }?.text == "Restart")
-    player.ask("leave")
-    #expect(player.shown.moves == 0 && player.model.link == "1/draw-1/9")
-  }
-
-  @Test("The question about giving up a game offers first to keep playing")
-  func keepPlaying() throws {
-    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
-    player.ask("tap s", "deal 5")
+    player.ask("tap s", command)
     let sheet = try #require(player.page.all.first { $0.key == "sheet-leaving" })
     let main = sheet.all.filter { ($0["class"] ?? "").contains("primary") }
     #expect(main.map { $0.command } == ["close"])
-    #expect(sheet.all.contains { $0.command == "leave" })
+    #expect(sheet.all.filter { $0["autofocus"] != nil }.map { $0.command } == ["close"])
+    #expect(sheet.all.first { $0.command == "leave" }?.text == label)
   }
 
-  @Test("Restarting brings back the same cards; another patience deals anew")
-  func restart() {
+  @Test("Another link closes the question about the last one")
+  func linkAfterQuestion() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
-    let dealt = player.shown
-    player.ask("tap s", "restart", "leave")
-    #expect(player.shown == dealt && !player.model.journal.canUndo)
-    player.ask("set winnable off", "new yukon")
-    #expect(player.model.rules.id == "yukon" && player.model.link.hasPrefix("1/yukon/"))
+    player.ask("tap s")
+    player.model.follow(link: "1/draw-1/5")
+    #expect(player.model.sheet == .leaving)
+    player.model.follow(link: "1/draw-1/x")
+    #expect(player.model.sheet == nil && player.model.notice != nil)
+    #expect(player.model.number == .own(9) && player.shown.moves == 1)
+  }
+
+  @Test("The number of the deal on the table continues its game")
+  func sameNumber() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s", "open deals", "deal 9")
+    #expect(player.model.sheet == nil && player.shown.moves == 1)
+    #expect(player.model.message?.text == "Klondike, one card, deal 9, 1 move")
   }
 
   @Test(
@@ -314,7 +341,7 @@ struct PatienceDealTests {
     #expect(PatiencePlayer(player.house.stored).model.isTodayWon, "it is kept")
     player.ask("open deals")
     #expect(player.page.text.contains("You have won it."))
-    player.ask("close", "set winnable off", "new freecell", "open deals")
+    player.ask("close", "set winnable off", "game freecell", "open deals")
     #expect(!player.model.isTodayWon && !player.page.text.contains("You have won it."))
   }
 
@@ -339,7 +366,7 @@ struct PatienceDealTests {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.ask("daily")
     answer(player)
-    player.ask("tap s", "restart", "leave")
+    player.ask("tap s", "restart")
     #expect(player.model.notes.day == Self.day)
     try win(player)
     #expect(player.model.isTodayWon)
@@ -407,7 +434,7 @@ struct PatienceDealTests {
       #expect(player.model.sheet == nil && player.model.number == number && player.shown.moves == 1)
     }
     player.model.follow(link: "day/20261121/draw-3")
-    #expect(player.model.sheet == .leaving)
+    #expect(player.model.sheet == nil && player.model.rules == .klondike(draw: 3))
   }
 
   /// Plays the game on the table as the solver does.

@@ -77,19 +77,6 @@ struct PatienceGamesTests {
     Issue.record("no pair was met")
   }
 
-  @Test("Recent games come first in the menu, and are saved")
-  func recent() throws {
-    let player = PatiencePlayer()
-    player.ask("set winnable off", "new spider-1", "new golf", "open deals")
-    let first = try #require(player.elements("game-group").first)
-    #expect(first.accessibleName == "Recently played")
-    let games = first.all.filter { $0.tag == "button" }.compactMap { $0.command }
-    #expect(games == ["new golf", "new spider-1"])
-    let again = PatiencePlayer(player.house.stored)
-    again.ask("open deals")
-    #expect(again.elements("game-group").first == first)
-  }
-
   @Test(
     "In every layout, dragged cards land where they are dropped", arguments: PatienceRules.onTables)
   func drags(rules: PatienceRules) throws {

@@ -17,7 +17,7 @@ struct PatienceLossTests {
     (record.played, record.won, record.streak, record.bestStreak) = (2, 2, 2, 2)
     profile[rules] = record
     let journal = Journal(of: Patience(rules), from: .numbered(number))
-    return PatiencePlayer(SavedPatience(profile: profile, journal: journal).document)
+    return PatiencePlayer(journal, profile: profile)
   }
 
   /// Answers the questions about the game on the table.
@@ -261,7 +261,7 @@ struct HelpedDealTests {
     try #require(player.model.notes.isShown)
     for other in PatienceRules.onTables {
       let back = PatiencePlayer(player.house.stored)
-      back.ask("set winnable off", "new \(other.id)")
+      back.ask("set winnable off", "game \(other.id)")
       if back.model.sheet == .leaving { back.ask("leave") }
       back.ask("deal 1")
       #expect(back.model.notes.isAssisted == alike.contains(other.id), "\(other.id)")
@@ -296,7 +296,7 @@ struct HelpedDealTests {
   func earlierVersion() throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 255)
     try show(player)
-    let old = player.house.stored.filter { $0.name == PatiencePlayer.name }
+    let old = player.house.stored.filter { $0.name != HelpedDeals.name }
     let back = PatiencePlayer(old)
     back.ask("restart")
     #expect(back.model.notes.isAssisted)

@@ -78,7 +78,9 @@ struct PatiencePageTests {
       player.play(action)
       #expect(player.elements("card").compactMap { $0.key } == keys)
     }
-    player.ask("restart", "leave")
+    player.ask("restart")
+    #expect(player.elements("card").compactMap { $0.key } == keys, "the game goes back")
+    player.ask("deal 5", "leave")
     #expect(Set(player.elements("card").compactMap { $0.key }).isDisjoint(with: keys))
   }
 
@@ -144,7 +146,7 @@ struct PatiencePageTests {
     }
   }
 
-  @Test("The button for other games has the name of what it shows")
+  @Test("The button for other deals has the name of what it shows")
   func nameOfTheGame() {
     for rules in PatienceRules.onTables {
       let button = PatiencePlayer(rules, deal: 2).elements("deal-name").first
@@ -166,7 +168,7 @@ struct PatiencePageTests {
   func texts() {
     for text in [
       "tap t3 2", "tap s", "lift w 1", "drop -3 40", "at f1", "deal 12345", "deal 1 2", "deal  ",
-      "new klondike-3", "new", "copied",
+      "game klondike-3", "new", "copied",
     ] { #expect(PatienceCommand(text: text)?.text == text) }
     #expect(PatienceCommand(text: "drop 3.7 -2.2") == .drop(x: 3, y: -2))
     let player = PatiencePlayer(.klondike(draw: 1), deal: 2)
@@ -175,7 +177,7 @@ struct PatiencePageTests {
     }
     for text in [
       "", "tap", "tap x", "tap t3 0", "tap t3 99", "lift t3", "drop 1", "drop a b", "set clock",
-      "set x on", "set clock maybe", "open x", "new chess", "undo now", "drop 999999999999 1",
+      "set x on", "set clock maybe", "open x", "game chess", "undo now", "drop 999999999999 1",
       "tap  s", " tap s", "hit", "chip 50",
     ] {
       #expect(PatienceCommand(text: text) == nil && !player.knows(text), "\(text)")

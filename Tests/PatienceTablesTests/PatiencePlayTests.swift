@@ -234,15 +234,6 @@ struct PatiencePlayTests {
     #expect(player.cards("t3") == "TD 9S")
   }
 
-  @Test("A card can be dropped anywhere below a column that takes it")
-  func generousColumns() {
-    let player = PatiencePlayer(columns: "TH/9S")
-    player.press("lift t2 1")
-    let column = player.layout[PileID(.tableau, 0)]?.pose ?? Pose(x: 0, y: 0, width: 0)
-    player.press("drop \(column.x.css) \((player.layout.felt.height - 30).css)")
-    #expect(player.cards("t1") == "TH 9S")
-  }
-
   @Test("Cards dropped where they don't fit spring back, with a reason")
   func springBack() {
     let player = PatiencePlayer(columns: "9S/9D/5C", movesCards: true)
@@ -409,8 +400,7 @@ struct PatiencePlayTests {
     #expect(safe.cards("f2") == "AD 2D 3D", "a three of clubs may need the four")
     let always = played("always")
     #expect(always.cards("f2") == "AD 2D 3D 4D 5D")
-    always.ask("undo")
-    #expect(always.shown.moves == 6, "each of them is a move that can be taken back")
+    #expect(always.shown.moves == 7, "each of them is a move")
     #expect(PatiencePlayer(always.house.stored).model.profile.goingHome == .always)
     #expect(!always.model.perform(text: "set going-home sometimes"))
   }
@@ -453,7 +443,7 @@ struct PatiencePlayTests {
     player.rest()
     #expect(player.model.isWon && player.shown.moves == 4)
     player.ask("undo")
-    #expect(player.shown.moves == 3)
+    #expect(player.shown.moves == 0, "one command is one step back")
   }
 
   @Test("A game that finishes automatically is saved once, however many cards move")

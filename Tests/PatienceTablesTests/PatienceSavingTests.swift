@@ -51,7 +51,7 @@ struct PatienceSavingTests {
   func damagedRedo(undone: String, left: Int) throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 1)
     player.ask("tap s", "tap s", "tap s", "undo", "undo")
-    let text = try #require(player.documentWithoutChecksum)
+    let text = try #require(player.documentOfVersion2)
     let changed = text.replacing(#""undone":["draw","draw"]"#, with: #""undone":\#(undone)"#)
     let back = PatiencePlayer(Array(changed.utf8))
     #expect(back.model.notice == nil && back.shown.moves == 1)
@@ -105,7 +105,7 @@ struct PatienceSavingTests {
   func impossible() throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 1)
     player.ask("tap s")
-    let text = try #require(player.documentWithoutChecksum)
+    let text = try #require(player.documentOfVersion2)
     for (old, new) in [
       (#"["draw"]"#, #"["turn over"]"#),
       (#"{"number":1}"#, #"{"layout":{"tableau":[["AS","AS"]]}}"#),
@@ -122,18 +122,23 @@ struct PatienceSavingTests {
   func flipped() throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 1)
     player.ask("tap s")
-    let document = try #require(player.document)
-    for place in document.indices {
-      var wrong = document
-      wrong[place] ^= 1 << UInt8(place % 8)
-      let back = PatiencePlayer(wrong)
-      #expect(back.model.notice != nil && back.shown.moves == 0, "byte \(place)")
+    for name in [PatiencePlayer.name, PatiencePlayer.document(of: .klondike(draw: 1))] {
+      let others = player.house.stored.filter { $0.name != name }
+      let document = try #require(player.house.stored[name])
+      for place in document.indices {
+        var wrong = document
+        wrong[place] ^= 1 << UInt8(place % 8)
+        let back = PatiencePlayer(others + [StoredDocument(name, wrong)])
+        #expect(back.model.notice != nil, "\(name), byte \(place)")
+        #expect(back.house.keptAside.map { $0.name } == [name], "\(name), byte \(place)")
+        #expect(back.shown.moves == (name == PatiencePlayer.name ? 1 : 0), "the other one is used")
+      }
     }
   }
 
   @Test("A newer version's document is never overwritten")
   func newer() {
-    let player = PatiencePlayer(Array(#"{"format":"truecount.klondike","version":4}"#.utf8))
+    let player = PatiencePlayer(Array(#"{"format":"truecount.klondike","version":5}"#.utf8))
     #expect(player.model.notice?.title.contains("newer version") == true)
     player.ask("tap s", "new", "leave")
     #expect(player.house.transactions.isEmpty && player.house.keptAside.isEmpty)
@@ -244,11 +249,7 @@ struct PatienceRecordTests {
   func assisted() {
     var notes = PatienceNotes()
     notes.isAssisted = true
-    let player = PatiencePlayer(
-      SavedPatience(
-        profile: PatienceProfile(), journal: PatiencePlayer.oneMoveFromWinning().model.journal,
-        notes: notes
-      ).document)
+    let player = PatiencePlayer(PatiencePlayer.oneMoveFromWinning().model.journal, notes)
     player.ask("tap t1 1")
     let record = player.model.profile[.klondike(draw: 1)]
     #expect(record.played == 0 && record.assisted == 1 && record.assistedWon == 1)
@@ -315,7 +316,7 @@ struct PatienceRecordTests {
     player.ask("tap t1 1", "tap t2 1")
     player.wait(seconds: 25)
     player.model.attend(false)
-    let text = try #require(player.documentWithoutChecksum)
+    let text = try #require(player.documentOfVersion2)
     let start = try #require(text.range(of: #","timed":{"#))
     let end = try #require(text[start.upperBound...].range(of: "}"))
     var old = text

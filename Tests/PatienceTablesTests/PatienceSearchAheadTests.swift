@@ -126,18 +126,23 @@ struct PatienceSearchAheadTests {
   }
 
   @Test(
-    "A search ahead isn't used for another game, or for the daily deal",
+    "A search ahead isn't used for the daily deal, and ends when another patience is played",
     arguments: [false, true])
   func otherWish(isFoundBefore: Bool) {
-    for (command, rules) in [("new freecell", PatienceRules.freeCell), ("daily", .vegas(draw: 3))] {
-      let player = settled()
-      if isFoundBefore { player.hearAll(of: worker) }
-      player.ask(command, "leave")
-      #expect(player.dealsSought.count == 2 && player.model.number == .own(1))
-      player.hearAll(of: worker)
-      #expect(player.model.rules == rules && player.model.number != .own(1))
-      #expect((player.model.notes.day != nil) == (command == "daily"))
-    }
+    let player = settled()
+    if isFoundBefore { player.hearAll(of: worker) }
+    player.ask("daily", "leave")
+    #expect(player.dealsSought.count == 2 && player.model.number == .own(1))
+    player.hearAll(of: worker)
+    #expect(player.model.number != .own(1) && player.model.notes.day != nil)
+    let other = settled()
+    let number = other.model.number
+    if isFoundBefore { other.hearAll(of: worker) }
+    other.ask("game freecell")
+    other.hearAll(of: worker)
+    #expect(other.model.rules == .freeCell)
+    other.ask("game \(settled().model.rules.id)")
+    #expect(other.model.number == number, "the game is as it was")
   }
 
   @Test("A numbered deal ends the search ahead, and a new one begins later")

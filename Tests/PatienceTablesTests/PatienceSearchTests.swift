@@ -58,7 +58,6 @@ struct PatienceSearchTests {
         ["set difficulty hard", "set winnable off", "new"],
         "No deal of that difficulty was found."
       ),
-      (["new scorpion"], "Scorpion: No deal that can be won was found."),
     ] {
       let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
       for wish in wishes { player.ask(wish) }
@@ -241,41 +240,16 @@ struct PatienceSearchTests {
     #expect(player.model.message?.text.contains("can be won") == false)
   }
 
-  @Test("A search for another game names it, and the menu refers to it")
-  func anotherGame() throws {
-    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
-    player.ask("new scorpion")
-    #expect(player.status == "Scorpion: Looking for a deal that can be won…")
-    player.ask("open deals")
-    let deals = try sheet(player, "deals")
-    #expect(deals.text.hasPrefix("Klondike"), "on the table is still the old game")
-    #expect(deals.text.contains("Today's deal: Scorpion"))
-    let pressed = deals.all.filter {
-      $0["aria-pressed"] == "true" && $0.command?.hasPrefix("new ") == true
-    }
-    #expect(Set(pressed.map { $0.command }) == ["new scorpion"])
-    let stop = try #require(deals.all.first { $0.text == "Stop" && $0.tag == "button" })
-    player.ask("new")
-    #expect(player.dealsSought.count == 1 && player.dealsSought[0].contains("scorpion"))
-    player.ask("daily")
-    answer(player)
-    #expect(player.model.rules == .scorpion && player.model.notes.day == 20_261_121)
-    player.ask("new golf", "open deals", try #require(stop.command))
-    #expect(try sheet(player, "deals").text.contains("Today's deal: Scorpion"))
-  }
-
   @Test("During a search for another deal, giving up isn't confirmed again")
   func asksOnce() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
     player.ask("tap s", "new")
     #expect(player.model.sheet == .leaving)
-    player.ask("leave", "new freecell")
+    player.ask("leave", "daily")
     #expect(player.model.sheet == nil)
     answer(player)
-    #expect(player.model.rules == .freeCell)
+    #expect(player.model.notes.day == 20_261_121)
     #expect(player.model.profile[.klondike(draw: 3)].played == 1)
-    player.ask("new golf", "new", "undo")
-    #expect(player.model.rules == .freeCell)
   }
 
   @Test("The settings for new deals can be changed during a search")
@@ -329,17 +303,6 @@ struct PatienceSearchTests {
       #expect(number != .own(1) && player.model.sheet == nil)
       #expect(PatiencePlayer(player.house.stored).model.number == number, "it is saved")
     }
-  }
-
-  @Test("A number entered while another game is searched for applies to that game")
-  func numberOfSought() throws {
-    let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
-    player.ask("new freecell", "open deals")
-    #expect(try sheet(player, "deals").text.contains("Microsoft FreeCell deals"))
-    player.ask("microsoft 617")
-    #expect(player.model.rules == .freeCell && player.model.number == .microsoft(617))
-    player.ask("new scorpion", "open deals", "deal 77")
-    #expect(player.model.rules == .scorpion && player.model.number == .own(77))
   }
 
   @Test("Repeating the request continues the search, or deals what was found")

@@ -70,15 +70,14 @@ struct PatienceTruthTests {
       guard game.sensibleActions(in: journal.observation).isEmpty, !journal.legalActions.isEmpty,
         solver.judge(journal.position).verdict == .winnable
       else { continue }
-      let saved = SavedPatience(profile: PatienceProfile(), journal: journal)
-      return PatiencePlayer(saved.document)
+      return PatiencePlayer(journal)
     }
     return nil
   }
 }
 
 /// Minimal services for a fast search.
-private final class QuietHouse: WakeUpService, EntropyService, DocumentStore, AnnouncingService,
+private final class QuietServices: WakeUpService, EntropyService, DocumentStore, AnnouncingService,
   CueService, WorkService, ClockService
 {
   var question: [UInt8]?
@@ -123,7 +122,7 @@ private struct TruthSearch {
   private(set) var claims: [Claim: Int] = [:]
   private var walks = 0
 
-  private var house = QuietHouse()
+  private var house = QuietServices()
   private var model: PatienceTable
   /// The patiences in which the test itself has won the daily deal.
   private var wonToday: Set<String> = []
@@ -132,6 +131,8 @@ private struct TruthSearch {
   private var isShown = false
   /// The numbers of the deals that the program has shown any of.
   private var shownDeals: Set<UInt64> = []
+  /// What is expected of the games that other patiences have on the table, by their names.
+  private var others: [String: (isDaily: Bool, isShown: Bool)] = [:]
 
   private static let day: UInt64 = 20_261_121
 
@@ -180,14 +181,14 @@ private struct TruthSearch {
     let game = Patience(rules)
     var opening = PatienceOpening.numbered(generator.bounded(1_000_000))
     if chance(of: 40), let late = late(in: game) { opening = late }
-    house = QuietHouse()
-    let saved = SavedPatience(
-      profile: PatienceProfile(), journal: Journal(of: game, from: opening))
+    house = QuietServices()
     model = PatienceTable(
       services: house.services,
-      documents: [StoredDocument(PatiencePlayer.name, saved.document)], movesCards: false)
+      documents: PatiencePlayer.documents(of: [(Journal(of: game, from: opening), PatienceNotes())]
+      ),
+      movesCards: false)
     ask("set tells-lost off")
-    (wonToday, isDaily, isShown, shownDeals) = ([], false, false, [])
+    (wonToday, isDaily, isShown, shownDeals, others) = ([], false, false, [], [:])
   }
 
   /// A late position: some cards on the foundations, the others anywhere and mostly face up.
@@ -319,10 +320,7 @@ private struct TruthSearch {
     for _ in 0..<3 {
       let rules: PatienceRules = chance(of: 50) ? .klondike(draw: 1) : .klondike(draw: 3)
       if self.rules.rules != rules {
-        ask("new \(rules.id)")
-        if model.sheet == .leaving { ask("leave") }
-        answer()
-        (isDaily, isShown) = (false, false)
+        change(to: rules)
       }
       check()
       deal()
@@ -339,10 +337,17 @@ private struct TruthSearch {
       check()
       if model.isWon, chance(of: 30) {
         ask("set winnable off")
-        ask("new freecell")
+        change(to: .freeCell)
       }
       check()
     }
+  }
+
+  /// Goes to the game of another patience.
+  private mutating func change(to rules: PatienceRules) {
+    others[self.rules.rules.id] = (isDaily, isShown)
+    ask("game \(rules.id)")
+    (isDaily, isShown) = others[rules.id] ?? (false, false)
   }
 
   /// The number of the deal on the table.
@@ -358,12 +363,13 @@ private struct TruthSearch {
       answer()
       isDaily = true
     case 1:
-      ask("deal \(Self.day * 100 + generator.bounded(100))")
+      let wanted = Self.day * 100 + generator.bounded(100)
+      let isOnTable = number == wanted && !model.notes.isCounted
+      ask("deal \(wanted)")
       if model.sheet == .leaving { ask("leave") }
-      isDaily = false
+      isDaily = isDaily && isOnTable
     default:
       ask("restart")
-      if model.sheet == .leaving { ask("leave") }
     }
     isShown = number.map { shownDeals.contains($0) } ?? false
   }

@@ -34,10 +34,7 @@ struct PatienceWordsTests {
 
   private func player(_ rules: PatienceRules, provenDeal number: UInt64) -> PatiencePlayer {
     PatiencePlayer(
-      SavedPatience(
-        profile: PatienceProfile(), journal: Journal(of: Patience(rules), from: .numbered(number)),
-        notes: PatienceNotes(isProven: true)
-      ).document)
+      Journal(of: Patience(rules), from: .numbered(number)), PatienceNotes(isProven: true))
   }
 
   // MARK: - State of the game
@@ -86,7 +83,7 @@ struct PatienceWordsTests {
     #expect(player.model.message?.text == deal)
     player.ask("tap s", "show")
     #expect(player.model.message?.text == deal, "it is as true after a move")
-    let again = PatiencePlayer(try #require(player.document))
+    let again = PatiencePlayer(player.house.stored)
     again.ask("show")
     answer(again)
     #expect(again.model.message?.text == deal, "and for whoever comes back to the game")
@@ -166,10 +163,7 @@ struct PatienceWordsTests {
     for isHelped in [false, true] {
       var notes = PatienceNotes()
       notes.isAssisted = isHelped
-      let player = PatiencePlayer(
-        SavedPatience(
-          profile: PatienceProfile(), journal: Self.almostWon(), notes: notes
-        ).document)
+      let player = PatiencePlayer(Self.almostWon(), notes)
       for action in Self.line.suffix(1) { player.play(action) }
       #expect(player.model.isWon)
       let words = player.page.all.compactMap { $0["data-words"] }.first ?? ""

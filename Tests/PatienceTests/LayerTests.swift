@@ -149,7 +149,7 @@ struct LayerTests {
             && rules.columns[6].dealtFaceDown == 0),
         "\(rules.id)")
     }
-    #expect(Patience(.freeCell).refusal(of: .microsoft(1_000_001)) != nil)
+    #expect(Patience(.freeCell).refusal(of: .microsoft(2_147_483_648)) != nil)
     let opening = PatienceOpening.microsoft(11_982)
     #expect(try PatienceOpening(archive: JSONValue(parsing: opening.archive.text)) == opening)
     #expect(throws: ArchiveRefusal.self) {

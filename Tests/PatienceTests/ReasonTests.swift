@@ -1,17 +1,23 @@
 import CardCore
+import Foundation
 import Patience
 import Testing
 
 @Suite("Reasons for moves")
 struct ReasonTests {
+  /// The number of deals of each patience: with `DEEP=1`, 100,000 positions of all patiences
+  /// together.
+  private static let deals: UInt64 =
+    ProcessInfo.processInfo.environment["DEEP"] == nil ? 5 : 180
+
   @Test("in random games of every patience, each reason is true of its move")
   func reasons() throws {
     var met: Set<MoveReason> = []
     for rules in PatienceRules.all {
       let game = Patience(rules)
-      for number in 0..<5 as Range<UInt64> {
+      for number in 0..<Self.deals {
         try game.playAtRandom(number: number, steps: 30) { before, _, _, _ in
-          for action in game.sensibleActions(in: before.seen) {
+          for action in game.legalActions(in: before.seen) {
             var after = before
             guard let events = try? game.play(action, in: &after) else { continue }
             let reason = game.reason(for: action, in: before.seen)
@@ -40,7 +46,9 @@ struct ReasonTests {
       }
     case .goesHome:
       return to.kind == .foundation || game.cardsLeft(in: after) < game.cardsLeft(in: before)
-    case .emptiesColumn: return after[from].isEmpty
+    case .emptiesColumn: return empty(after.columns) > empty(before.columns)
+    case .movesColumn:
+      return after[from].isEmpty && after[to].count == count && empty(after.columns) > 0
     case .callsReserve:
       return after.reserves.joined().count < before.reserves.joined().count
         && after[from].count == 1
@@ -49,17 +57,23 @@ struct ReasonTests {
         let rule = game.rules.rule(of: to)
       else { return false }
       return game.rules.allows(foot, on: under, by: rule.runs)
-    case .ordersCards: return !after[to].isEmpty
+    case .ordersCards:
+      guard let under = before.top(of: to), let foot = before[from].suffix(count).first?.card,
+        let rule = game.rules.rule(of: to)
+      else { return false }
+      return game.rules.allows(foot, on: under, by: rule.building)
     case .opensWay, .fillsColumn:
       return after[from].count == before[from].count - count && after[from].last?.card != nil
     case .playsWaste: return from == .waste
     case .playsReserve: return from.kind == .reserve
-    case .freesCell: return after[from].isEmpty && from.kind == .cell
+    case .freesCell: return empty(after.cells) > empty(before.cells)
     case .takesBack: return from.kind == .foundation
     case .newCards: return false
     case .keeps: return to.kind == .cell
     }
   }
+
+  private func empty(_ piles: [SeenPile]) -> Int { piles.reduce(0) { $0 + ($1.isEmpty ? 1 : 0) } }
 
   @Test("in Canfield, the reserve fills a column at once, so no move empties it")
   func reserve() throws {

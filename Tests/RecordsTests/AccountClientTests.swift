@@ -2,6 +2,7 @@ import CardCore
 import CasinoKit
 import Records
 import Testing
+import Wire
 
 @Suite("The client of an account")
 struct AccountClientTests {
@@ -36,7 +37,7 @@ struct AccountClientTests {
   }
 
   private func openAccount() {
-    _ = ask(.begin(.open, [.init("name", .string("Phone"))]))
+    _ = ask(.begin(.open, name: "Phone"))
     page.forgetRequests()
   }
 
@@ -50,9 +51,13 @@ struct AccountClientTests {
     }
   }
 
-  private func counted(_ count: Int) -> (Int64, String) {
-    let results = Array(repeating: #"{"outcome":"counted"}"#, count: count)
-    return (200, #"{"results":[\#(results.joined(separator: ","))]}"#)
+  private func counted(_ count: Int, refusing code: String? = nil) -> (Int64, String) {
+    let counted = Body.Result { $0.outcome = "counted" }
+    let refused = code.map { code in Body.Result { ($0.outcome, $0.code) = ("refused", code) } }
+    let body = Body.Counted {
+      $0.results = Array(repeating: counted, count: count) + (refused.map { [$0] } ?? [])
+    }
+    return (200, body.archive.text)
   }
 
   // MARK: - Coming to an account
@@ -60,7 +65,7 @@ struct AccountClientTests {
   @Test("A new key is kept before the server sees it, and is the device's own once it is accepted")
   func opening() {
     page.meanwhile["POST account"] = { [page] in #expect(page.pairs == [.next]) }
-    #expect(ask(.begin(.open, [.init("name", .string("Phone"))]))?.status == 200)
+    #expect(ask(.begin(.open, name: "Phone"))?.status == 200)
     #expect(
       page.requests == [
         "POST challenges",
@@ -104,7 +109,7 @@ struct AccountClientTests {
   @Test("Where the browser makes no keys, nothing is asked")
   func unsafe() {
     page.canSign = false
-    #expect(ask(.begin(.join, []))?.status == ServerReply.unsafe)
+    #expect(ask(.begin(.join))?.status == ServerReply.unsafe)
     #expect(page.requests.isEmpty)
   }
 
@@ -152,10 +157,7 @@ struct AccountClientTests {
   func refusals() {
     openAccount()
     play(3)
-    let refused = #"{"outcome":"refused","code":"round/prepared"}"#
-    page.server["POST entries"] = [
-      (200, #"{"results":[{"outcome":"counted"},\#(refused)]}"#), counted(1),
-    ]
+    page.server["POST entries"] = [counted(1, refusing: "round/prepared"), counted(1)]
     _ = ask(.look)
     #expect(page.requests.count { $0.hasPrefix("POST entries") } == 2)
     #expect((client.desk.membership.looked, client.desk.membership.sequence) == (3, 2))
@@ -223,8 +225,12 @@ struct AccountClientTests {
     "Grants are taken and told once, and what is due comes into the purse while no table is open")
   func grants() {
     openAccount()
-    page.server["GET grants"] = [(200, #"{"grants":[{"id":"ab","credits":70,"reason":"A gift"}]}"#)]
-    page.server["POST grants/ab"] = [(200, #"{"isNew":true}"#), (200, #"{"isNew":false}"#)]
+    page.server["GET grants"] = [
+      (200, #"{"grants":[{"id":"ab","credits":70,"reason":"A gift","given":1}]}"#)
+    ]
+    page.server["POST grants/ab"] = [true, false].map { isNew in
+      (200, #"{"isNew":\#(isNew),"credits":1070}"#)
+    }
     page.server["GET account"] = [(200, Self.account()), (200, Self.account(1_070))]
     _ = ask(.look)
     #expect(page.said == ["You received 70 credits: A gift", "purse"])
@@ -236,7 +242,7 @@ struct AccountClientTests {
   @Test("Only what the server does not have is backed up, and the time is noted when all of it is")
   func backups() {
     openAccount()
-    let standing = #"{"name":"standing","era":0,"counters":{},"bests":{},"own":{},"choices":{}}"#
+    let standing = Body.Backup { $0.name = "standing" }.archive.text
     let profile = PlayerProfile(purse: Purse(rank: PlayerRank(totalXP: 40, winStreak: 0)))
     page.save([StoredDocument(PlayerProfile.name, profile.document)])
     page.server["GET backup"] = [(200, #"{"documents":[\#(standing)]}"#)]
@@ -252,8 +258,18 @@ struct AccountClientTests {
   // MARK: - Buying
 
   private static func sales(_ numbers: [Int], isMore: Bool = false) -> (Int64, String) {
-    let sales = numbers.map { #"{"number":\#($0),"signed":"s\#($0)"}"# }.joined(separator: ",")
-    return (200, #"{"isMore":\#(isMore),"sales":[\#(sales)]}"#)
+    let body = Body.TestSales {
+      $0.isMore = isMore
+      $0.sales = numbers.map { number in
+        Body.TestSale { ($0.number, $0.signed) = (Int64(number), "s\(number)") }
+      }
+    }
+    return (200, body.archive.text)
+  }
+
+  private static func takenIn(_ outcome: String) -> (Int64, String) {
+    let result = Body.SaleOutcome { $0.outcome = outcome }
+    return (200, Body.TakenIn { $0.results = [result] }.archive.text)
   }
 
   @Test("That a purchase begins is written down before the shop hears of it, or nothing is ordered")
@@ -282,7 +298,7 @@ struct AccountClientTests {
     #expect(ask(.buy("gold"))?.code == "purchase/open")
     #expect(page.requests.count { $0.hasPrefix("POST store/test/sales") } == 1)
     page.server["GET store/test/sales"] = [Self.sales([1])]
-    page.server["POST store/purchases"] = [(200, #"{"results":[{"outcome":"counted"}]}"#)]
+    page.server["POST store/purchases"] = [Self.takenIn("counted")]
     _ = ask(.look)
     #expect(page.requests.contains(#"POST store/purchases {"shop":"test","transactions":["s1"]}"#))
     #expect(client.desk.membership.purchase == nil)
@@ -293,7 +309,8 @@ struct AccountClientTests {
     openAccount()
     page.server["GET store/test/sales"] = [Self.sales([])]
     page.server["POST store/test/sales"] = [
-      (404, #"{"error":{"code":"product/unknown"}}"#), (500, #"{"error":{"code":"x"}}"#),
+      (404, #"{"error":{"code":"product/unknown","message":""}}"#),
+      (500, #"{"error":{"code":"x","message":""}}"#),
     ]
     _ = ask(.buy("gold"))
     #expect(client.desk.membership.purchase == nil)
@@ -306,9 +323,9 @@ struct AccountClientTests {
     openAccount()
     page.server["GET store/test/sales"] = [Self.sales([5, 6], isMore: true)]
     page.server["GET store/test/sales?before=5"] = [Self.sales([3, 4])]
-    page.server["POST store/purchases"] = [(200, #"{"results":[{"outcome":"known"}]}"#)]
+    page.server["POST store/purchases"] = [Self.takenIn("known")]
     let reply = try #require(ask(.restore))
-    #expect(try reply.body.array("results").count == 2)
+    #expect(reply.read(HandedInSales.self)?.results.count == 2)
     #expect(
       page.requests.filter { $0.hasPrefix("POST") } == [
         #"POST store/purchases {"shop":"test","transactions":["s5","s6"]}"#,
@@ -320,11 +337,25 @@ struct AccountClientTests {
     "Tasks come through the page as they were",
     arguments: [
       .look, .export, .leave, .forget, .restore, .buy("gold"), .close(confirmation: "x"),
-      .begin(.join, [.init("name", .string("Phone")), .init("code", .string("1"))]),
-      .call(ServerCall(.renameDevice, "3", body: .object([.init("name", .string("Tablet"))]))),
+      .begin(.join, name: "Phone", proof: "1"),
+      .call(ServerCall(.renameDevice, "3", sending: Body.DeviceName { $0.name = "Tablet" })),
       .call(ServerCall(.statement, query: "before=7")),
     ] as [AccountTask])
   func archives(task: AccountTask) throws {
     #expect(try AccountTask(archive: task.archive) == task)
+  }
+
+  @Test(
+    "Answers of a server that has only files mean that there are no accounts; others, that it is down"
+  )
+  func filesAlone() throws {
+    func status(_ status: Int, isJSON: Bool = false) -> Int64 {
+      ServerReply(
+        fetched: .object([.init("status", .integer(status)), .init("isJSON", .bool(isJSON))])
+      ).status
+    }
+    for files in [200, 403, 404, 405, 501] { #expect(status(files) == ServerReply.absent) }
+    for proxy in [0, 500, 502, 503, 504] { #expect(status(proxy) == ServerReply.away) }
+    #expect(status(404, isJSON: true) == 404 && status(503, isJSON: true) == 503)
   }
 }

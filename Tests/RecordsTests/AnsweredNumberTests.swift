@@ -2,6 +2,7 @@ import CardCore
 import Persistence
 import Records
 import Testing
+import Wire
 
 @Suite("Numbers from a server or a saved document")
 struct AnsweredNumberTests {
@@ -42,14 +43,18 @@ struct AnsweredNumberTests {
         """)
   }
 
+  private func read(_ account: JSONValue) throws -> ReceivedAccount {
+    ReceivedAccount(try Body.Account(archive: account), at: 1)
+  }
+
   @Test("Any account that a server answers with can be received, one after another")
   func accounts() throws {
     var state = SyncState()
-    state.begin(by: .open, try HouseAccount(account(), at: 1))
+    state.begin(by: .open, try read(account()))
     var received = 0
     for _ in 0..<3 {
       for answer in variants(of: try account(state.sequence)) {
-        guard let account = try? HouseAccount(answer, at: 1) else { continue }
+        guard let account = try? read(answer) else { continue }
         state.receive(account)
         received += 1
         for net in Self.extremes {
@@ -76,10 +81,11 @@ struct AnsweredNumberTests {
           """)
       for variant in [answer] + variants(of: answer) {
         var desk = SyncEngine([StoredDocument(PlayerProfile.name, profile.document)])
-        desk.begin(by: .open, try HouseAccount(account(), at: 1))
+        desk.begin(by: .open, try read(account()))
         for time in [1, 9_000_000_000_000_000] as [Int64] {
           desk.look(at: time)
-          for _ in 0..<2 { _ = try? desk.receive(backups: [answer, variant]) }
+          let documents = [answer, variant].compactMap { try? Body.Backup(archive: $0) }
+          for _ in 0..<2 { _ = desk.receive(backups: documents) }
           _ = desk.settle(at: time)
         }
       }
@@ -89,7 +95,7 @@ struct AnsweredNumberTests {
   @Test("Any number in the stored state of an account is refused or can be counted on from there")
   func documents() throws {
     var state = SyncState()
-    state.begin(by: .open, try HouseAccount(account(), at: 1))
+    state.begin(by: .open, try read(account()))
     state.note(RoundFate(number: 1, net: 0, id: "id", refusal: "round/damaged"))
     var opened = 0
     for variant in variants(of: .object(state.contents)) {
@@ -97,7 +103,7 @@ struct AnsweredNumberTests {
       opened += 1
       other.note(RoundFate(number: other.looked + 1, net: 5, id: "id"))
       other.note(RoundFate(number: other.looked + 1, net: 5, id: "id", refusal: "round/damaged"))
-      other.receive(try HouseAccount(account(other.sequence), at: 1))
+      other.receive(try read(account(other.sequence)))
       var purse = Purse()
       _ = other.settle(&purse)
     }

@@ -7,8 +7,8 @@ import Testing
 struct SyncStateTests {
   private func account(
     total: Credits, sequence: Int64 = 0, device: Int64 = 1, head: String = "beginning"
-  ) -> HouseAccount {
-    HouseAccount(
+  ) -> ReceivedAccount {
+    ReceivedAccount(
       support: "7K3-M9Q-2F4-J", device: device, total: total, sequence: sequence, head: head,
       time: 5)
   }
@@ -213,7 +213,7 @@ struct SyncEngineTests {
     desk.change {
       $0.begin(
         by: .open,
-        HouseAccount(
+        ReceivedAccount(
           support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 1))
     }
     return desk
@@ -250,7 +250,7 @@ struct SyncEngineTests {
     let due: Credits = -1_500
     desk.change {
       $0.receive(
-        HouseAccount(
+        ReceivedAccount(
           support: "7K3-M9Q-2F4-J", device: 1, total: 1_010 + due, sequence: 3, head: "five",
           time: 2))
     }
@@ -262,7 +262,7 @@ struct SyncEngineTests {
     var desk = opened()
     desk.change {
       $0.receive(
-        HouseAccount(
+        ReceivedAccount(
           support: "7K3-M9Q-2F4-J", device: 1, total: 1_070, sequence: 0, head: "", time: 2))
     }
     let profile = PlayerProfile(purse: Purse(credits: 400, number: 9))

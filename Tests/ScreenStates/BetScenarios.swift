@@ -63,7 +63,7 @@ private func baccarat(_ album: Album) {
   }
   for bet in all { player.press("add \(bet)") }
   album.add("all bets", player)
-  player.press("clear", "add banker", "add player-pair", "again")
+  player.press("clear", "choose 3", "add banker", "choose 0", "add player-pair", "again")
   album.add("result", player)
   for _ in 0..<20 { player.press("again") }
   album.add("roads", player)

@@ -25,7 +25,11 @@ let blackjackScenarios: [Scenario] =
       let newcomer = Visitor(at: "blackjack", in: album.language)
       newcomer.press("open tables")
       album.add("tables", newcomer, with: "dealers")
+      newcomer.press("set all-tables on")
+      album.add("tables opened", newcomer, with: "dealers-choice")
     },
+    Scenario("blackjack-level", at: "blackjack", levels),
+    Scenario("blackjack-looks", at: "blackjack", looks),
     Scenario("blackjack-rounds", at: "blackjack", rounds),
     Scenario("blackjack-sheets", at: "blackjack", sheets),
     Scenario("blackjack-millions", at: "blackjack") { album in
@@ -44,10 +48,43 @@ let blackjackScenarios: [Scenario] =
       }
     },
     Scenario("blackjack-boxes", at: "blackjack", boxes),
+    Scenario("blackjack-messages", at: "blackjack", messages),
     Scenario("coach-mistake", at: "blackjack", coachAfterAMistake),
     Scenario("coach-pair", at: "blackjack", coachAtAPair),
     Scenario("coach-advice", at: "blackjack", coachWithAdvice),
   ]
+
+/// The card of a new level: with a table and looks, and with nothing but the next gift.
+private func levels(_ album: Album) {
+  for (name, xp) in [("table", 3_150), ("gifts", 12_490), ("next", 1_460)] {
+    let save = Saves.blackjack(
+      bankroll: 5_000, xp: xp, bet: 100, cards: "TS 6D 9C TH KD", actions: ["deal"])
+    let player = Visitor(at: "blackjack", in: album.language, Outside([save], seed: 3))
+    player.press("stand")
+    album.add(name, player, with: "level-card")
+  }
+}
+
+/// The looks that levels unlock, each with a bet and a hand in play.
+private func looks(_ album: Album) {
+  for (felt, chips, back) in [
+    ("green", "casino", "fans"), ("red", "dusk", "lozenges"), ("blue", "candy", "waves"),
+    ("purple", "mint", "rays"), ("gold", "dusk", "knitting"),
+  ] {
+    let save = Saves.blackjack(bankroll: 150_000, xp: 10_000_000)
+    let player = Visitor(at: "blackjack", in: album.language, Outside([save], seed: 3))
+    player.press("set felt \(felt)", "set chips \(chips)", "set back \(back)")
+    if felt == "green" {
+      player.press("open settings")
+      album.add("settings", player)
+      player.press("close")
+    }
+    player.bet(5_000)
+    album.add("\(felt) bet", player)
+    player.press("deal")
+    album.add("\(felt) in play", player)
+  }
+}
 
 /// Rounds with every kind of ending, offers, and the texts for a player with few credits.
 private func rounds(_ album: Album) {
@@ -104,6 +141,53 @@ private func sheets(_ album: Album) {
   let alone = Visitor(at: "blackjack", in: album.language, Outside([save], seed: 7))
   alone.failWork()
   album.add("no help", alone)
+}
+
+/// The longest messages in the rail: with everything that a player can turn on, without credits, with
+/// a reduced bet, and with a push.
+private func messages(_ album: Album) {
+  let all = #""coach":"meanwhile","handCount":true,"autoDeal":true"#
+  func table(
+    _ cards: String, _ actions: [String] = [], bankroll: Int = 1_000, bet: Int = 100,
+    choices: String = all
+  ) -> Visitor {
+    Visitor(
+      at: "blackjack", in: album.language,
+      Outside([
+        Saves.blackjack(
+          bankroll: bankroll, bet: bet, cards: cards, actions: actions, insurance: true,
+          choices: choices)
+      ]))
+  }
+  let coached = table("TS 6D KH TC TD 5S 9D 8C")
+  album.add("coached betting", coached)
+  coached.press("deal")
+  album.add("coached hand", coached)
+  coached.press("stand")
+  album.add("auto-deal", coached, with: "auto-words")
+  let mistakes = table("8S 6D 8H TC 3D 5C 2H KS 9H TD 4S KD", ["deal"])
+  mistakes.press("split", "hit", "hit")
+  mistakes.stand()
+  album.add("mistakes", mistakes, with: "review")
+  let lost = table("TS 9D 8H TC", bankroll: 100)
+  lost.press("deal", "stand")
+  album.add("coached without credits", lost, with: "empty-purse")
+  let counted = table("TS 9D 8H TC", bankroll: 100, choices: #""coach":"off","handCount":true"#)
+  counted.press("deal", "stand")
+  album.add("counted without credits", counted, with: "empty-purse")
+  let reduced = table("TS 9D 8H TC", bankroll: 150)
+  reduced.press("deal", "stand")
+  album.add("reduced bet", reduced, with: "bet-reduced")
+  let plain = table("TS 8D 8H TC", choices: #""coach":"off","handCount":true,"autoDeal":true"#)
+  plain.press("deal", "stand")
+  album.add("push", plain, with: "auto-words")
+  plain.press("open chips")
+  album.add("chips", plain, with: "chip-choice")
+  let log = table("8S 6D 8H TC 3D 5C 2H KS 9H TD 4S KD", ["deal"])
+  log.press("split", "hit", "hit")
+  log.stand()
+  log.press("open coach")
+  album.add("log", log, with: "coach-log")
 }
 
 /// Twelve hands in three boxes, five buttons with values, and a pair in one box.

@@ -12,7 +12,21 @@ let patienceScenarios: [Scenario] = [
   Scenario("klondike-ends", at: "klondike", ends),
   Scenario("patiences", at: "klondike", games),
   Scenario("patience-lamps", at: "klondike", lamps),
+  Scenario("patience-lobby", at: "patience", lobby),
 ]
+
+/// The lobby on the first visit, with many games in progress, and while searching.
+private func lobby(_ album: Album) {
+  album.add("first visit", Visitor(at: "patience", in: album.language), with: "lobby-tile")
+  let lobby = Visitor(at: "patience", in: album.language, Outside(Saves.startedPatiences))
+  album.add("many in progress", lobby, with: "lobby-go")
+  lobby.press("kind started")
+  album.add("in progress only", lobby)
+  lobby.press("kind all", "find spider")
+  album.add("found", lobby, with: "lobby-tile")
+  lobby.press("find \(String(repeating: "x", count: 40))")
+  album.add("nothing found", lobby, with: "lobby-nothing")
+}
 
 /// Klondike under way, with its sheets, a hint, and held cards.
 private func play(_ album: Album, choices: String = "") {
@@ -30,7 +44,7 @@ private func play(_ album: Album, choices: String = "") {
   album.add("picked up", player)
   player.type("Escape")
   player.press("new")
-  album.add("leaving", player)
+  album.add("leaving", player, with: "sheet")
 }
 
 /// Deals with long numbers, and invalid links.

@@ -79,6 +79,29 @@ enum Saves {
     return StoredDocument("klondike", Array(text.utf8))
   }
 
+  /// A game in progress of every patience, and results in some of them.
+  static var startedPatiences: [StoredDocument] {
+    var profile = PatienceProfile()
+    let games = PatienceRules.onTables.enumerated().map { place, rules in
+      var journal = Journal(of: Patience(rules), from: .numbered(7))
+      while journal.actions.count < place + 1,
+        let action = journal.game.sensibleActions(in: journal.observation).first
+      {
+        _ = try? journal.play(action)
+      }
+      var notes = PatienceNotes()
+      notes.watch = Stopwatch(showing: Int64(place) * 50_500)
+      notes.playedAt = Outside.noon - Int64(place) * 40_000_000
+      for number in 0..<place {
+        profile.count(journal, notes, isWon: number.isMultiple(of: 2), seconds: 200)
+      }
+      return SavedPatienceGame(journal, notes)
+    }
+    let table = SavedPatience(profile: profile, playing: games[0])
+    return [StoredDocument("klondike", table.document)]
+      + games.map { StoredDocument("patience-\($0.journal.game.rules.id)", $0.document) }
+  }
+
   private static func list(_ texts: [String]) -> String {
     texts.map { "\"\($0)\"" }.joined(separator: ",")
   }

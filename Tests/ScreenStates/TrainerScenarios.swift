@@ -29,6 +29,10 @@ private func drills(_ album: Album) {
     case .basicStrategy, .deviations: player.press(player.answers[0])
     }
     album.add("\(kind.text) judges", player, with: "mark")
+    if kind == .runningCount {
+      player.press("recount next", "recount next")
+      album.add("\(kind.text) recounts", player, with: "training-hero beside")
+    }
   }
   let short = Outside()
   Visitor(at: "trainer", in: album.language, short).press(
@@ -100,5 +104,12 @@ private func challenge(_ album: Album) {
   player.press("go-on")
   album.add("reward", player, with: "training-hero")
   player.press("go-on")
-  album.add("done", player)
+  album.add("done", player, with: "challenge-share")
+  player.press("counted")
+  album.add("count asks", player, with: "training-figure")
+  player.press(player.answers[0])
+  album.add("count judges", player, with: "mark")
+  player.press("go-on")
+  for _ in 1..<5 { player.press(player.answers[0], "go-on") }
+  album.add("count done", player, with: "challenge-share")
 }

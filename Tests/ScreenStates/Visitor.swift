@@ -6,6 +6,7 @@ import FrontDoor
 import Gallery
 import GameList
 import Navigation
+import PatienceTables
 import PreferenceScreens
 import StatisticsScreens
 import TrainingTables
@@ -54,7 +55,7 @@ final class Visitor {
     case "":
       return .door(
         to: documents, store: outside, universalTime: outside.universal,
-        speaking: RoomWords(language))
+        localTime: outside.local, speaking: RoomWords(language))
     case AccountRoom.name:
       return .account(
         of: documents, services: services, account: outside, universalTime: outside.universal,
@@ -71,6 +72,9 @@ final class Visitor {
       return .playerData(
         of: documents, services: services, archive: outside, data: outside,
         speaking: isGerman ? .german : .english)
+    case RouteName.patience:
+      return .patienceLobby(
+        of: documents, clock: services.clock, speaking: PatienceWords(language))
     case KitGallery.name:
       return .gallery(to: documents, speaking: isGerman ? .german : .english)
     case CustomRulesRoom.name:

@@ -14,9 +14,9 @@ import ThreeCardPoker
 
 @Suite("Accounts, rounds and grants over HTTP")
 struct AccountRoutesTests {
-  let house: TemporaryHouse
+  let house: TestServer
 
-  init() throws { house = try TemporaryHouse() }
+  init() throws { house = try TestServer() }
 
   /// A round of blackjack in which the player stands.
   private static func round(seed: UInt64) throws -> PlayedRound {
@@ -105,7 +105,7 @@ struct AccountRoutesTests {
       headerFields: [.cookie: browser.cookie])
     let application = try buildApplication(house.settings)
     let whole = CollectedBody()
-    let response = try await TemporaryHouse.response(of: application, to: head)
+    let response = try await TestServer.response(of: application, to: head)
     #expect(response.headers[.contentLength] == nil)
     try await response.body.write(whole)
     #expect(whole.isFinished)
@@ -114,7 +114,7 @@ struct AccountRoutesTests {
     #expect(text.hasSuffix(#""boards":null}"#))
 
     let broken = CollectedBody()
-    let other = try await TemporaryHouse.response(of: application, to: head)
+    let other = try await TestServer.response(of: application, to: head)
     #expect(
       try await browser.send(.delete, "account", ["supportId": browser.supportID]).status == 204)
     await #expect(throws: AccountRefusal.unknownPlayer) { try await other.body.write(broken) }
@@ -129,7 +129,7 @@ struct AccountRoutesTests {
     let rounds = try (1...3 as ClosedRange<UInt64>).map { seed in
       String(decoding: try Self.round(seed: seed).document, as: UTF8.self)
     }
-    let day = TemporaryHouse.time / 86_400_000
+    let day = TestServer.time / 86_400_000
     let left = rounds[0].utf8.count + rounds[1].utf8.count - 1
     try await SQLiteStore(inFolder: house.settings.dataFolder).write {
       try $0.run(
@@ -151,7 +151,7 @@ struct AccountRoutesTests {
       headers: [.contentType: "application/json", .cookie: browser.cookie],
       body: String(decoding: body, as: UTF8.self))
     #expect(answer.status == .tooManyRequests)
-    let wait = ((day + 1) * 86_400_000 - TemporaryHouse.time) / 1_000
+    let wait = ((day + 1) * 86_400_000 - TestServer.time) / 1_000
     #expect(answer.headers[.retryAfter] == "\(wait)")
     #expect(String(buffer: answer.body).contains("round/too-many-bytes"))
     #expect(try await browser.send(.get, "statement").status == 200)
@@ -391,7 +391,7 @@ struct AccountRoutesTests {
     let thread = ConnectionThread()
     let application = try buildApplication(house.settings)
     let answer = try await withTaskExecutorPreference(thread) {
-      try await TemporaryHouse.answer(
+      try await TestServer.answer(
         of: application,
         to: HTTPRequest(
           method: .post, scheme: "http", authority: "localhost", path: "/api/entries",

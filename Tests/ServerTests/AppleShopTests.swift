@@ -11,7 +11,7 @@ import X509
 
 @Suite("Statements signed by Apple")
 struct AppleShopTests {
-  private let house: TemporaryHouse
+  private let house: TestServer
   private let chain: SigningChain
   private let root: TemporaryFile
 
@@ -20,7 +20,7 @@ struct AppleShopTests {
     root = TemporaryFile(Data(try chain.root.serializeAsPEM().derBytes))
     var store = StoreSettings()
     store.apple = AppleSettings(rootFile: root.path, bundle: "org.example.cards")
-    house = try TemporaryHouse(store: store)
+    house = try TestServer(store: store)
     application = try buildApplication(house.settings)
   }
 
@@ -61,7 +61,7 @@ struct AppleShopTests {
   ) async throws -> (status: Int, json: [String: Any]) {
     var headers: HTTPFields = [.contentType: "application/json"]
     if !cookie.isEmpty { headers[.cookie] = cookie }
-    let answer = try await TemporaryHouse.answer(
+    let answer = try await TestServer.answer(
       of: application,
       to: HTTPRequest(
         method: .post, scheme: "http", authority: "localhost", path: "/api/" + path,
@@ -315,7 +315,7 @@ struct AppleShopTests {
     try Data(flawed.root.serializeAsPEM().pemString.utf8).write(to: file)
     var store = StoreSettings()
     store.apple = AppleSettings(rootFile: file.path, bundle: "org.example.cards")
-    let other = try TemporaryHouse(store: store)
+    let other = try TestServer(store: store)
     let browser = Browser(in: other)
     try await browser.open()
     let word = try flawed.sign(transaction)

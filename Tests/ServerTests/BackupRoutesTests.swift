@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Backups over HTTP")
 struct BackupRoutesTests {
-  let house: TemporaryHouse
+  let house: TestServer
 
-  init() throws { house = try TemporaryHouse() }
+  init() throws { house = try TestServer() }
 
   @Test("A player backs up and finds it on a new device")
   func restoring() async throws {

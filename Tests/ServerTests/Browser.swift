@@ -7,14 +7,14 @@ import Testing
 
 /// A browser with a key and a cookie, as the API sees one.
 final class Browser {
-  let house: TemporaryHouse
+  let house: TestServer
   let secret = P256.Signing.PrivateKey()
   var cookie = ""
   var supportID = ""
   var sequence = 0
   var head = ""
 
-  init(in house: TemporaryHouse) { self.house = house }
+  init(in house: TestServer) { self.house = house }
 
   var key: String { Hexadecimal.text(secret.publicKey.x963Representation) }
 

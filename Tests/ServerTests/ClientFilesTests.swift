@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Serving the client")
 struct ClientFilesTests {
-  let house: TemporaryHouse
+  let house: TestServer
 
   init() throws {
-    house = try TemporaryHouse()
+    house = try TestServer()
   }
 
   @Test("The home page is index.html")

@@ -11,11 +11,11 @@ import Wire
 
 /// A staff member's browser, as the office sees one.
 private final class OfficeBrowser {
-  let house: TemporaryHouse
+  let house: TestServer
   var cookie = ""
   var setCookie = ""
 
-  init(in house: TemporaryHouse) { self.house = house }
+  init(in house: TestServer) { self.house = house }
 
   /// The page at an address.
   func get(_ path: String) async throws -> (status: Int, html: String) {
@@ -56,11 +56,11 @@ private final class OfficeBrowser {
 
 @Suite("The office over HTTP")
 struct OfficeRoutesTests {
-  let house: TemporaryHouse
+  let house: TestServer
   let books: Books
 
   init() throws {
-    house = try TemporaryHouse()
+    house = try TestServer()
     _ = try routes(of: house.settings)
     books = Books(
       in: try SQLiteStore(inFolder: house.settings.dataFolder), clock: house.settings.clock)
@@ -134,6 +134,30 @@ struct OfficeRoutesTests {
       #expect(answer.status == 403)
       #expect(answer.html.contains("This was not accepted."))
     }
+  }
+
+  @Test("Long lists of grants have pages, and wrong places in a list are refused")
+  func pages() async throws {
+    let player = try await newcomer()
+    for number in 1...101 {
+      try await books.grant(
+        1, to: player.support, because: "Number \(number).", at: books.now + Int64(number / 2))
+    }
+    let clerk = try await official(.clerk)
+    var (path, seen) = ("/production/grants?state=open" as String?, [Int]())
+    while let page = path {
+      let html = try await clerk.get(page).html
+      seen += html.matches(of: /Number (\d+)\./).compactMap { Int($0.1) }
+      path = html.firstMatch(of: /\/office(\/production\/grants\?state=open&amp;after=[^"]+)/)
+        .map { String($0.1).replacing("&amp;", with: "&") }
+    }
+    #expect(seen.count == 101 && Set(seen) == Set(1...101))
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 / 2 >= $1 / 2 })
+    for path in [
+      "grants?after=x", "grants?after=1-00", "grants?after=-1", "players?before=abc",
+      "log?before=-1",
+      "players/\(player.support.text)?before=0",
+    ] { #expect(try await clerk.get("/production/\(path)").status == 400, "\(path)") }
   }
 
   @Test("A clerk finds a player, adjusts, gives credits, and sees it all in statement and log")
@@ -363,7 +387,7 @@ struct OfficeRoutesTests {
 
   @Test("Test data has a room of its own, with other words and another look")
   func rooms() async throws {
-    let test = try TemporaryHouse()
+    let test = try TestServer()
     _ = try routes(of: test.settings)
     let testBooks = Books(in: try SQLiteStore(inFolder: test.settings.dataFolder))
     let clerk = try await official(.clerk)
@@ -372,7 +396,7 @@ struct OfficeRoutesTests {
     settings.testDataFolder = test.settings.dataFolder
     let application = try buildApplication(settings)
     func page(_ path: String) async throws -> String {
-      let answer = try await TemporaryHouse.answer(
+      let answer = try await TestServer.answer(
         of: application,
         to: HTTPRequest(
           method: .get, scheme: "http", authority: "localhost", path: "/office" + path,

@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Limits for what is stored")
 struct StorageLimitTests {
-  private let house: TemporaryHouse
+  private let house: TestServer
 
-  init() throws { house = try TemporaryHouse() }
+  init() throws { house = try TestServer() }
 
   /// A server with some limits.
   private func server(
@@ -24,16 +24,16 @@ struct StorageLimitTests {
   /// Sends JSON, and returns the status and the code of an error.
   private func send(
     _ method: HTTPRequest.Method, _ path: String, _ json: [String: Any], cookie: String = "",
-    to server: any ApplicationProtocol
+    to server: any ApplicationProtocol, from peer: String? = nil
   ) async throws -> (status: Int, code: String, wait: Int?) {
     var headers: HTTPFields = [.contentType: "application/json"]
     if !cookie.isEmpty { headers[.cookie] = cookie }
-    let answer = try await TemporaryHouse.answer(
+    let answer = try await TestServer.answer(
       of: server,
       to: HTTPRequest(
         method: method, scheme: "http", authority: "localhost", path: "/api/" + path,
         headerFields: headers),
-      body: ByteBuffer(bytes: try JSONSerialization.data(withJSONObject: json)))
+      body: ByteBuffer(bytes: try JSONSerialization.data(withJSONObject: json)), from: peer)
     let body =
       try? JSONSerialization.jsonObject(with: Data(buffer: answer.body)) as? [String: Any]
     let error = body?["error"] as? [String: String]
@@ -43,11 +43,12 @@ struct StorageLimitTests {
   }
 
   private func open(
-    at server: any ApplicationProtocol
+    at server: any ApplicationProtocol, from peer: String? = nil
   ) async throws -> (status: Int, code: String, wait: Int?) {
     let browser = Browser(in: house)
     let signed = try await browser.signed("open")
-    return try await send(.post, "account", ["name": "Phone", "signed": signed], to: server)
+    return try await send(
+      .post, "account", ["name": "Phone", "signed": signed], to: server, from: peer)
   }
 
   @Test("An address can open only so many accounts a day")
@@ -59,6 +60,25 @@ struct StorageLimitTests {
     #expect((1...86_400).contains(try #require(refused.wait)))
     let unlimited = try self.server { $0.accountsPerDay = 0 }
     for _ in 0..<3 { #expect(try await open(at: unlimited).status == 200) }
+  }
+
+  @Test("Addresses of a household count together, and a block can open ten times as many")
+  func households() async throws {
+    let server = try server { $0.accountsPerDay = 1 }
+    func status(_ peer: String) async throws -> Int {
+      try await open(at: server, from: peer).status
+    }
+    for last in 1...10 {
+      #expect(try await status("192.0.2.\(last)") == 200)
+      #expect(try await status("2001:db8:0:\(last)00::1") == 200)
+    }
+    // the block is exhausted, its neighbors aren't
+    #expect(try await status("192.0.2.11") == 429)
+    #expect(try await status("192.0.3.1") == 200)
+    #expect(try await status("192.0.3.1") == 429)
+    #expect(try await status("2001:db8:0:b00::1") == 429)
+    #expect(try await status("2001:db8:1:100::1") == 200)
+    #expect(try await status("2001:db8:1:1ff::2") == 429, "another address of the household")
   }
 
   @Test("An address can send only so many bytes of rounds and backups a day")

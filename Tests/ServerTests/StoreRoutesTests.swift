@@ -14,8 +14,8 @@ struct TestShopRoutesTests {
     return store
   }
 
-  private func house() throws -> TemporaryHouse {
-    let house = try TemporaryHouse(store: Self.open)
+  private func house() throws -> TestServer {
+    let house = try TestServer(store: Self.open)
     _ = try TestShopKeys(at: Date()).write(toDataFolder: house.dataFolder)
     return house
   }
@@ -87,7 +87,7 @@ struct TestShopRoutesTests {
 
   @Test("Quick Chips are available once a minute, and the response includes the next time")
   func quickChips() async throws {
-    let house = try TemporaryHouse()
+    let house = try TestServer()
     let browser = Browser(in: house)
     try await browser.open()
     let first = try await browser.send(.post, "store/quick-chips")
@@ -132,7 +132,7 @@ struct TestShopRoutesTests {
   }
 
   /// A player who has bought 45,000 credits and submitted the purchase, and the sale's number.
-  private func buyer(in house: TemporaryHouse) async throws -> (Browser, sale: Int) {
+  private func buyer(in house: TestServer) async throws -> (Browser, sale: Int) {
     let browser = Browser(in: house)
     try await browser.open()
     let receipt = try await browser.send(
@@ -150,7 +150,7 @@ struct TestShopRoutesTests {
     try await books.book(
       Entry(
         id: [UInt8](repeating: number, count: 32), account: 1, amount: amount, cause: .adjustment),
-      at: TemporaryHouse.time)
+      at: TestServer.time)
   }
 
   @Test("A refund of spent credits becomes a debt, and the next credits pay it off")
@@ -232,7 +232,7 @@ struct TestShopRoutesTests {
     let tooMany = try await browser.send(
       .post, "store/purchases", ["shop": "test", "transactions": many])
     #expect(tooMany.status == 400)
-    let closed = Browser(in: try TemporaryHouse())
+    let closed = Browser(in: try TestServer())
     try await closed.open()
     for (method, path) in [
       (HTTPRequest.Method.get, "store/test/sales"), (.post, "store/test/sales"),
@@ -246,7 +246,7 @@ struct TestShopRoutesTests {
 
   @Test("A test shop is created once, for its owner only, and without one the server doesn't open")
   func keys() throws {
-    let house = try TemporaryHouse(store: Self.open)
+    let house = try TestServer(store: Self.open)
     #expect(throws: ServerRefusal.self) { _ = try buildApplication(house.settings) }
     let folder = try TestShopKeys(at: Date()).write(toDataFolder: house.dataFolder)
     _ = try buildApplication(house.settings)

@@ -2,6 +2,8 @@ import Banking
 import CardCore
 import CasinoKit
 import GameList
+import Patience
+import PatienceSolver
 import Records
 import StatisticsScreens
 import Testing
@@ -356,7 +358,9 @@ struct CopyTests {
 
   @Test("Every document of a game or a screen can be in a backup")
   func names() {
-    let games = GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
+    let games =
+      ["game", "shoes", "baccarat", "war", "threecardpoker", "klondike", "helped-deals"]
+      + PatienceRules.all.map { "patience-\($0.id)" }
     let sums = [PlayStatistics.name, PlayStatistics.copyName]
     let places =
       sums + [
@@ -449,7 +453,7 @@ struct RoundSheetTests {
   func rows() throws {
     #expect(
       String(decoding: RoundSheet().head, as: UTF8.self)
-        == "number,began_local,ended_local,game,rules,staked,returned,net,result\r\n")
+        == "number,began_local,ended_local,game,rules,staked,returned,net,result,table,help\r\n")
     let round = try StatisticsRoomTests.blackjack(7, at: .czarita)
     let net = round.net
     let result = net > 0 ? "won" : net < 0 ? "lost" : "even"
@@ -457,7 +461,7 @@ struct RoundSheetTests {
       row(12, round)
         == """
         12,1970-01-01T00:07:00.000,1970-01-01T00:07:05.000,blackjack,czarita,\
-        \(round.staked),\(round.returned),\(net),\(result)\r\n
+        \(round.staked),\(round.returned),\(net),\(result),blackjack,\r\n
         """)
     #expect(row(1, Copies.beginning(minute: 1)) == "")
   }
@@ -466,8 +470,27 @@ struct RoundSheetTests {
   func dates() {
     let round = PlayedRound(
       at: "chess", began: -1, ended: 4_102_444_799_999, staked: 0, returned: 0, journal: .null)
-    #expect(
-      row(1, round) == "1,1969-12-31T23:59:59.999,2099-12-31T23:59:59.999,chess,,0,0,0,even\r\n")
+    let times = "1969-12-31T23:59:59.999,2099-12-31T23:59:59.999"
+    #expect(row(1, round) == "1,\(times),chess,,0,0,0,even,chess,\r\n")
+  }
+
+  @Test("A patience has its own name, and was won or lost, also with help")
+  func patience() {
+    for (rules, isHelped) in [(PatienceRules.freeCell, false), (.golf, true)] {
+      let journal = Journal(of: Patience(rules), from: .numbered(1))
+      let line = Solver(journal.game).judge(journal.position).line
+      for isWon in [false, true] {
+        var played = journal
+        for action in isWon ? line : [] { _ = try? played.play(action) }
+        let round = PlayedRound(
+          at: "klondike", began: 0, ended: 0, staked: 0, returned: 0, journal: played.archive,
+          notes: .object([.init("isAssisted", .bool(isHelped))]))
+        let fields = row(1, round).split(separator: ",", omittingEmptySubsequences: false)
+        #expect(fields[3] == rules.id)
+        let end = [isWon ? "won" : "lost", "klondike", isHelped ? "yes\r\n" : "no\r\n"]
+        #expect(fields.suffix(3).map { String($0) } == end)
+      }
+    }
   }
 
   @Test("Quotes and commas are escaped, and nothing becomes a formula")

@@ -47,6 +47,14 @@ import Testing
       ])
   }
 
+  @Test func aTotalThatTakesNoMoreCardsHasNoSoftAlternative() throws {
+    let replay = try RoundReplay(try Played.blackjack("AS 7D 8H AC", [.stand]))
+    let end = replay.reel.step(replay.reel.last).scene
+    #expect(end.rows[0][0].figure == "18" && end.rows[1][0].figure == "19")
+    let dealt = (0...replay.reel.last).map { replay.reel.step($0).scene.rows[1][0].figure }
+    #expect(dealt.contains("9/19"))
+  }
+
   @Test func theHoleCardStaysHiddenUntilItIsTurnedOver() throws {
     let reel = try RoundReplay(try Played.blackjack("TS 9D 8H 7C 5D", [.stand])).reel
     let hole = (0...reel.last).map { reel.step($0).scene.rows[0][0].cards.dropFirst().first?.card }

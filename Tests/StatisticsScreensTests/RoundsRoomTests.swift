@@ -2,6 +2,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 import GameList
+import Patience
 import StatisticsScreens
 import TableTesting
 import Testing
@@ -82,6 +83,29 @@ import Testing
     #expect(visit.room.link == "war")
     #expect(visit.all("rounds-row").allSatisfy { $0.text.contains("Casino War") })
     #expect(numbers(visit).first == "40")
+  }
+
+  @Test func patiencesHaveTheirOwnNamesMovesAndFilters() throws {
+    let rounds = [PatienceRules.freeCell, .spider(suits: 1)].map { rules in
+      var journal = Journal(of: Patience(rules), from: .numbered(1))
+      for _ in 0..<3 {
+        guard let action = journal.legalActions.first else { break }
+        _ = try? journal.play(action)
+      }
+      return PlayedRound(
+        at: "klondike", began: 0, ended: 0, staked: 0, returned: 0, journal: journal.archive)
+    }
+    let visit = Visit(rounds + Self.many(1))
+    visit.perform(.filter(.mistakes))
+    visit.room.follow(link: "klondike")
+    visit.settle()
+    let rows = visit.all("rounds-row").map { $0.text }
+    try #require(rows.count == 2)
+    #expect(rows[0].contains("Spider, one suit") && rows[1].contains("FreeCell"))
+    #expect(rows.allSatisfy { $0.contains("3 moves") && $0.contains("Not won") })
+    #expect(visit.all("rounds-filter").map { $0.text } == ["All", "Won", "Not won", "With help"])
+    visit.perform(.filter(.won))
+    #expect(visit.all("rounds-row").isEmpty)
   }
 
   @Test func mistakesAreFoundAndNamedWithTheirCost() {

@@ -403,7 +403,7 @@ struct ChallengeTableTests {
     var member = SyncState()
     member.begin(
       by: .open,
-      HouseAccount(
+      ReceivedAccount(
         support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", isAdFree: true,
         time: 1))
     let house = TestServices(stored: [StoredDocument(SyncState.name, member.document)])

@@ -1,10 +1,10 @@
 import Records
 
-/// Whether there is a house that keeps accounts, as its answers tell.
+/// Whether there is a server with accounts, judged by its last reply.
 enum AccountAvailability: Equatable {
   case unknown, here, away, absent, unsafe
 
-  /// What an answer says of the house.
+  /// Creates the availability that a reply shows.
   init(_ reply: ServerReply) {
     self =
       switch (reply.status, reply.code) {

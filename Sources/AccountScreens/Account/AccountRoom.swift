@@ -9,28 +9,28 @@ import Wire
 /// It shows the account data from the server and sends the player's requests. `AccountClient` carries
 /// them out, and `SyncEngine` is its state on this device.
 public final class AccountRoom: StaticScreen {
-  /// The first part of links to it, and the second of those that bring a code.
+  /// The first part of links to it, and the second part of those with a code.
   public static let name = RouteName.account
   static let joining = "join"
 
-  /// What is asked before it is done.
+  /// A question to confirm before something is done.
   enum Question: Equatable {
     case rename(Int64)
     case remove(Int64)
     case phrase, delete
   }
 
-  /// Where on the page something is told.
+  /// The part of the page that shows a message.
   enum Route {
     case top
     case open, join, recover
     case credits, devices, statement, identity, recovery, data, deletion
 
-    /// Whether it is a place for those who have no account here.
+    /// Whether it is shown to players without an account here.
     var isForGuests: Bool { self == .open || self == .join || self == .recover }
   }
 
-  /// What was said last, where, and whether it is an objection.
+  /// The last message, its part of the page, and whether it reports a problem.
   struct News {
     let phrase: AccountPhrase
     let place: Route
@@ -39,66 +39,66 @@ public final class AccountRoom: StaticScreen {
 
   let words: AccountWords
   private(set) var service = AccountAvailability.unknown
-  private(set) var devices: [AccountDevice] = []
-  /// The statement, where it is open.
+  private(set) var devices: [Body.Device] = []
+  /// The statement, if it is open.
   private(set) var statement: Statement?
-  /// The code by which another device can join, and until when.
-  private(set) var code: (text: String, ends: Int64)?
-  /// The recovery phrase, as long as it is shown.
+  /// The code by which another device can join.
+  private(set) var code: Body.Code?
+  /// The recovery phrase, while it is shown.
   private(set) var phrase: String?
   private(set) var question: Question?
   private(set) var news: News?
-  /// The code that a link has brought.
+  /// The code from the link that opened the screen.
   private(set) var brought = ""
   /// The address of the page.
   private(set) var address = ""
   private(set) var typed = Typed()
   private let services: TableServices
   private let universalTime: () -> Int64
-  /// What the player has chosen for all places.
+  /// The player's settings for all screens.
   let houseChoices: SharedSettings
   private var requests: ServerRequests<AccountRequest>
   private(set) var isStoreAway = false
 
-  /// What the player has typed.
+  /// The contents of the fields.
   struct Typed: Equatable {
     var name: String?
     var code = ""
     var phrase = ""
     var confirmation = ""
-    /// Another name for a device.
+    /// A new name for a device.
     var newName = ""
   }
 
-  /// A statement that is being read.
+  /// A statement, as far as it was read.
   struct Statement: Equatable {
-    /// The lines that are there so far, the newest first.
-    var lines: [AccountLine] = []
-    /// Whether the oldest one is there.
+    /// The lines read so far, the newest first.
+    var lines: [Body.Line] = []
+    /// Whether the oldest line was read.
     var isComplete = false
-    /// The page that is shown, from 0.
+    /// The number of the page, from 0.
     var page = 0
 
     static let linesPerPage = 20
     var pages: Int { max(1, (lines.count + Self.linesPerPage - 1) / Self.linesPerPage) }
 
-    /// Whether there is a page after the one that is shown.
+    /// Whether there is an older page.
     var hasOlder: Bool { !isComplete || page + 1 < pages }
 
-    /// The lines of the page that is shown.
-    var shown: ArraySlice<AccountLine> {
+    /// The lines of the page.
+    var shown: ArraySlice<Body.Line> {
       lines.dropFirst(page * Self.linesPerPage).prefix(Self.linesPerPage)
     }
   }
 
-  /// The place for a player who arrives.
+  /// Creates the screen.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - account: Who asks the house.
+  ///   - services: The services of the platform.
+  ///   - account: The service that sends requests to the server.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
-  ///   - words: What is said, in the player's language.
+  ///   - words: The texts, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, account: any AccountService,
     universalTime: @escaping () -> Int64, speaking words: AccountWords = .english
@@ -110,24 +110,24 @@ public final class AccountRoom: StaticScreen {
     requests = ServerRequests(documents, to: account, firstNumber: services.clock.now())
   }
 
-  /// What this device knows of the account.
+  /// The state of the account on this device.
   var state: AccountSummary { requests.state }
 
-  /// Whether something was asked that the player waits for; what is looked for quietly keeps nobody waiting.
+  /// Whether the player waits for a response; nobody waits for quiet requests.
   var isBusy: Bool { requests.awaited != nil }
 
-  /// What this device is called, unless the player calls it otherwise.
+  /// The name of this device, unless the player types another one.
   var deviceName: String { typed.name ?? words.say(.thisDevice) }
 
-  /// The time where the player is, of a universal time.
+  /// Converts a universal time to the player's local time.
   func local(_ time: Int64) -> Int64 { services.clock.local(at: time) }
 
   /// The universal time.
   var now: Int64 { universalTime() }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
-  /// What can be done here besides what can be done everywhere.
+  /// The commands of this screen, besides the common ones.
   enum Command: String, CaseIterable {
     case open = "open-account"
     case enter = "sign-in"
@@ -150,7 +150,7 @@ public final class AccountRoom: StaticScreen {
     case deleteNow = "delete-now"
   }
 
-  /// What comes with something typed or chosen.
+  /// The verbs of commands with an operand.
   enum Verb {
     static let name = "name-is"
     static let code = "code-is"
@@ -193,7 +193,7 @@ public final class AccountRoom: StaticScreen {
       return true
     }
     news = nil
-    // NB: what was asked is not done twice while the player waits.
+    // NB: nothing is requested twice while the player waits.
     guard !isBusy || [.older, .newer, .keep, .hideStatement].contains(command) else { return true }
     carryOut(command)
     return true
@@ -251,7 +251,7 @@ public final class AccountRoom: StaticScreen {
 
   private func ask(_ request: AccountRequest) { requests.ask(request) }
 
-  // MARK: - What the house answers
+  // MARK: - Responses
 
   public func receive(_ told: WorkAnswer) {
     guard let answer = requests.take(told) else { return }
@@ -261,7 +261,7 @@ public final class AccountRoom: StaticScreen {
       if case .look(isQuiet: true) = answer.request { return }
       return object(to: answer)
     }
-    take(answer.reply.body, as: answer.request)
+    take(answer.reply, as: answer.request)
   }
 
   private func object(to answer: ServerAnswer<AccountRequest>) {
@@ -285,7 +285,7 @@ public final class AccountRoom: StaticScreen {
     if case .statement = answer.request { statement = nil }
   }
 
-  /// Where the player has asked for something, and looks for the answer.
+  /// The part of the page with the controls for a request, where its message is shown.
   private static func place(of request: AccountRequest) -> Route {
     switch request {
     case .begin(.open, _, _): .open
@@ -302,7 +302,7 @@ public final class AccountRoom: StaticScreen {
     }
   }
 
-  private func take(_ body: JSONValue, as request: AccountRequest) {
+  private func take(_ reply: ServerReply, as request: AccountRequest) {
     let place = Self.place(of: request)
     switch request {
     case .look(let isQuiet):
@@ -314,13 +314,11 @@ public final class AccountRoom: StaticScreen {
       tell(Self.welcome(arrival))
       ask(.look(isQuiet: true))
     case .devices:
-      devices = ((try? body.array("devices")) ?? []).compactMap { try? AccountDevice($0) }
+      devices = reply.read(Body.Devices.self)?.devices ?? []
     case .invite:
-      if let text = try? body.string("code"),
-        let ends = try? body.count("ends")
-      {
-        code = (text, ends)
-        services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(ends - now, 900_000))))
+      code = reply.read(Body.Code.self)
+      if let code {
+        services.wakeUps.wake(afterMilliseconds: Int(max(1_000, min(code.ends - now, 900_000))))
       }
     case .rename:
       tell(.deviceRenamed, at: place)
@@ -329,9 +327,9 @@ public final class AccountRoom: StaticScreen {
       tell(.deviceRemoved, at: place)
       ask(.devices)
     case .phrase:
-      phrase = try? body.string("phrase")
+      phrase = reply.read(Body.Phrase.self)?.phrase
       if phrase != nil { tell(.phraseMade, at: place) }
-    case .statement: add(lines: body)
+    case .statement: add(reply.read(Body.Statement.self)?.lines ?? [])
     case .export: tell(.exported, at: place)
     case .leave: forgetWhatIsShown(.left)
     case .forget: forgetWhatIsShown(.forgotten)
@@ -348,13 +346,12 @@ public final class AccountRoom: StaticScreen {
     }
   }
 
-  private func add(lines body: JSONValue) {
+  private func add(_ lines: [Body.Line]) {
     guard var read = statement else { return }
-    let lines = ((try? body.array("lines")) ?? []).compactMap { try? AccountLine($0) }
-    // NB: further lines were asked for to turn to them.
+    // NB: the player requested more lines to turn the page.
     if !read.lines.isEmpty, !lines.isEmpty { read.page = read.pages }
     read.lines += lines
-    // NB: fewer lines than the house gives at once are the last ones.
+    // NB: a response with fewer lines than the maximum has the last ones.
     read.isComplete = lines.count < WireLimits.statementLines
     statement = read
   }
@@ -372,11 +369,11 @@ public final class AccountRoom: StaticScreen {
 
   public func wake() { if let code, now >= code.ends { self.code = nil } }
 
-  // MARK: - What is shown
+  // MARK: - The page
 
-  /// The link in the picture of a code.
+  /// The link in the QR code of a code.
   var codeLink: String {
-    let digits = (code?.text ?? "").bytes.filter { (0x30...0x39).contains($0) }
+    let digits = (code?.code ?? "").bytes.filter { (0x30...0x39).contains($0) }
     return "\(address)#\(Self.name)/\(Self.joining)/\(String(bytes: digits))"
   }
 
@@ -384,7 +381,7 @@ public final class AccountRoom: StaticScreen {
 
   public var chosenLanguage: Language? { houseChoices.language }
 
-  /// Takes up the code that a link brings; it is used only when the player says so.
+  /// Fills in the code of a link; it is used only when the player submits it.
   @discardableResult
   public func follow(link: String) -> Bool {
     let parts = link.parts(between: "/")
@@ -401,14 +398,14 @@ public final class AccountRoom: StaticScreen {
 }
 
 extension CardRoom {
-  /// The account as a place of the card room.
+  /// Creates a card room at the account's screen.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - account: Who asks the house.
+  ///   - services: The services of the platform.
+  ///   - account: The service that sends requests to the server.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
-  ///   - words: What is said, in the player's language.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func account(

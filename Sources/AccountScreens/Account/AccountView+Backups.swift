@@ -3,7 +3,7 @@ import CasinoKit
 import GameList
 import Records
 
-/// What is backed up besides credits.
+/// The part about backups.
 extension AccountView {
   var backups: Element {
     let backup = room.state.backup

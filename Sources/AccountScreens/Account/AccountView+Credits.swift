@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Records
 
-/// What the player has, in the purse and in the books.
+/// The part about credits, on this device and on the server.
 extension AccountView {
   var credits: Element {
     let state = room.state
@@ -13,7 +13,7 @@ extension AccountView {
       rows.append(
         ("waiting", .notCounted(rounds: state.waiting.rounds), state.waiting.net, true))
     }
-    // NB: what the house has advanced is due as well, for the purse could not pay it.
+    // NB: a debt is due as well, because the purse couldn't pay it.
     if membership.advanced > 0 {
       rows.append(("advanced", .advanced, membership.advanced, false))
     }

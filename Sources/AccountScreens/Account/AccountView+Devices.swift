@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Wire
 
-/// The devices of the account, and how another one joins.
+/// The part about devices, and adding one.
 extension AccountView {
   var devices: Element {
     let list = Element(
@@ -10,7 +10,7 @@ extension AccountView {
     return PlaceView.part("devices", say(.devices), [list] + told(at: .devices) + invitation)
   }
 
-  private func device(_ device: AccountDevice) -> Element {
+  private func device(_ device: Body.Device) -> Element {
     let name = device.isThis ? "\(device.name) (\(say(.thisOne)))" : device.name
     let times =
       device.removed.map { say(.removed(time($0))) }
@@ -23,7 +23,7 @@ extension AccountView {
         Element(
           "p", key: "asks", [("class", "account-asks"), ("role", "status")],
           text: "\(say(.removeAsks(device.name))) \(say(.removeMeans))"),
-        // NB: the second press is not where the first one was.
+        // NB: the confirming button isn't where the first one was.
         keys([key(.keep, .keep, isMain: true), key(.removeNow, .removeNow)]),
       ]
     } else if room.question == .rename(device.number) {
@@ -54,7 +54,7 @@ extension AccountView {
     }
     var body = [
       Element("h3", key: "add", text: say(.addDevice)),
-      Element("p", key: "code", [("class", "account-code")], text: code.text),
+      Element("p", key: "code", [("class", "account-code")], text: code.code),
     ]
     if let picture = QRCode(room.codeLink) {
       body.append(

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Wire
 
-/// What somebody is shown who has no account here, or can't use it.
+/// The forms for players without an account here, or who can't use it.
 extension AccountView {
   var guest: [Element] {
     let offer = PlaceView.part(
@@ -27,13 +27,13 @@ extension AccountView {
         paragraph("means", .recoverMeans), field(AccountRoom.Verb.phrase, .phrase, length: 80),
         nameField,
       ] + told(at: .recover) + [keys([key(.recover, .recoverKey)])])
-    // NB: for a player who arrives with a code, the code is first.
+    // NB: for a player who comes with a code, its form is first.
     return columns(
       room.brought.isEmpty ? [offer, open] : [join, offer],
       room.brought.isEmpty ? [join, recover] : [open, recover])
   }
 
-  /// The field for what this device is called, the same wherever it comes to an account.
+  /// The field for the name of this device, the same in all forms.
   private var nameField: Element {
     field(
       AccountRoom.Verb.name, .deviceName, value: room.deviceName, length: WireLimits.deviceName)

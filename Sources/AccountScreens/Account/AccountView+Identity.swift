@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Records
 
-/// Who one is, how one comes back, and the end of the account.
+/// The parts about identity, recovery and deletion.
 extension AccountView {
   var identity: Element {
     var body = [

@@ -4,7 +4,7 @@ import GameList
 import Records
 import Wire
 
-/// The entries of the ledger, page by page.
+/// The part with the statement, page by page.
 extension AccountView {
   var statement: Element {
     guard let statement = room.statement else {
@@ -39,7 +39,7 @@ extension AccountView {
       ])
   }
 
-  private func table(_ lines: ArraySlice<AccountLine>) -> Element {
+  private func table(_ lines: ArraySlice<Body.Line>) -> Element {
     func head(_ phrase: AccountPhrase) -> Element {
       Element("th", key: say(phrase), [("scope", "col")], text: say(phrase))
     }
@@ -63,8 +63,8 @@ extension AccountView {
       ])
   }
 
-  /// Why an entry was booked; of a round, at which table, and of a purchase, what was bought.
-  private func cause(_ line: AccountLine) -> String {
+  /// The cause of an entry, with the table of a round or the product of a purchase.
+  private func cause(_ line: Body.Line) -> String {
     if line.cause == StatementCause.advance.rawValue, line.amount < 0 { return say(.paidBack) }
     let detail: String? =
       switch StatementCause(rawValue: line.cause) {

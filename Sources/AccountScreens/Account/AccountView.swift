@@ -21,14 +21,14 @@ struct AccountView {
       ])
   }
 
-  /// What was said last, for those who hear the page: what stands beside a form is heard from here.
+  /// The last message for screen readers, which is shown beside a form.
   private var said: Element {
     Element(
       "p", key: "said", [("class", "visually-hidden"), ("role", "status")],
       text: room.news.map { say($0.phrase) } ?? "")
   }
 
-  /// What was said last, where it was said of this; at the top, too, what was said of a part that is not shown.
+  /// The last message, if it belongs to this part; at the top, also a message of a part that isn't shown.
   func told(at place: AccountRoom.Route) -> [Element] {
     guard let news = room.news, place == (isShown(news.place) ? news.place : .top) else {
       return []
@@ -59,7 +59,7 @@ struct AccountView {
     if room.service == .unknown { words = [paragraph("looking", .looking)] }
     if room.state.isClosed { words.append(paragraph("newer", .newerDocument)) }
     if room.isStoreAway {
-      // NB: without a store there is no key, and nobody asks the house.
+      // NB: without a store there is no key, and nothing is requested.
       if room.service == .away {
         words = [Element("h2", key: "title", text: room.words.house(.notSaved))]
       }
@@ -85,7 +85,7 @@ struct AccountView {
     ]
   }
 
-  // MARK: - The boards
+  // MARK: - Leaderboards
 
   private var boards: Element {
     PlaceView.part(
@@ -100,7 +100,7 @@ struct AccountView {
       ])
   }
 
-  // MARK: - Parts of parts
+  // MARK: - Elements
 
   private func title(_ phrase: AccountPhrase) -> Element {
     Element("h2", key: "title", text: say(phrase))
@@ -125,13 +125,13 @@ struct AccountView {
     PlaceView.field(verb, say(label), value: value, length: length, isNumber: isNumber)
   }
 
-  /// A universal time as it is read where the player is.
+  /// The text of a universal time, in the player's local time.
   func time(_ universal: Int64) -> String {
     let local = room.local(universal)
     return say(.time(CalendarDay(at: local), ClockWords.clock(local / 1_000)))
   }
 
-  /// Names with their figures, line by line.
+  /// A list of names with their figures.
   func figures(_ key: String, _ rows: [(id: String, name: String, figure: String)])
     -> Element
   {

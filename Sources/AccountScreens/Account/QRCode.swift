@@ -1,35 +1,35 @@
 import CardCore
 
-/// A text as a QR code that cameras read: squares of light and dark, after ISO/IEC 18004.
+/// A text as a QR code: light and dark squares that cameras read, by ISO/IEC 18004.
 ///
-/// It writes bytes with error correction of level M, in the smallest of the versions 1 to 10 that holds them.
+/// It has bytes with error correction of level M, in the smallest of the versions 1 to 10 that fits.
 ///
 ///     QRCode("https://example.org/")?.size  // 25
 public struct QRCode: Equatable, Sendable {
-  /// How many squares there are from side to side, without the quiet zone of four around them.
+  /// The number of squares in a row, without the quiet zone of four on each side.
   public private(set) var size: Int
   private var squares: [Bool]
-  /// Which squares belong to patterns of fixed place and bear no data.
+  /// Whether a square belongs to a fixed pattern and has no data.
   private var isFixed: [Bool]
 
   /// Whether a square is dark.
   public func isDark(_ row: Int, _ column: Int) -> Bool { squares[row * size + column] }
 
-  /// For each version from 1: how many bytes of correction a block has, and how many blocks there are of how many bytes
-  /// of data; the second kind has one byte more.
+  /// For each version from 1, the number of correction bytes in a block, and the number of blocks with a number of
+  /// data bytes; blocks of the second kind have one byte more.
   private static let versions: [(correction: Int, blocks: Int, data: Int, longer: Int)] = [
     (10, 1, 16, 0), (16, 1, 28, 0), (26, 1, 44, 0), (18, 2, 32, 0), (24, 2, 43, 0),
     (16, 4, 27, 0), (18, 4, 31, 0), (22, 2, 38, 2), (22, 3, 36, 2), (26, 4, 43, 1),
   ]
-  /// The middles of the small squares by which a camera finds its way, for each version.
+  /// The centers of the alignment patterns, for each version.
   private static let alignments: [[Int]] = [
     [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46],
     [6, 28, 50],
   ]
 
-  /// The code of a text.
+  /// Creates the code of a text.
   ///
-  /// It is `nil` where the text is too long: more than 213 bytes.
+  /// It is `nil` if the text has more than 213 bytes.
   ///
   /// - Parameter text: The text.
   public init?(_ text: String) {
@@ -60,7 +60,7 @@ public struct QRCode: Equatable, Sendable {
 
   /// The dark squares as the outline of a drawing.
   ///
-  /// - Parameter margin: How far from the edge it begins.
+  /// - Parameter margin: The distance from the edge.
   /// - Returns: A path, in which each row is a line of rectangles.
   public func outline(at margin: Int) -> String {
     var parts: [String] = []
@@ -79,9 +79,9 @@ public struct QRCode: Equatable, Sendable {
     return parts.joined()
   }
 
-  // MARK: - What it says
+  // MARK: - Data
 
-  /// The bits of a text, with what says that they are bytes and how many.
+  /// The bits of a text after its mode and its length.
   private static func stream(_ bytes: [UInt8], isLong: Bool) -> [Bool] {
     var bits: [Bool] = []
     func add(_ value: Int, _ count: Int) {
@@ -138,7 +138,7 @@ public struct QRCode: Equatable, Sendable {
     return UInt8(result & 0xFF)
   }
 
-  /// What is left of the data, divided by the polynomial whose roots are the first powers of 2.
+  /// The remainder of the data, divided by the polynomial whose roots are the first powers of 2.
   private static func correction(of data: [UInt8], _ count: Int) -> [UInt8] {
     var divisor = [UInt8](repeating: 0, count: count)
     divisor[count - 1] = 1
@@ -159,7 +159,7 @@ public struct QRCode: Equatable, Sendable {
     return rest
   }
 
-  // MARK: - How it is drawn
+  // MARK: - Drawing
 
   private mutating func fix(_ row: Int, _ column: Int, _ isDark: Bool) {
     squares[row * size + column] = isDark
@@ -176,7 +176,7 @@ public struct QRCode: Equatable, Sendable {
     for (first, row) in middles.enumerated() {
       for (second, column) in middles.enumerated() {
         let last = middles.count - 1
-        // NB: the large squares stand in three corners.
+        // NB: the finder patterns are in three corners.
         let isCorner = first % last == 0 && second % last == 0 && first + second < 2 * last
         if isCorner { continue }
         for down in -2...2 {
@@ -249,7 +249,7 @@ public struct QRCode: Equatable, Sendable {
     }
   }
 
-  /// Turns over the squares that a mask names, so that dark and light are mixed well.
+  /// Inverts the squares that a mask selects, so that dark and light are mixed well.
   private mutating func turn(by mask: Int) {
     for row in 0..<size {
       for column in 0..<size where !isFixed[row * size + column] {
@@ -269,7 +269,7 @@ public struct QRCode: Equatable, Sendable {
     }
   }
 
-  /// How hard the code is to read: long runs, blocks, what looks like a large square, and too much of one kind.
+  /// The penalty of a code that is hard to read: long runs, blocks, false finder patterns, too much of one color.
   private var penalty: Int {
     var sum = 0
     for isDown in [false, true] {

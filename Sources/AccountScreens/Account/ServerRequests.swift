@@ -3,26 +3,26 @@ import CasinoKit
 import Records
 import Wire
 
-/// What a place can ask of the server.
+/// A request of a screen to the server.
 protocol PlaceRequest: Equatable {
-  /// Whether the player has asked for it, and waits for what comes of it.
+  /// Whether the player waits for the response.
   var isAwaited: Bool { get }
-  /// What the client of the account does for it.
+  /// The task for the client of the account.
   var task: AccountTask { get }
 }
 
-/// How a place asks the server: its requests that still await an answer, and what this device knows of its account.
+/// The open requests of a screen, and the state of the account that came with the last response.
 struct ServerRequests<Request: PlaceRequest> {
   private(set) var state: AccountSummary
   private let account: any AccountService
   private var open: [(number: Int64, request: Request)] = []
   private var nextNumber: Int64
 
-  /// No requests.
+  /// Creates a list without requests.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - account: Who asks the server.
+  ///   - account: The service that sends requests to the server.
   ///   - firstNumber: The number of the first request.
   init(_ documents: [StoredDocument], to account: any AccountService, firstNumber: Int64) {
     state = AccountSummary(SyncEngine(documents))
@@ -30,20 +30,20 @@ struct ServerRequests<Request: PlaceRequest> {
     nextNumber = firstNumber
   }
 
-  /// Whether nothing awaits an answer.
+  /// Whether no request is open.
   var isEmpty: Bool { open.isEmpty }
 
-  /// What the player waits for, if anything; what is only read keeps nobody waiting.
+  /// The request that the player waits for, if any; nobody waits for requests that only read.
   var awaited: Request? { open.first { $0.request.isAwaited }?.request }
 
-  /// Asks for something.
+  /// Sends a request.
   mutating func ask(_ request: Request) {
     open.append((nextNumber, request))
     nextNumber += 1
     account.ask(answering: nextNumber - 1, request.task.archive)
   }
 
-  /// Takes in an answer, which closes its request; `nil` where it belongs to none that is open.
+  /// Receives an answer and closes its request; `nil` if it belongs to no open request.
   mutating func take(_ answer: WorkAnswer) -> ServerAnswer<Request>? {
     guard answer.topic == .account,
       let place = open.firstIndex(where: { $0.number == answer.number })
@@ -54,15 +54,15 @@ struct ServerRequests<Request: PlaceRequest> {
   }
 }
 
-/// What the server has answered to a request of a place.
+/// The server's response to a request of a screen.
 struct ServerAnswer<Request> {
   let request: Request
   let reply: ServerReply
 
-  /// What it says of the house.
+  /// The availability of accounts that it shows.
   var service: AccountAvailability { AccountAvailability(reply) }
 
-  /// Why the request was refused, as far as all places say the same of it.
+  /// The reason for a refusal that all screens have in common.
   var failure: ServerFailure {
     switch reply.status {
     case 429: .tooOften
@@ -74,5 +74,5 @@ struct ServerAnswer<Request> {
   }
 }
 
-/// Why a request was refused, by the kind of answer; the server's own codes say more.
+/// The reason for a refusal by its HTTP status; the server's codes are more precise.
 enum ServerFailure { case tooOften, signedOut, notAllowed, noAnswer, other }

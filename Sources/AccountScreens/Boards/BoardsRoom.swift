@@ -3,48 +3,49 @@ import CasinoKit
 import GameList
 import Navigation
 import Records
+import Wire
 
-/// The place of the boards of winnings: a table at which nothing is played.
+/// The screen of the leaderboards.
 ///
 /// Anyone can look at the leaderboards. A player with an account is listed only after joining.
 public final class BoardsRoom: StaticScreen {
   /// The first part of links to it.
   public static let name = RouteName.boards
-  /// What stands in a link for the board of the month.
+  /// The last part of links to the leaderboard of the month.
   static let month = "month"
 
-  /// What is asked before it is done.
+  /// A question to confirm before something is done.
   enum Question: Equatable {
     case leave
-    /// The name of a line is to be reported.
+    /// Reporting the name of a line.
     case report(String)
   }
 
   let words: BoardsWords
   private(set) var service = AccountAvailability.unknown
-  private(set) var list: BoardList?
+  private(set) var list: Body.Boards?
   private(set) var board: ShownBoard?
   private(set) var game = GameName.blackjack
   private(set) var isOfMonth = false
   private(set) var question: Question?
   /// The lines whose names the player has reported here.
   private(set) var reported: [String] = []
-  /// What was said last, and whether it is an objection.
+  /// The last message, and whether it reports a problem.
   private(set) var news: (phrase: BoardsPhrase, isProblem: Bool)?
-  /// What the player has typed as a name; `nil` before that.
+  /// The name that the player has typed; `nil` before that.
   private(set) var typedName: String?
   private(set) var isStoreAway = false
-  /// What the player has chosen for all places.
+  /// The player's settings for all screens.
   let houseChoices: SharedSettings
   private var requests: ServerRequests<BoardsRequest>
 
-  /// The place for a player who arrives.
+  /// Creates the screen.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - account: Who asks the house.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services of the platform.
+  ///   - account: The service that sends requests to the server.
+  ///   - words: The texts, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, account: any AccountService,
     speaking words: BoardsWords = .english
@@ -54,18 +55,18 @@ public final class BoardsRoom: StaticScreen {
     requests = ServerRequests(documents, to: account, firstNumber: services.clock.now())
   }
 
-  /// What this device knows of the account.
+  /// The state of the account on this device.
   var state: AccountSummary { requests.state }
 
-  /// Whether something was asked that the player waits for; what is only read keeps nobody waiting.
+  /// Whether the player waits for a response; nobody waits for requests that only read.
   var isBusy: Bool { requests.awaited != nil }
 
-  /// Whether the player can be on the boards: with an account, and signed in.
+  /// Whether the player can join: with an account, and signed in.
   var isMember: Bool { state.membership.isMember && state.membership.isSignedIn }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
-  /// What can be done here besides what can be done everywhere.
+  /// The commands of this screen, besides the common ones.
   enum Command: String, CaseIterable {
     case look = "look-again"
     case join = "join-boards"
@@ -76,7 +77,7 @@ public final class BoardsRoom: StaticScreen {
     case keep
   }
 
-  /// What comes with something typed or chosen.
+  /// The verbs of commands with an operand.
   enum Verb {
     static let name = "board-name-is"
     static let report = "report-line"
@@ -106,7 +107,7 @@ public final class BoardsRoom: StaticScreen {
   private func handle(_ text: String) -> Bool {
     if let command = Command(named: text) {
       news = nil
-      // NB: what was asked is not done twice while the player waits.
+      // NB: nothing is requested twice while the player waits.
       if !isBusy || command == .keep { carryOut(command) }
       return true
     }
@@ -142,7 +143,7 @@ public final class BoardsRoom: StaticScreen {
     switch command {
     case .look: if requests.isEmpty { ask(.look) }
     case .join: ask(.join(name: typedName ?? ""))
-    case .rename: ask(.join(name: typedName ?? list?.name ?? ""))
+    case .rename: ask(.join(name: typedName ?? list?.you?.name ?? ""))
     case .askLeave: question = .leave
     case .leave: if asked == .leave { ask(.leave) }
     case .reportNow: if case .report(let line) = asked { ask(.report(line: line)) }
@@ -157,11 +158,11 @@ public final class BoardsRoom: StaticScreen {
     ask(.board(BoardChoice(game: game, month: isOfMonth ? list?.month : nil)))
   }
 
-  // MARK: - What the house answers
+  // MARK: - Responses
 
   public func receive(_ told: WorkAnswer) {
     guard let answer = requests.take(told) else { return }
-    // NB: a line or a board that is not there is no house without boards.
+    // NB: a missing line or leaderboard doesn't mean that the server has no leaderboards.
     service = answer.service
     if answer.request == .look {
       // NB: players without an account or a key can look at the leaderboards too.
@@ -170,7 +171,7 @@ public final class BoardsRoom: StaticScreen {
       return
     }
     guard answer.reply.isDone else { return object(to: answer) }
-    take(answer.reply.body, as: answer.request)
+    take(answer.reply, as: answer.request)
   }
 
   private func object(to answer: ServerAnswer<BoardsRequest>) {
@@ -193,18 +194,18 @@ public final class BoardsRoom: StaticScreen {
     }
   }
 
-  private func take(_ body: JSONValue, as request: BoardsRequest) {
+  private func take(_ reply: ServerReply, as request: BoardsRequest) {
     switch request {
     case .look: break
     case .list:
-      list = try? BoardList(body)
+      list = reply.read()
       askForBoard()
     case .board(let choice):
       let month = isOfMonth ? list?.month : nil
       guard choice == BoardChoice(game: game, month: month) else { return }
-      board = try? ShownBoard(body, choice)
+      board = reply.read().map { ShownBoard($0, choice) }
     case .join:
-      tell(list?.isJoined == true ? .renamed : .joined)
+      tell(list?.you != nil ? .renamed : .joined)
       typedName = nil
       ask(.list)
     case .leave:
@@ -219,7 +220,7 @@ public final class BoardsRoom: StaticScreen {
 
   private func tell(_ phrase: BoardsPhrase, isProblem: Bool = false) { news = (phrase, isProblem) }
 
-  // MARK: - What is shown
+  // MARK: - The page
 
   public func attend(_ isWatched: Bool) { if isWatched, requests.isEmpty { ask(.look) } }
 
@@ -250,13 +251,13 @@ public final class BoardsRoom: StaticScreen {
 }
 
 extension CardRoom {
-  /// The boards as a place of the card room.
+  /// Creates a card room at the leaderboards.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - account: Who asks the house.
-  ///   - words: What is said, in the player's language.
+  ///   - services: The services of the platform.
+  ///   - account: The service that sends requests to the server.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func boards(

@@ -4,7 +4,7 @@ import GameList
 import Records
 import Wire
 
-/// The page of the boards.
+/// The page of the leaderboards.
 struct BoardsView {
   let room: BoardsRoom
 
@@ -21,7 +21,7 @@ struct BoardsView {
       ])
   }
 
-  /// What was said last.
+  /// The last message.
   private var news: Element {
     let isProblem = room.news?.isProblem ?? false
     return Element(
@@ -55,7 +55,7 @@ struct BoardsView {
     return [.box("boards-columns", [board, player])]
   }
 
-  // MARK: - The board
+  // MARK: - The leaderboard
 
   private var choices: [Element] {
     let games = Choice(
@@ -91,7 +91,7 @@ struct BoardsView {
   }
 
   private func own(on board: ShownBoard) -> [Element] {
-    guard let list = room.list, list.isJoined else { return [] }
+    guard room.list?.you != nil else { return [] }
     let text = board.own.map { say(.ownPlace($0.rank, net: $0.net)) } ?? say(.noOwnPlace)
     return [Element("p", key: "own", [("class", "boards-own")], text: text)]
   }
@@ -118,20 +118,20 @@ struct BoardsView {
       ] + bodies)
   }
 
-  /// The row of a line, and below it what is asked before its name is reported.
-  private func rows(_ line: ShownLine) -> [Element] {
+  /// The row of a line, and below it the question before its name is reported.
+  private func rows(_ line: Body.BoardLine) -> [Element] {
     var name = [Element("span", key: "name", text: title(line))]
     if room.reported.contains(line.id) {
       name.append(
         Element("small", key: "reported", [("class", "boards-reported")], text: say(.isReported)))
-    } else if room.isMember, !line.isYou, !line.name.isEmpty {
+    } else if room.isMember, !line.isYou, let named = line.name {
       let command = CommandText(BoardsRoom.Verb.report, line.id).text
       name.append(
         Element(
           "button", key: "report",
           [
             ("type", "button"), ("class", "boards-report"), ("data-do", command),
-            ("aria-label", say(.reportName(line.name))),
+            ("aria-label", say(.reportName(named))),
           ], text: say(.report)))
     }
     let row = Element(
@@ -144,7 +144,7 @@ struct BoardsView {
           "td", key: "rounds", [],
           [
             Element("span", key: "number", text: say(.number(line.rounds))),
-            // NB: where the head of the table is not shown.
+            // NB: for screens on which the table has no head.
             Element(
               "span", key: "unit", [("class", "unit"), ("aria-hidden", "true")],
               text: say(.roundsUnit(line.rounds))),
@@ -156,15 +156,15 @@ struct BoardsView {
       [
         Element(
           "p", key: "asks", [("class", "boards-asks"), ("role", "status")],
-          text: say(.reportAsks(line.name))),
-        // NB: the second press is not where the first one was.
+          text: say(.reportAsks(line.name ?? ""))),
+        // NB: the confirming button isn't where the first one was.
         keys([key(.keep, .notReport, isMain: true), key(.reportNow, .reportNow)]),
       ])
     return [row, Element("tr", key: "\(line.id)-asks", [("class", "boards-question")], [asks])]
   }
 
-  private func title(_ line: ShownLine) -> String {
-    let name = line.name.isEmpty ? say(.nameless) : line.name
+  private func title(_ line: Body.BoardLine) -> String {
+    let name = line.name ?? say(.nameless)
     return line.isYou ? say(.you(name)) : name
   }
 
@@ -191,17 +191,17 @@ struct BoardsView {
   }
 
   private var part: [Element] {
-    guard let list = room.list, list.isJoined else {
+    guard let you = room.list?.you else {
       return [
         paragraph("means", .joinMeans), nameField(""), keys([key(.join, .join, isMain: true)]),
       ] + waiting
     }
-    let shown = list.name.isEmpty ? say(.shownNameless) : say(.shownAs(list.name))
+    let shown = you.name.map { say(.shownAs($0)) } ?? say(.shownNameless)
     let lost =
-      list.name.isEmpty && !list.taken.isEmpty ? [paragraph("lost", .nameLost(list.taken))] : []
+      you.name == nil ? you.taken.map { [paragraph("lost", .nameLost($0))] } ?? [] : []
     let standing =
       waiting + [Element("p", key: "shown", text: shown)] + lost + [
-        nameField(list.name),
+        nameField(you.name ?? ""),
         keys([key(.rename, .rename, isMain: true)]),
       ]
     guard room.question == .leave else {
@@ -229,7 +229,7 @@ struct BoardsView {
       ])
   }
 
-  // MARK: - Parts of parts
+  // MARK: - Elements
 
   private func paragraph(_ key: String, _ phrase: BoardsPhrase) -> Element {
     Element("p", key: key, text: say(phrase))

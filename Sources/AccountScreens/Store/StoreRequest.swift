@@ -3,16 +3,16 @@ import CasinoKit
 import Records
 import Wire
 
-/// What the store asks the server for.
+/// The requests of the store's screen.
 enum StoreRequest: PlaceRequest {
-  /// Which shops are open.
+  /// Reads the products, and the shops that are open.
   case shelf
-  /// Everything is to be sent and looked for; quietly where the player has not asked.
+  /// Syncs everything; quietly if the player didn't request it.
   case look(isQuiet: Bool)
-  /// What the books have of the player's purchases.
+  /// Reads the player's purchases.
   case account
   case buy(String)
-  /// All that the shop knows of is to be handed in; to verify purchases or to restore them.
+  /// Hands in all sales of the shop, to verify purchases or to restore them.
   case restore(isVerifying: Bool)
   case refund(Int64)
   case quickChips
@@ -37,54 +37,9 @@ enum StoreRequest: PlaceRequest {
   }
 }
 
-/// What the books have of a player's purchases.
-struct StoreAccount: Equatable {
-  /// What of the next purchase goes to the house first.
-  let advanced: Credits
-  /// When Quick Chips can be taken again, in milliseconds of universal time; `nil` for now.
-  let quickChipsFrom: Int64?
-  /// The newest first.
-  let purchases: [BookedPurchase]
-
-  init(_ answer: JSONValue) throws(ArchiveRefusal) {
-    advanced = try answer.integer("advanced", in: 0...Purse.mostCredits)
-    quickChipsFrom = try? answer.count("quickChipsFrom")
-    var purchases: [BookedPurchase] = []
-    for purchase in try answer.array("purchases") { purchases.append(try BookedPurchase(purchase)) }
-    self.purchases = purchases.reversed()
-  }
-}
-
-/// A purchase, and what the ledger has of it.
-struct BookedPurchase: Equatable {
-  /// The shop's name for the sale.
-  let transaction: String
-  /// What was bought, by its id.
-  let product: String
-  let quantity: Int64
-  let credits: Credits
-  /// Universal times in milliseconds.
-  let bought: Int64
-  /// When it was taken back; `nil` while it stands.
-  let refunded: Int64?
-  /// What the ledger has of it, and whether that is what it should have.
-  let booked: Credits
-  let isRight: Bool
-
-  /// What the names of the test shop's sales begin with.
+extension Body.Purchase {
+  /// The beginning of the test shop's ids.
   private static let testShop = "test-"
-
-  init(_ answer: JSONValue) throws(ArchiveRefusal) {
-    let sums = -Purse.mostCredits...Purse.mostCredits
-    transaction = try answer.string("transaction")
-    product = try answer.string("product")
-    quantity = try answer.integer("quantity", in: 1...Int64.exactInJSON)
-    credits = try answer.integer("credits", in: sums)
-    bought = try answer.count("bought")
-    refunded = try? answer.count("refunded")
-    booked = try answer.integer("booked", in: sums)
-    isRight = try answer.bool("isRight")
-  }
 
   /// The number of the sale in the test shop; `nil` if it was bought elsewhere.
   var testSale: Int64? {

@@ -5,30 +5,30 @@ import Navigation
 import Records
 import Wire
 
-/// The store: a table at which nothing is played.
+/// The screen of the store.
 ///
-/// The shelf can be looked at by everybody. Credits come from the house's ledger alone, by way of `SyncEngine`;
-/// what is bought here is written down before the shop hears of it, see `BegunPurchase`.
+/// Anyone can browse the store. Credits come only from the server's ledger, through `SyncEngine`. A purchase is
+/// saved before the order is sent, see `BegunPurchase`.
 public final class StoreRoom: StaticScreen {
   /// The first part of links to it.
   public static let name = RouteName.store
 
-  /// Why nothing can be bought.
+  /// The reason why nothing can be bought.
   enum Hindrance { case absent, away, noShop, elsewhere, noAccount, signedOut, turnedAway, newer }
 
-  /// What is asked before it is done.
+  /// A question to confirm before something is done.
   enum Question: Equatable {
     case buy(String)
     case refund(Int64)
   }
 
-  /// Where on the page something is told.
+  /// The part of the page that shows a message.
   enum Route: Equatable {
     case top, purchases
     case product(String)
   }
 
-  /// What was said last, where, and whether it is an objection.
+  /// The last message, its part of the page, and whether it reports a problem.
   struct News {
     let phrase: StorePhrase
     let place: Route
@@ -39,38 +39,39 @@ public final class StoreRoom: StaticScreen {
   private(set) var service = AccountAvailability.unknown
   /// The names of the shops that are open.
   private(set) var shops: [String] = []
-  private(set) var account: StoreAccount?
+  /// The player's purchases, the newest first.
+  private(set) var account: Body.StoreAccount?
   private(set) var question: Question?
   private(set) var news: News?
-  /// The break before Quick Chips, while it is shown.
+  /// The break before Quick Chips, if it is shown.
   private(set) var interstitial: Interstitial?
-  /// Whether purchases are shown beside what the ledger has of them.
+  /// Whether each purchase is shown with its amount in the ledger.
   private(set) var isVerified = false
   private(set) var isStorageAway = false
   private let services: TableServices
   private let universalTime: () -> Int64
-  /// What the player has chosen for all places.
+  /// The player's settings for all screens.
   let houseChoices: SharedSettings
   private var requests: ServerRequests<StoreRequest>
-  /// A purchase of which it is not told yet how it ended.
+  /// A purchase whose outcome wasn't shown yet.
   private var awaited: BegunPurchase?
-  /// Whether the player waits for the books to be compared with what was bought.
+  /// Whether the player waits for the purchases to be verified.
   private var isVerifying = false
-  /// Whether the house has told what is on the shelf.
+  /// Whether the products were received.
   private var hasShelf = false
   private var isWatched = false
 
-  /// How long it takes until the house is asked again how a purchase has ended, in milliseconds.
+  /// The time until the outcome of a purchase is requested again, in milliseconds.
   private static let patience: Int64 = 10_000
 
-  /// The place for a player who arrives.
+  /// Creates the screen.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - account: Who asks the house.
+  ///   - services: The services of the platform.
+  ///   - account: The service that sends requests to the server.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
-  ///   - words: What is said, in the player's language.
+  ///   - words: The texts, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, account: any AccountService,
     universalTime: @escaping () -> Int64, speaking words: StoreWords = .english
@@ -83,31 +84,31 @@ public final class StoreRoom: StaticScreen {
     awaited = state.membership.purchase
   }
 
-  // MARK: - How things stand
+  // MARK: - State
 
-  /// What this device knows of the account.
+  /// The state of the account on this device.
   var state: AccountSummary { requests.state }
 
-  /// What the player waits for, if anything.
+  /// The request that the player waits for, if any.
   var awaitedRequest: StoreRequest? { requests.awaited }
 
   var isBusy: Bool { awaitedRequest != nil }
 
-  /// Whether a purchase has begun of which nobody knows yet how it ended.
+  /// Whether the outcome of a purchase is unknown.
   var hasOpenPurchase: Bool { state.membership.purchase != nil }
 
   var hasTestShop: Bool { shops.contains(ShopName.test.rawValue) }
 
   var isAdFree: Bool { state.membership.isAdFree }
 
-  /// Why nothing can be bought for money; `nil` if it can, or as long as nobody knows.
+  /// The reason why nothing can be bought for money; `nil` if something can, or if that is still unknown.
   var hindrance: Hindrance? {
     guard service == .here, !state.isClosed else { return accountHindrance }
     if shops.isEmpty { return .noShop }
     return hasTestShop ? accountHindrance : .elsewhere
   }
 
-  /// Why there is no account to which anything could come.
+  /// The reason why there is no account to buy for.
   var accountHindrance: Hindrance? {
     if state.isClosed { return .newer }
     switch service {
@@ -126,18 +127,18 @@ public final class StoreRoom: StaticScreen {
     service == .here && hindrance == nil && !isBusy && !hasOpenPurchase && awaited == nil
   }
 
-  /// When Quick Chips can be had again; `nil` for now.
+  /// The time from which Quick Chips are available again; `nil` if they are available now.
   var quickChipsFrom: Int64? {
     guard let ends = account?.quickChipsFrom, ends > universalTime() else { return nil }
     return ends
   }
 
-  /// The time where the player is, of a universal time.
+  /// Converts a universal time to the player's local time.
   func local(_ time: Int64) -> Int64 { services.clock.local(at: time) }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
-  /// What can be done here besides what can be done everywhere.
+  /// The commands of this screen, besides the common ones.
   enum Command: String, CaseIterable {
     case buyNow = "buy-now"
     case refundNow = "refund-now"
@@ -149,7 +150,7 @@ public final class StoreRoom: StaticScreen {
     case leave = "leave-break"
   }
 
-  /// What comes with a product, or the number of a sale.
+  /// The verbs of commands with a product or the number of a sale.
   enum Verb {
     static let buy = "buy"
     static let refund = "refund"
@@ -173,18 +174,18 @@ public final class StoreRoom: StaticScreen {
       if case .open = command { return false }
       return true
     }
-    // NB: what was asked is not done twice while the player waits.
+    // NB: nothing is requested twice while the player waits.
     guard !isBusy else { return true }
     carryOut(command)
     return true
   }
 
-  /// Whether the player can have the test shop take a sale back.
+  /// Whether the test shop can refund a sale.
   func canRefund(_ sale: Int64) -> Bool {
     hasTestShop && account?.purchases.contains { $0.testSale == sale && $0.refunded == nil } == true
   }
 
-  /// Whether the player sees advertisements again when the shop takes a sale back: no other purchase makes ad-free.
+  /// Whether a refund ends ad-free play, because no other purchase includes it.
   func losesAdFree(by sale: Int64) -> Bool {
     let standing = (account?.purchases ?? []).filter {
       $0.refunded == nil && Product.sold($0.product)?.isAdFree == true
@@ -223,7 +224,7 @@ public final class StoreRoom: StaticScreen {
     }
   }
 
-  /// The number of the newest sale that the books know of.
+  /// The number of the newest purchase in the ledger.
   private var lastSale: Int64 {
     account?.purchases.reduce(0) { max($0, $1.testSale ?? 0) } ?? 0
   }
@@ -242,7 +243,7 @@ public final class StoreRoom: StaticScreen {
 
   private func ask(_ request: StoreRequest) { requests.ask(request) }
 
-  // MARK: - What the house answers
+  // MARK: - Responses
 
   public func receive(_ told: WorkAnswer) {
     guard let answer = requests.take(told) else { return }
@@ -251,33 +252,31 @@ public final class StoreRoom: StaticScreen {
       service = answer.service
     }
     if answer.reply.isDone {
-      take(answer.reply.body, as: answer.request)
+      take(answer.reply, as: answer.request)
     } else {
       object(to: answer)
     }
     schedule()
   }
 
-  private func take(_ body: JSONValue, as request: StoreRequest) {
+  private func take(_ reply: ServerReply, as request: StoreRequest) {
     switch request {
     case .shelf:
       hasShelf = true
-      shops = ((try? body.array("shops")) ?? []).compactMap { try? $0.string("name") }
+      shops = reply.read(Body.Shelf.self)?.shops.map { $0.name } ?? []
     case .look(let isQuiet):
       if !isQuiet { tell(.looked) }
       if hasOpenPurchase { tellOpenPurchase() }
       if state.membership.isSignedIn { ask(.account) }
     case .account:
-      account = try? StoreAccount(body)
+      take(reply)
       tellEnd()
       tellVerdict()
     case .buy: ask(.look(isQuiet: true))
     case .restore(let isVerifying):
-      let outcomes = ((try? body.array("results")) ?? []).map {
-        (try? $0.string("outcome")) ?? ""
-      }
+      let results = reply.read(HandedInSales.self)?.results ?? []
       func count(_ outcome: SubmissionOutcome) -> Int64 {
-        Int64(outcomes.count { $0 == outcome.rawValue })
+        Int64(results.count { $0.outcome == outcome.rawValue })
       }
       self.isVerifying = isVerifying
       isVerified = isVerified || isVerifying
@@ -292,14 +291,21 @@ public final class StoreRoom: StaticScreen {
       ask(.look(isQuiet: true))
     case .quickChips:
       interstitial = nil
-      account = (try? StoreAccount(body)) ?? account
+      take(reply)
       tell(.taken(Product.quickChips.credits), at: .product(Product.quickChips.id))
       services.cues.play(.chipsPaid, at: .middle)
       ask(.look(isQuiet: true))
     }
   }
 
-  /// Tells how the purchase has ended that was waited for.
+  /// Shows the purchases in a response.
+  private func take(_ reply: ServerReply) {
+    guard var account: Body.StoreAccount = reply.read() else { return }
+    account.purchases.reverse()
+    self.account = account
+  }
+
+  /// Shows the outcome of the awaited purchase.
   private func tellEnd() {
     guard let begun = awaited, !hasOpenPurchase, let account else { return }
     awaited = nil
@@ -382,7 +388,7 @@ public final class StoreRoom: StaticScreen {
     schedule()
   }
 
-  /// Asks to be woken when the page is to change by itself.
+  /// Schedules the next change of the page without a command.
   private func schedule() {
     guard isWatched else { return }
     if let interstitial {
@@ -407,7 +413,7 @@ public final class StoreRoom: StaticScreen {
     schedule()
   }
 
-  // MARK: - What is shown
+  // MARK: - The page
 
   public func page(in viewport: Viewport) -> Element { StoreView(room: self).page }
 
@@ -418,14 +424,14 @@ public final class StoreRoom: StaticScreen {
 }
 
 extension CardRoom {
-  /// The store as a place of the card room.
+  /// Creates a card room at the store.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from outside.
-  ///   - account: Who asks the house.
+  ///   - services: The services of the platform.
+  ///   - account: The service that sends requests to the server.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
-  ///   - words: What is said, in the player's language.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func store(

@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import Records
+import Wire
 
 /// The page of the store.
 struct StoreView {
@@ -17,20 +18,20 @@ struct StoreView {
         Element(
           "main", key: "main", [("class", "store-main"), ("tabindex", "-1")],
           [PlaceView.head(say(.title), room.words.house)] + testShop + [status] + body),
-        // NB: what stands beside a product is heard from here, wherever that is.
+        // NB: a message beside a product is announced from here.
         Element(
           "p", key: "said", [("class", "visually-hidden"), ("role", "status")],
           text: room.news.map { say($0.phrase) } ?? ""),
       ])
   }
 
-  /// What must stand on every screen while the shop is one in which no money moves.
+  /// The notice that is always shown while the test shop is open.
   private var testShop: [Element] {
     guard room.hasTestShop, room.service == .here else { return [] }
     return [Element("p", key: "test", [("class", "store-test")], text: say(.testShop))]
   }
 
-  /// What the player waits for, and what was said of no product.
+  /// The open request, and a message that isn't about a product.
   private var status: Element {
     var words: [Element] = []
     if room.service == .unknown || room.awaitedRequest == .look(isQuiet: false) {
@@ -43,7 +44,7 @@ struct StoreView {
     return Element("div", key: "status", [("class", "store-status")], words)
   }
 
-  /// Why nothing can be bought.
+  /// The reason why nothing can be bought.
   private var hindrance: Element {
     guard let hindrance = room.hindrance else {
       return Element("div", key: "hindrance", [("class", "store-hindrance"), ("role", "status")])
@@ -67,10 +68,10 @@ struct StoreView {
       text: say(.toAccount))
   }
 
-  /// What was said last, where it was said of this.
+  /// The last message, if it belongs to this part.
   private func told(at place: StoreRoom.Route) -> [Element] {
     guard let news = room.news, news.place == place else { return [] }
-    // NB: a screen reader has heard it.
+    // NB: it was announced already.
     return [
       Element(
         "p", key: "news", [("class", news.isProblem ? "store-news problem" : "store-news")],
@@ -94,7 +95,7 @@ struct StoreView {
       ])
   }
 
-  // MARK: - The shelf
+  // MARK: - Products
 
   private func group(_ group: Product.Group) -> Element {
     Element(
@@ -111,7 +112,7 @@ struct StoreView {
   }
 
   private func tile(_ product: Product) -> Element {
-    // NB: it keeps the focus when the pressed key goes.
+    // NB: it keeps the focus when the pressed button disappears.
     Element(
       "li", key: product.id, [("class", "store-product"), ("tabindex", "-1")],
       [
@@ -125,7 +126,7 @@ struct StoreView {
         + told(at: .product(product.id)) + [offer(product)])
   }
 
-  /// The chips that make so many credits, the most valuable first.
+  /// The chips for an amount of credits, the most valuable first.
   private func chips(_ credits: Credits) -> Element {
     var piles: [(value: Credits, count: Int)] = []
     for chip in ChipStack.chips(for: credits) {
@@ -140,11 +141,11 @@ struct StoreView {
       piles.map { DoorArt.pile($0.value, of: $0.count, printing: say(.chip($0.value))) })
   }
 
-  /// The key that buys, the question before it, or what it costs where it can't be bought.
+  /// The button that buys, its question, or the price if the product can't be bought.
   private func offer(_ product: Product) -> Element {
     if product == .quickChips { return quickChips }
     if case .buy(product.id) = room.question { return asks(product) }
-    // NB: more of it would bring nothing but credits, which are on the shelf for less.
+    // NB: buying it again would only add credits, which other products have for less.
     if product.group == .upgrade, room.isAdFree { return paragraph("owned", .hasAdFree) }
     if room.awaitedRequest == .buy(product.id) { return paragraph("asking", .buying) }
     guard room.service == .here, room.hindrance == nil else {
@@ -169,7 +170,7 @@ struct StoreView {
             room.hasTestShop
               ? .buyTestAsks(product.name, cents: product.cents)
               : .buyAsks(product.name, cents: product.cents))),
-        // NB: the second press is not where the first one was.
+        // NB: the confirming button isn't where the first one was.
         keys([
           key(.keep, .keep),
           PlaceView.key(
@@ -184,7 +185,7 @@ struct StoreView {
       let words: StorePhrase =
         switch room.accountHindrance {
         case .noAccount?: .quickChipsNeedAccount
-        // NB: they are not bought, wherever they come from.
+        // NB: they are free in every shop.
         case .absent?: .hinderedMeans(.absent)
         case let hindrance?: .hindered(hindrance)
         case nil: .looking
@@ -219,7 +220,7 @@ struct StoreView {
       ])
   }
 
-  // MARK: - What the player has
+  // MARK: - The player
 
   private var balance: Element {
     let state = room.state
@@ -249,7 +250,7 @@ struct StoreView {
       "adverts", say(.adverts), [paragraph("means", room.isAdFree ? .adFreeNow : .adFreeNot)])
   }
 
-  // MARK: - What was bought
+  // MARK: - Purchases
 
   private var purchases: Element {
     var body = [paragraph("means", .purchasesMean)]
@@ -281,7 +282,7 @@ struct StoreView {
     return PlaceView.part("purchases", say(.purchases), body)
   }
 
-  private func purchase(_ purchase: BookedPurchase) -> Element {
+  private func purchase(_ purchase: Body.Purchase) -> Element {
     let name = Product.sold(purchase.product)?.name ?? purchase.product
     let day = CalendarDay(at: room.local(purchase.bought))
     let end = purchase.refunded.map { CalendarDay(at: room.local($0)) }
@@ -320,7 +321,7 @@ struct StoreView {
     ]
   }
 
-  // MARK: - Parts of parts
+  // MARK: - Elements
 
   private func paragraph(_ key: String, _ phrase: StorePhrase) -> Element {
     Element("p", key: key, text: say(phrase))

@@ -84,7 +84,6 @@ extension BaccaratPhrase {
     case .undo: CommonPhrase.undo.english
     case .clear: CommonPhrase.clearBets.english
     case .double: "Double"
-    case .newBet: "New bets"
     case .rebet(let amount): amount > 0 ? "Rebet \(English.number(amount))" : "Rebet"
     case .deal(let amount):
       CommonPhrase.deal(amount > 0 ? English.number(amount) : nil).english
@@ -242,7 +241,7 @@ extension BaccaratPhrase {
         + "Roads don't affect it."
     case .keys:
       "1 to 5 choose a chip. P, B, T bet on Player, Banker and Tie; I, O on the pairs; K, L on the "
-        + "dragons. U takes back, C clears, R repeats, D doubles, Enter deals."
+        + "dragons. Minus takes a chip back, U undoes, C clears, R repeats, D doubles, Enter deals."
     case .squeeze:
       "If the side you bet on gets a third card, drag a corner or press S to see it slowly. Tap it or "
         + "press Enter to turn it over."

@@ -83,7 +83,6 @@ extension BaccaratPhrase {
     case .undo: CommonPhrase.undo.german
     case .clear: CommonPhrase.clearBets.german
     case .double: "Doppelt"
-    case .newBet: "Neu setzen"
     case .rebet(let amount): amount > 0 ? "Wieder \(German.number(amount))" : "Wieder"
     case .deal(let amount):
       CommonPhrase.deal(amount > 0 ? German.number(amount) : nil).german
@@ -254,7 +253,7 @@ extension BaccaratPhrase {
         + "Schlitten. Die Roads ändern daran nichts."
     case .keys:
       "1 bis 5 wählen einen Chip. P, B, T setzen auf Spieler, Bank und Tie; I, O auf die Paare; K, L auf "
-        + "die Dragons. U nimmt zurück, C leert, R wiederholt, D verdoppelt, Enter gibt."
+        + "die Dragons. Minus nimmt einen Chip zurück, U macht rückgängig, C leert, R wiederholt, D verdoppelt, Enter gibt."
     case .squeeze:
       "Bekommt deine Seite eine dritte Karte, zieh an einer Ecke oder drücke S, um sie langsam "
         + "anzusehen. Tippe sie an oder drücke Enter, um sie umzudrehen."

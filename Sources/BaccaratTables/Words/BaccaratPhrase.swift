@@ -53,7 +53,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case odds, oddsMean, openOdds
 
   // The rail.
-  case undo, clear, double, newBet
+  case undo, clear, double
   case rebet(Credits)
   case deal(Credits)
   case dealAgain(Credits)

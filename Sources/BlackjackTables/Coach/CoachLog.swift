@@ -14,6 +14,8 @@ public struct CoachLog: Equatable, Sendable {
   public private(set) var cells: [Cell] = []
   /// The recent decisions that weren't best for the cards, the newest last.
   public private(set) var entries: [Judgement] = []
+  /// All judged decisions of each of the recent rounds, the newest round last.
+  public private(set) var rounds: [RoundJudgement] = []
 
   /// The decisions in a cell of the charts, and their cost.
   public struct Cell: Equatable, Sendable {
@@ -26,6 +28,8 @@ public struct CoachLog: Equatable, Sendable {
   /// The maximum number of mistakes kept one by one, and likewise of other decisions that weren't
   /// best.
   public static let mostEntries = 50
+  /// The maximum number of rounds of which all decisions are kept.
+  public static let mostRounds = 10
 
   /// The maximum of any total.
   fileprivate static let most: Int64 = 4_000_000_000_000_000_000
@@ -34,7 +38,13 @@ public struct CoachLog: Equatable, Sendable {
   public init() {}
 
   /// Adds a decision.
-  mutating func book(_ judgement: Judgement) {
+  ///
+  /// - Parameters:
+  ///   - judgement: The decision.
+  ///   - beginsRound: Whether it is the first one of its round.
+  package mutating func book(_ judgement: Judgement, beginsRound: Bool) {
+    let round = beginsRound ? [] : rounds.popLast()?.judgements ?? []
+    rounds = (rounds + [RoundJudgement(judgements: round + [judgement])]).suffix(Self.mostRounds)
     decisions = decisions.addingCapped(1)
     if judgement.isMistake { mistakes = mistakes.addingCapped(1) }
     lost = lost.adding(judgement.lost)
@@ -92,6 +102,7 @@ extension CoachLog: Archivable {
             .array([.integer($0.cell.number), .integer($0.decisions)] + $0.lost.numbers)
           })),
       .init("entries", .array(entries.map { $0.archive })),
+      .init("rounds", .array(rounds.map { .array($0.judgements.map { $0.archive }) })),
     ])
   }
 
@@ -113,6 +124,18 @@ extension CoachLog: Archivable {
       do { entries.append(try Judgement(archive: item)) } catch {
         throw error.under("entries[\(place)]")
       }
+    }
+    // NB: older logs have no rounds.
+    guard archive.member("rounds") != nil else { return }
+    for (place, item) in try archive.array("rounds").enumerated() {
+      guard case .array(let judgements) = item, !judgements.isEmpty else {
+        throw ArchiveRefusal("rounds[\(place)]", "is not a list of decisions")
+      }
+      do throws(ArchiveRefusal) {
+        var round: [Judgement] = []
+        for judgement in judgements { round.append(try Judgement(archive: judgement)) }
+        rounds.append(RoundJudgement(judgements: round))
+      } catch { throw error.under("rounds[\(place)]") }
     }
   }
 }

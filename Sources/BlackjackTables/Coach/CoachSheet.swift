@@ -15,6 +15,7 @@ enum CoachSheet {
     if table.profile.choices.coach == .meanwhile, let open = table.coach.open {
       content.append(details.now(open))
     }
+    content += rounds(log, say, coach)
     if let verdict = table.coach.verdict { content.append(details.last(verdict)) }
     content.append(totals(log, say).element)
     if log.decisions > 0 {
@@ -22,14 +23,32 @@ enum CoachSheet {
         log, against: table.comparedAdviser, say, Words(table.language))
       content += entries(
         "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake },
-        of: log.mistakes, say, coach)
+        of: log.mistakes, say)
       content += entries(
         "not-best", say(.notBest), say(.notBestAre), log.entries.filter { !$0.isMistake }, of: nil,
-        say, coach)
+        say)
     }
     content.append(
       Element("p", key: "explanation", [("class", "fine-print")], text: say(.explanation)))
     return content
+  }
+
+  /// The recent rounds with all their decisions, the newest first.
+  private static func rounds(
+    _ log: CoachLog, _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
+  ) -> [Element] {
+    guard !log.rounds.isEmpty else { return [] }
+    return [Element("h3", key: "rounds-head", [], text: say(.lastRounds))]
+      + log.rounds.reversed().enumerated().flatMap { place, round in
+        let verdict = coach(
+          round.judgements.count > 1
+            ? .roundVerdict(round) : .verdict(round.judgements[0]))
+        return [
+          CoachView.head(verdict, kind: round.kind, coach(.roundFacts(round)))
+            .with("key", "round-\(place)-head"),
+          RoundReview.table("round-\(place)", verdict, round.judgements, in: say.language),
+        ]
+      }
   }
 
   /// The number of decisions judged and their total cost.
@@ -48,52 +67,15 @@ enum CoachSheet {
   /// The decisions one by one, under a note if some are no longer kept.
   private static func entries(
     _ key: String, _ title: String, _ meaning: String, _ entries: [Judgement], of all: Int64?,
-    _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
+    _ say: Words<CoachLogPhrase>
   ) -> [Element] {
     guard !entries.isEmpty else { return [] }
     let isFull = entries.count >= CoachLog.mostEntries
     let subtitle = isFull ? "\(meaning) \(say(.keepsLast(entries.count, of: all)))" : meaning
-    let heads: [(key: String, title: CoachLogPhrase)] = [
-      ("hand", .hand), ("count", .count), ("you", .you), ("best", .best), ("cost", .cost),
-    ]
     return [
       Element("h3", key: "\(key)-head", [], text: title),
       Element("p", key: "\(key)-words", [("class", "fine-print")], text: subtitle),
-      Element(
-        "table", key: key, [("class", "coach-log"), ("aria-label", title)],
-        [
-          Element(
-            "thead",
-            [],
-            [
-              Element(
-                "tr", [],
-                heads.map { Element("th", key: $0.key, [("scope", "col")], text: say($0.title)) })
-            ]),
-          Element(
-            "tbody", [],
-            entries.reversed().enumerated().map { place, entry in row(entry, place, say, coach) }),
-        ]),
+      RoundReview.table(key, title, entries.reversed(), in: say.language),
     ]
-  }
-
-  private static func row(
-    _ entry: Judgement, _ place: Int, _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
-  ) -> Element {
-    Element(
-      "tr", key: "\(place)", [],
-      [
-        Element(
-          "th", [("scope", "row")], text: say(.matchup(entry.hand, upcard: entry.upcard))),
-        Element("td", text: coach(.trueCount(entry.trueCount))),
-        Element("td", text: say(.play(entry.chosen, isInsurance: entry.isInsurance))),
-        Element("td", text: say(.play(entry.advice.cards, isInsurance: entry.isInsurance))),
-        Element(
-          "td", [],
-          [
-            Element("b", text: say(.lost(entry.lost.cards))),
-            Element("small", text: coach(.percent(entry.costs.cards))),
-          ]),
-      ])
   }
 }

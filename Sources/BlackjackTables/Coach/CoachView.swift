@@ -63,14 +63,15 @@ enum CoachView {
     let isOver = !table.shown.isRoundUnderWay
     // NB: until all decisions are judged, there is no verdict on the round.
     if isOver, table.coach.isWorking { return [] }
+    let head =
+      isOver && round.judgements.count > 1
+      ? head(say(.roundVerdict(round)), kind: round.kind, say(.roundFacts(round)))
+      : head(
+        say(.verdict(judgement)), kind: judgement.kind, isOver ? "" : say(.shortFacts(judgement)))
     return [
       Element(
         "div", key: "last", [("class", "coach-part")],
-        [
-          isOver && round.judgements.count > 1
-            ? head(say(.roundVerdict(round)), kind: round.kind, say(.roundFacts(round)))
-            : head(say(.verdict(judgement)), kind: judgement.kind, say(.shortFacts(judgement)))
-        ])
+        [head] + (isOver ? [RoundReview.list(round, say)] : []))
     ]
   }
 

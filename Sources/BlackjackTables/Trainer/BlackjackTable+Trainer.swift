@@ -20,6 +20,8 @@ extension BlackjackTable {
       lead(to: .bet)
     case .nextTourStep: lead(to: profile.trainer.tour?.next)
     case .endTour: lead(to: nil)
+    // NB: every command takes the card away, before it is carried out.
+    case .endLevelCard: break
     }
     return true
   }
@@ -71,25 +73,23 @@ extension BlackjackTable {
 
   /// Adds a key to the answer.
   ///
-  /// Keys go to the answer from the first one that can't mean a chip: a sign or 0.
+  /// Digits and signs mean the answer as long as the question is open. Enter submits the answer, or
+  /// deals if nothing is typed.
   private func typeByKey(_ key: String) -> Bool {
-    if trainer.isTyping, key == "Enter" { return train(TrainerCommand.answer.text) }
-    let typed = key == "Backspace" ? "back" : key
-    guard trainer.isTyping || typed == "+" || typed == "-" || typed == "0" else { return false }
-    return type(typed)
+    let isEmpty = trainer.question?.typed.isEmpty ?? true
+    if key == "Enter" { return !isEmpty && train(TrainerCommand.answer.text) }
+    if key == "Backspace" { return !isEmpty && type("back") }
+    return key != "back" && type(key)
   }
 
   private func type(_ key: String) -> Bool {
-    guard trainer.question?.type(key) == true else { return false }
-    trainer.isTyping = true
-    return true
+    trainer.question?.type(key) ?? false
   }
 
   private func answer() {
     guard trainer.question?.answer == nil else { return }
     trainer.question?.give()
     guard let question = trainer.question, let missedBy = question.missedBy else { return }
-    trainer.isTyping = false
     profile.trainer.score.add(missedBy: missedBy)
     services.announcer.announce(trainerSays(.countAnswered(question)))
     save()

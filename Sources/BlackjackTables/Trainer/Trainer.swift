@@ -4,11 +4,11 @@ import CardCore
 public struct Trainer: Equatable, Sendable {
   /// The current count test, if any.
   public internal(set) var question: CountQuestion?
-  /// Whether keys go to the answer, from the first one that can't mean a chip.
-  var isTyping = false
   /// The result of the player's last check of a finished shoe since the sheet of the shoes was
   /// opened.
   var check: RecordCheck?
+  /// Whether the player has seen the card of the level that the last round gave.
+  var isLevelSeen = false
   /// The number of rounds before the next test.
   private var roundsToGo = 0
   /// Whether the current result has been counted.
@@ -34,21 +34,18 @@ public struct Trainer: Equatable, Sendable {
   ///   - rounds: The player's total number of rounds, from which the interval is derived.
   mutating func ask(running: Int, after rounds: Int64) {
     question = CountQuestion(running: running)
-    isTyping = false
     // NB: shoes take their seeds from the only random source, which this must not disturb.
     let mixed = UInt64(rounds) &* 0x9E37_79B9_7F4A_7C15 &>> 32
     roundsToGo = Self.pause.lowerBound + Int(mixed % UInt64(Self.pause.count))
   }
 
   /// Cancels the test.
-  mutating func withdraw() {
-    question = nil
-    isTyping = false
-  }
+  mutating func withdraw() { question = nil }
 
   /// Starts another round.
   mutating func beginRound() {
     withdraw()
     isCounted = false
+    isLevelSeen = false
   }
 }

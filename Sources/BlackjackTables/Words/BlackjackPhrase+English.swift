@@ -41,16 +41,10 @@ extension BlackjackPhrase {
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).english : nil).english
     case .doubleBet: "Bet × 2"
     case .rebet(let bet): "Rebet \(English.number(bet))"
-    case .changeChips: "Change chips"
-    case .newChips(let chips):
-      "New chips, from \(English.number(chips.first ?? 0)) to \(English.number(chips.last ?? 0))."
     case .takeFreeChips(let amount): "Take \(English.number(amount)) free credits"
 
     case .shuffling: "Shuffling…"
-    case .placeBet(let minimum, let chips):
-      chips > minimum
-        ? "Table minimum \(English.number(minimum)). Smallest chip \(English.number(chips))."
-        : "Place your bet. Minimum \(English.number(minimum))."
+    case .placeBet(let minimum): "Place your bet. Minimum \(English.number(minimum))."
     case .betMore(let missing, let minimum):
       "Add \(English.number(missing)) more to reach the minimum of \(English.number(minimum))."
     case .insuranceAgainstAce(let cost):
@@ -59,7 +53,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(English.count(now, "round")) this visit, \(English.number(ever)) in total"
-    case .autoDealSoon: "Next round in a moment. Tap or press Esc to stop."
+    case .autoDealSoon: "Next round soon. Tap or press Esc to stop."
     case .refusal(let reason): reason.english
 
     case .hint(let hint): hint.english

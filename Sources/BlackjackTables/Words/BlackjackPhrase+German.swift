@@ -40,16 +40,10 @@ extension BlackjackPhrase {
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).german : nil).german
     case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Wieder \(German.number(bet))"
-    case .changeChips: "Chips wechseln"
-    case .newChips(let chips):
-      "Neue Chips, von \(German.number(chips.first ?? 0)) bis \(German.number(chips.last ?? 0))."
     case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
 
     case .shuffling: "Der Dealer mischt …"
-    case .placeBet(let minimum, let chips):
-      chips > minimum
-        ? "Mindesteinsatz \(German.number(minimum)). Kleinster Chip \(German.number(chips))."
-        : "Mach deinen Einsatz. Minimum \(German.number(minimum))."
+    case .placeBet(let minimum): "Mach deinen Einsatz. Minimum \(German.number(minimum))."
     case .betMore(let missing, let minimum):
       "Noch \(German.number(missing)) bis zum Mindesteinsatz von \(German.number(minimum))."
     case .insuranceAgainstAce(let cost):
@@ -58,7 +52,7 @@ extension BlackjackPhrase {
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):
       "\(German.count(now, "Runde", "Runden")) bei diesem Besuch, \(German.number(ever)) insgesamt"
-    case .autoDealSoon: "Gleich kommt die nächste Runde. Tippen oder Esc stoppt sie."
+    case .autoDealSoon: "Gleich geht es weiter. Tippen oder Esc stoppt."
     case .refusal(let reason): reason.german
 
     case .hint(let hint): hint.german

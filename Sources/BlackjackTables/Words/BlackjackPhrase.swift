@@ -39,14 +39,11 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case deal(for: Credits, boxes: Int)
   case doubleBet
   case rebet(Credits)
-  case changeChips
-  case newChips([Credits])
   case takeFreeChips(Credits)
 
   // The line above the buttons.
   case shuffling
-  /// Asks for a bet, with the table minimum and the smallest chip at hand.
-  case placeBet(minimum: Credits, chips: Credits)
+  case placeBet(minimum: Credits)
   case betMore(Credits, minimum: Credits)
   case insuranceAgainstAce(cost: Credits)
   /// The net result of a round, and the part from insurance.

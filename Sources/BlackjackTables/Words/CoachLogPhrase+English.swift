@@ -16,6 +16,7 @@ extension CoachLogPhrase {
         + BlackjackAction.englishPlay(action, isInsurance: isInsurance)
     case .percentNumber(let millionths): English.hundredths(millionths)
     case .percentSign: English.percentSign
+    case .lastRounds: "Last \(CoachLog.mostRounds) rounds, decision by decision"
     case .decisionsJudged: "Decisions rated"
     case .mistakes: "Mistakes"
     case .creditsAgainst(.chart): "Credits vs. basic strategy"

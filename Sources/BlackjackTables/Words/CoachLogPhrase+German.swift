@@ -16,6 +16,7 @@ extension CoachLogPhrase {
         + BlackjackAction.germanPlay(action, isInsurance: isInsurance)
     case .percentNumber(let millionths): German.hundredths(millionths)
     case .percentSign: German.percentSign
+    case .lastRounds: "Die letzten \(CoachLog.mostRounds) Runden, Zug für Zug"
     case .decisionsJudged: "Bewertete Entscheidungen"
     case .mistakes: "Fehler"
     case .creditsAgainst(.chart): "Credits vs. Basisstrategie"

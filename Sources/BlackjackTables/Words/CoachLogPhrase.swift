@@ -17,6 +17,8 @@ enum CoachLogPhrase: Phrase {
   case percentSign
 
   // All decisions.
+  /// The heading of the recent rounds.
+  case lastRounds
   case decisionsJudged
   case mistakes
   case creditsAgainst(Adviser)

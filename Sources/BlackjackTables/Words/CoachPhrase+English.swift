@@ -31,6 +31,13 @@ extension CoachPhrase {
         + (judgement.costs.cards == 0 ? "0" : English.percent(judgement.costs.cards))
     case .roundVerdict(let round): Self.headline(round)
     case .roundFacts(let round): round.lost == 0 ? "" : English.loss(round.lost)
+    case .decisions: "Decisions of the round"
+    case .situation(let judgement):
+      judgement.isInsurance
+        ? "Insurance" : "\(judgement.handName) v \(judgement.upcard.rank.index)"
+    case .playAndBest(let judgement): Self.plays(judgement) { "\($0) → \($1)" }
+    case .costInCredits(let judgement): English.signedCredits(-judgement.lost.cards)
+    case .reviewed(let judgement): Self.reviewed(judgement)
     case .marks(true, true): "best, yours"
     case .marks(true, false): "best"
     case .marks(false, true): "yours"
@@ -75,6 +82,26 @@ extension CoachPhrase {
     return round.mistakes == 0
       ? "No mistakes in \(decisions)"
       : "\(English.count(Int64(round.mistakes), "mistake")) in \(decisions)"
+  }
+
+  /// The player's play, and the best one if that is another.
+  private static func plays(
+    _ judgement: Judgement, joined: (String, String) -> String
+  ) -> String {
+    func name(_ play: BlackjackAction) -> String {
+      BlackjackAction.englishPlay(play, isInsurance: judgement.isInsurance)
+    }
+    return judgement.costs.cards == 0
+      ? name(judgement.chosen) : joined(name(judgement.chosen), name(judgement.advice.cards))
+  }
+
+  private static func reviewed(_ judgement: Judgement) -> String {
+    let situation = BlackjackAction.englishMatchup(judgement.hand, judgement.upcard)
+    let plays = plays(judgement) { "you chose \($0), best is \($1)" }
+    return judgement.costs.cards == 0
+      ? "\(situation): \(plays), best play."
+      : "\(situation): \(plays), cost \(English.cost(judgement.lost.cards)) credits, "
+        + "\(English.percent(judgement.costs.cards)) of the bet."
   }
 
   /// The verdict for screen readers.

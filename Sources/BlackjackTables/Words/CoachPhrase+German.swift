@@ -31,6 +31,13 @@ extension CoachPhrase {
         + (judgement.costs.cards == 0 ? "0" : German.percent(judgement.costs.cards))
     case .roundVerdict(let round): Self.headline(round)
     case .roundFacts(let round): round.lost == 0 ? "" : German.loss(round.lost)
+    case .decisions: "Entscheidungen der Runde"
+    case .situation(let judgement):
+      judgement.isInsurance
+        ? "Versicherung" : "\(judgement.handName) : \(judgement.upcard.rank.index)"
+    case .playAndBest(let judgement): Self.plays(judgement) { "\($0) → \($1)" }
+    case .costInCredits(let judgement): German.signedCredits(-judgement.lost.cards)
+    case .reviewed(let judgement): Self.reviewed(judgement)
     case .marks(true, true): "bester Zug, deiner"
     case .marks(true, false): "bester Zug"
     case .marks(false, true): "dein Zug"
@@ -73,6 +80,26 @@ extension CoachPhrase {
     let decisions = German.count(Int64(round.judgements.count), "Entscheidung", "Entscheidungen")
     if round.isBest { return "Bester Zug in \(decisions)" }
     return "\(round.mistakes == 0 ? "Kein" : "\(round.mistakes)") Fehler in \(decisions)"
+  }
+
+  /// The player's play, and the best one if that is another.
+  private static func plays(
+    _ judgement: Judgement, joined: (String, String) -> String
+  ) -> String {
+    func name(_ play: BlackjackAction) -> String {
+      BlackjackAction.germanPlay(play, isInsurance: judgement.isInsurance)
+    }
+    return judgement.costs.cards == 0
+      ? name(judgement.chosen) : joined(name(judgement.chosen), name(judgement.advice.cards))
+  }
+
+  private static func reviewed(_ judgement: Judgement) -> String {
+    let situation = BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)
+    let plays = plays(judgement) { "dein Zug \($0), am besten \($1)" }
+    return judgement.costs.cards == 0
+      ? "\(situation): \(plays), bester Zug."
+      : "\(situation): \(plays), Kosten \(German.cost(judgement.lost.cards)) Credits, "
+        + "\(German.percent(judgement.costs.cards)) des Einsatzes."
   }
 
   /// The verdict for screen readers.

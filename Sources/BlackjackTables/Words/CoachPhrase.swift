@@ -29,6 +29,15 @@ enum CoachPhrase: Phrase {
   /// The verdict on all decisions of a round, and its details.
   case roundVerdict(RoundJudgement)
   case roundFacts(RoundJudgement)
+  /// The name of the list of a round's decisions.
+  case decisions
+  /// A hand and an upcard as short as possible, such as `16 v 10`.
+  case situation(Judgement)
+  /// The player's play, and the best one if that is another.
+  case playAndBest(Judgement)
+  case costInCredits(Judgement)
+  /// All of that in a sentence.
+  case reviewed(Judgement)
   case marks(isBest: Bool, isOwn: Bool)
   case percent(Int64)
   case signedPercent(Int64)

@@ -13,7 +13,17 @@ extension DealerPhrase {
     case .edgeExplained:
       "The house edge is the share of each bet you lose on average with a new shoe and optimal play. "
         + "It is calculated for your soft 17 setting."
-    case .betsFrom(let bet): "Bets from \(English.number(bet))"
+    case .betsFrom(let bet): "Bets from \(English.number(bet)), no maximum"
+    case .lacks(let rules): Self.lacks(rules)
+    case .rank(let level, let title): "Level \(English.number(level)): \(title)"
+    case .openAll: "Open all five tables"
+    case .openAllMeans:
+      "To practice any table's rules now. Levels, XP and leaderboards stay the same, and limits apply."
+    case .newLevel(let level): "You reached level \(English.number(level))!"
+    case .levelFigure(let level): English.number(level)
+    case .tableOpens(let dealer): "\(dealer.name)'s table is open."
+    case .nextGift(let gift, let level): "Next, at level \(English.number(level)): \(gift)"
+    case .levelSeen: "Nice"
     case .experience(let points, let needed):
       "\(English.number(points)) of \(English.number(needed)) XP"
     case .challenge: "Daily challenge"
@@ -33,11 +43,18 @@ extension DealerPhrase {
   /// A table's rules in one line.
   private static func line(of rules: TableRules) -> String {
     let parts =
-      RulesWords.basics(of: rules) + [
-        rules.insuranceAvailable ? "optional insurance" : "no insurance",
-        "\(rules.penetration)% dealt",
+      RulesWords.basics(of: rules) + (rules.insuranceAvailable ? ["optional insurance"] : []) + [
+        "\(rules.penetration)% dealt"
       ] + RulesWords.unusual(in: rules)
     return parts.joined(separator: " · ")
+  }
+
+  private static func lacks(_ rules: TableRules) -> String {
+    let missing =
+      (rules.hintsAvailability == .none ? ["hints", "coach", "chart"] : [])
+      + (rules.insuranceAvailable ? [] : ["insurance"])
+      + (rules.surrenderMode == .none ? ["surrender"] : [])
+    return missing.isEmpty ? "" : "Without \(English.list(missing))"
   }
 
   private static func lines(of dealer: DealerTable) -> [String] {

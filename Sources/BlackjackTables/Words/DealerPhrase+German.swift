@@ -13,7 +13,17 @@ extension DealerPhrase {
     case .edgeExplained:
       "Der Hausvorteil ist der Anteil jedes Einsatzes, den du im Schnitt verlierst, bei neuem "
         + "Schlitten, optimalem Spiel und deiner Einstellung für Soft 17."
-    case .betsFrom(let bet): "Einsatz ab \(German.number(bet))"
+    case .betsFrom(let bet): "Einsatz ab \(German.number(bet)), nach oben offen"
+    case .lacks(let rules): Self.germanLacks(rules)
+    case .rank(let level, let title): "Stufe \(German.number(level)): \(title)"
+    case .openAll: "Alle fünf Tische öffnen"
+    case .openAllMeans:
+      "So übst du die Regeln jedes Tisches sofort. Stufen, XP und Ranglisten bleiben, wie sie sind, und die Limits gelten."
+    case .newLevel(let level): "Du hast Stufe \(German.number(level)) erreicht!"
+    case .levelFigure(let level): German.number(level)
+    case .tableOpens(let dealer): "Der Tisch von \(dealer.name) ist offen."
+    case .nextGift(let gift, let level): "Als Nächstes, auf Stufe \(German.number(level)): \(gift)"
+    case .levelSeen: "Schön"
     case .experience(let points, let needed):
       "\(German.number(points)) von \(German.number(needed)) XP"
     case .challenge: "Tagesaufgabe"
@@ -32,11 +42,19 @@ extension DealerPhrase {
 
   private static func line(of rules: TableRules) -> String {
     let parts =
-      RulesWords.germanBasics(of: rules) + [
-        rules.insuranceAvailable ? "Versicherung auf Wunsch" : "keine Versicherung",
-        "\(rules.penetration)\u{A0}% gegeben",
+      RulesWords.germanBasics(of: rules)
+      + (rules.insuranceAvailable ? ["Versicherung auf Wunsch"] : []) + [
+        "\(rules.penetration)\u{A0}% gegeben"
       ] + RulesWords.germanUnusual(in: rules)
     return parts.joined(separator: "\u{A0}· ")
+  }
+
+  private static func germanLacks(_ rules: TableRules) -> String {
+    let missing =
+      (rules.hintsAvailability == .none ? ["Tipps", "Coach", "Tabelle"] : [])
+      + (rules.insuranceAvailable ? [] : ["Versicherung"])
+      + (rules.surrenderMode == .none ? ["Aufgeben"] : [])
+    return missing.isEmpty ? "" : "Ohne \(German.list(missing))"
   }
 
   private static func lines(of dealer: DealerTable) -> [String] {

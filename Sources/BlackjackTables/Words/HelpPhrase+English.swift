@@ -41,8 +41,8 @@ extension HelpPhrase {
         + "winning streak can double it."
     case .keys: "Keys"
     case .bettingKeys:
-      "1 to 5: add a chip. U: take the last one back. C: clear the bet. B: double it or repeat the "
-        + "last bet. X: change chips. Enter: deal."
+      "1 to 5: add a chip. Minus: take a chip back. U: undo. C: clear the bet. B: double it or repeat "
+        + "the last bet. Enter: deal."
     case .listeningKeys: "E: repeat the last message. W: read the table."
     case .playingKeys(let hasSurrender):
       "H: hit. S: stand. D: double. P: split.\(hasSurrender ? " R: surrender." : "")"

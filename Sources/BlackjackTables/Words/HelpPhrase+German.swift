@@ -42,8 +42,8 @@ extension HelpPhrase {
         + "Höhere Einsätze bringen mehr, eine Gewinnserie bis zu doppelt so viel."
     case .keys: "Tasten"
     case .bettingKeys:
-      "1 bis 5: Chip setzen. U: letzten zurücknehmen. C: Einsatz abräumen. B: verdoppeln oder letzten "
-        + "Einsatz wiederholen. X: Chips wechseln. Enter: geben."
+      "1 bis 5: Chip setzen. Minus: Chip zurücknehmen. U: rückgängig. C: Einsatz abräumen. B: verdoppeln "
+        + "oder letzten Einsatz wiederholen. Enter: geben."
     case .playingKeys(let hasSurrender):
       "H: Karte. S: bleiben. D: verdoppeln. P: teilen.\(hasSurrender ? " R: aufgeben." : "")"
     case .insuranceKeys: "I: Versicherung nehmen. N: ablehnen."

@@ -17,7 +17,7 @@ extension TrainerPhrase {
     case .countTest: "Count test"
     case .askCount: "What is the running count?"
     case .typed(let text): text.withMinusSign
-    case .countKeys: "By keyboard: + or −, then the number and Enter."
+    case .countKeys: "By keyboard: type the number, then press Enter."
     case .minus: "Minus"
     case .back: "Delete"
     case .answer: "OK"

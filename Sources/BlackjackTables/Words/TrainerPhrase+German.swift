@@ -19,7 +19,7 @@ extension TrainerPhrase {
     case .askCount: "Wie steht der Running Count?"
     case .typed(let text):
       text.withMinusSign
-    case .countKeys: "Mit der Tastatur: + oder −, dann die Zahl und Enter."
+    case .countKeys: "Mit der Tastatur: die Zahl, dann Enter."
     case .minus: "Minus"
     case .back: "Löschen"
     case .answer: "OK"

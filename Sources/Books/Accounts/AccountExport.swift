@@ -67,7 +67,7 @@ public struct AccountExport: Sendable {
       "],",
       [
         .init("grants", .array(try Books.grants(of: player, in: rows).map { $0.exported })),
-        .init("purchases", .array(try Books.purchases(of: player, in: rows).map { $0.exported })),
+        .init("purchases", .array(try Books.lastPurchases(of: player, in: rows).map(\.exported))),
         .init("backups", .array(try Self.backups(of: player, in: rows))),
       ], ",\"rounds\":[")
     let taken = try Books.takenNames(of: player, in: rows)

@@ -10,6 +10,32 @@ public struct Grant: Equatable, Sendable {
   public let given: Int64
   /// Whether the player has taken it.
   public let isTaken: Bool
+
+  /// The grant's place in a list.
+  public var place: GrantPlace { GrantPlace(given: given, id: Hexadecimal.bytes(id) ?? []) }
+}
+
+/// The place of a grant in a list, the newest first.
+public struct GrantPlace: Equatable, Sendable {
+  let given: Int64
+  let id: [UInt8]
+
+  /// The place before the newest grant.
+  static let newest = Self(given: .max, id: [])
+
+  init(given: Int64, id: [UInt8]) { (self.given, self.id) = (given, id) }
+
+  /// Parses the text of a place, or returns `nil` if it isn't one.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let given = Int64(parts[0]),
+      let id = Hexadecimal.bytes(String(parts[1])), id.count == 16
+    else { return nil }
+    self.init(given: given, id: id)
+  }
+
+  /// The place as text, such as `1790000000000-` and the grant's id.
+  public var text: String { "\(given)-\(Hexadecimal.text(id))" }
 }
 
 extension Books {

@@ -43,12 +43,19 @@ extension Books {
     guard record.document.count <= RoundVolume.mostBytes(at: round.table) else {
       throw RoundRefusal.tooLarge
     }
+    // NB: a clock that shows local time is set back by an hour in autumn.
+    guard round.began >= 0, round.ended >= max(0, round.began - Self.mostSetBack) else {
+      throw RoundRefusal.damaged("its times are not possible")
+    }
     let verified = try Verifier().verify(round)
     guard verified.isAtTable else { throw RoundRefusal.unknownTable }
     return try await store.write { rows in
       try Self.count(record, verified, of: player, in: rows, at: now)
     }
   }
+
+  /// The most by which clocks are set back at once, in milliseconds.
+  private static let mostSetBack: Int64 = 3_600_000
 
   private static func count(
     _ record: RoundRecord, _ verified: Verifier.Verified, of player: SignedIn,

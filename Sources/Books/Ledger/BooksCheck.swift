@@ -10,7 +10,7 @@ public struct BooksReport: Equatable, Sendable {
   /// The total balance of all players.
   public internal(set) var credits: Credits = 0
   /// The total of each internal account, over all entries.
-  public internal(set) var accounts: [(account: HouseAccount, credits: Credits)] = []
+  public internal(set) var accounts: [(account: InternalAccount, credits: Credits)] = []
   /// The first problems found.
   public internal(set) var problems: [String] = []
 
@@ -62,7 +62,7 @@ extension Books {
   ) throws {
     var last = Ledger.beginning
     var players: [Int64: (balance: Balance, running: Credits)] = [:]
-    var accounts: [HouseAccount: Credits] = [:]
+    var accounts: [InternalAccount: Credits] = [:]
     try rows.forEach("SELECT \(BookedEntry.columns) FROM entry ORDER BY number", []) { row in
       report.entries += 1
       guard let booked = BookedEntry(row: row) else {
@@ -88,7 +88,7 @@ extension Books {
       }
       players[entry.account] = player
     }
-    report.accounts = HouseAccount.allCases.map { ($0, accounts[$0] ?? 0) }
+    report.accounts = InternalAccount.allCases.map { ($0, accounts[$0] ?? 0) }
     try checkBalances(players, in: rows, &report)
   }
 

@@ -28,7 +28,7 @@ public enum Cause: Int64, CaseIterable, Sendable {
   case tableChips = 12
 
   /// The internal account on the other side of the entry.
-  public var counter: HouseAccount {
+  public var counter: InternalAccount {
     switch self {
     case .opening, .round, .closing, .newBeginning: .house
     case .purchase, .refund: .purchases
@@ -45,7 +45,7 @@ public enum Cause: Int64, CaseIterable, Sendable {
 /// The internal accounts.
 ///
 /// Players' accounts have positive numbers.
-public enum HouseAccount: Int64, CaseIterable, Sendable {
+public enum InternalAccount: Int64, CaseIterable, Sendable {
   case house = -1
   case purchases = -2
   case grants = -3

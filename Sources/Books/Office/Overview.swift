@@ -203,20 +203,24 @@ extension Books {
   ///
   /// - Parameters:
   ///   - isTaken: Whether to return taken or open grants, or `nil` for all.
-  ///   - skipped: The number of grants to skip.
+  ///   - place: The place of the grant after which they follow, or `nil` for the newest.
   ///   - most: The maximum number of grants.
   /// - Returns: A line for each grant.
   /// - Throws: A database error.
   public func grants(
-    taken isTaken: Bool? = nil, skipping skipped: Int = 0, most: Int
+    taken isTaken: Bool? = nil, after place: GrantPlace? = nil, most: Int
   ) async throws -> [GrantLine] {
-    let condition = isTaken.map { $0 ? "WHERE entry IS NOT NULL" : "WHERE entry IS NULL" } ?? ""
+    let condition = isTaken.map { $0 ? "AND entry IS NOT NULL" : "AND entry IS NULL" } ?? ""
+    let place = place ?? .newest
     return try await store.read { rows in
       try rows.rows(
         """
         SELECT \(Self.grantColumns), support FROM credit_grant JOIN player ON player.number = player
-        \(condition) ORDER BY given DESC, id LIMIT ? OFFSET ?
-        """, [.integer(Int64(most)), .integer(Int64(skipped))]
+        WHERE given <= ? AND (given < ? OR id > ?) \(condition) ORDER BY given DESC, id LIMIT ?
+        """,
+        [
+          .integer(place.given), .integer(place.given), .bytes(place.id), .integer(Int64(most)),
+        ]
       ).compactMap { row in
         SupportID(row.text(5)).map { GrantLine(grant: Self.grant(row), support: $0) }
       }

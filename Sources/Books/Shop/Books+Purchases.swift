@@ -40,16 +40,22 @@ extension Books {
     }
   }
 
-  /// Returns the purchases of a player, the oldest first.
-  public func purchases(of player: Int64) async throws -> [Purchase] {
-    try await store.read { rows in try Self.purchases(of: player, in: rows) }
+  /// Returns the last purchases of a player, the oldest first.
+  public func lastPurchases(of player: Int64, most: Int) async throws -> [Purchase] {
+    try await store.read { rows in
+      try Self.lastPurchases(of: player, most: Int64(most), in: rows)
+    }
   }
 
-  static func purchases(of player: Int64, in rows: any BookTransaction) throws -> [Purchase] {
+  static func lastPurchases(
+    of player: Int64, most: Int64 = .max, in rows: any BookTransaction
+  ) throws -> [Purchase] {
     try rows.rows(
-      "SELECT \(KeptSale.columns) FROM purchase WHERE player = ? ORDER BY bought, number",
-      [.integer(player)]
-    ).compactMap { row in
+      """
+      SELECT \(KeptSale.columns) FROM purchase WHERE player = ?
+      ORDER BY bought DESC, number DESC LIMIT ?
+      """, [.integer(player), .integer(most)]
+    ).reversed().compactMap { row in
       guard let sale = KeptSale(row: row), let shop = Shop(rawValue: sale.shop) else { return nil }
       let booked = try sale.entryIDs.reduce(0 as Credits) { sum, id in
         let entry = try rows.row("SELECT amount FROM entry WHERE id = ?", [.bytes(id)])

@@ -19,14 +19,15 @@ final class GroupCommit<Transaction>: Sendable {
   private let waiting = Mutex<[Job]>([])
   private let times = Mutex(DurationCounts())
   private let queue = DispatchQueue(label: "truecount.books")
-  private let write: @Sendable ([Job]) -> Void
+  private let write: @Sendable ([Job]) -> [(any Error)?]
   /// The maximum number of jobs written at once.
   static var most: Int { 4_096 }
 
   /// Creates a queue.
   ///
-  /// - Parameter write: A function that writes jobs and calls each completion handler.
-  init(write: @escaping @Sendable ([Job]) -> Void) { self.write = write }
+  /// - Parameter write: A function that writes jobs in one transaction, and returns the error of
+  ///   each.
+  init(write: @escaping @Sendable ([Job]) -> [(any Error)?]) { self.write = write }
 
   /// Adds a job.
   func add(_ job: Job) {
@@ -50,10 +51,12 @@ final class GroupCommit<Transaction>: Sendable {
       return jobs
     }
     for start in stride(from: 0, to: jobs.count, by: Self.most) {
+      let some = Array(jobs[start..<min(start + Self.most, jobs.count)])
       let began = ContinuousClock.now
-      write(Array(jobs[start..<min(start + Self.most, jobs.count)]))
+      let problems = write(some)
       let seconds = (ContinuousClock.now - began) / .seconds(1)
       times.withLock { $0.add(seconds) }
+      for (job, problem) in zip(some, problems) { job.done(problem) }
     }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import Synchronization
 
 /// The store in a SQLite file, for one machine.
 ///
@@ -220,7 +219,7 @@ public final class SQLiteStore: BookStore {
   /// The configuration of every connection.
   ///
   /// NB: `secure_delete` overwrites deleted data, so that nothing of a deleted account remains in
-  /// the file.
+  /// the file. Temporary data stays in memory, so that a full or read-only `/tmp` doesn't matter.
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Double(patience) / 1_000)
@@ -228,6 +227,7 @@ public final class SQLiteStore: BookStore {
     configuration.foreignKeysEnabled = true
     configuration.label = "truecount.books"
     configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA temp_store = MEMORY")
       if !db.configuration.readonly { try db.execute(sql: "PRAGMA secure_delete = ON") }
     }
     return configuration
@@ -250,10 +250,10 @@ public final class SQLiteStore: BookStore {
     } catch let error as DatabaseError { throw BookProblem(error, at: path) }
   }
 
-  /// Writes jobs in one transaction, and calls their completion handlers.
+  /// Writes jobs in one transaction, and returns the error of each.
   private static func write(
     _ jobs: [GroupCommit<any BookTransaction>.Job], to pool: DatabasePool?, _ mark: KeptMark
-  ) {
+  ) -> [(any Error)?] {
     var problems = [(any Error)?](repeating: nil, count: jobs.count)
     do {
       guard let pool else {
@@ -283,9 +283,8 @@ public final class SQLiteStore: BookStore {
     } catch {
       problems = problems.map { _ in BookProblem(error, at: mark.database) }
     }
-    for (job, problem) in zip(jobs, problems) {
-      job.done(
-        problem.map { ($0 as? DatabaseError).map { BookProblem($0, at: mark.database) } ?? $0 })
+    return problems.map { problem in
+      (problem as? DatabaseError).map { BookProblem($0, at: mark.database) } ?? problem
     }
   }
 
@@ -394,82 +393,6 @@ public final class SQLiteStore: BookStore {
     } catch {
       // NB: a damaged file isn't in use.
       return ![.SQLITE_BUSY, .SQLITE_LOCKED].contains((error as? DatabaseError)?.resultCode)
-    }
-  }
-}
-
-/// The last known mark of a database, in memory and in its file.
-private final class KeptMark: Sendable {
-  let database: String
-  private let kept: Mutex<BooksMark?>
-
-  /// Creates the mark of a database, and writes the file if one is known.
-  init(of database: String, _ mark: BooksMark?) {
-    self.database = database
-    kept = Mutex(mark)
-    mark?.write(for: database)
-  }
-
-  /// The last mark of this process.
-  var last: BooksMark? { kept.withLock { $0 } }
-
-  /// Writes the mark of a commit, if it has added entries.
-  func note(_ mark: BooksMark) {
-    let isNew = kept.withLock { kept in
-      defer { kept = mark }
-      return kept != mark
-    }
-    if isNew { mark.write(for: database) }
-  }
-}
-
-/// A SQLite transaction.
-struct SQLiteTransaction: BookTransaction {
-  private let db: Database
-
-  init(_ db: Database) { self.db = db }
-
-  func run(_ statement: String, _ values: [BookValue]) throws -> Int {
-    let prepared = try db.cachedStatement(sql: statement)
-    try prepared.execute(arguments: Self.arguments(values))
-    return db.changesCount
-  }
-
-  func rows(_ question: String, _ values: [BookValue]) throws -> [BookRow] {
-    var rows: [BookRow] = []
-    try forEach(question, values) { rows.append($0) }
-    return rows
-  }
-
-  func forEach(
-    _ question: String, _ values: [BookValue], _ take: (BookRow) throws -> Void
-  ) throws {
-    let prepared = try db.cachedStatement(sql: question)
-    let cursor = try Row.fetchCursor(prepared, arguments: Self.arguments(values))
-    while let row = try cursor.next() {
-      try take(BookRow(row.databaseValues.map { Self.value($0) }))
-    }
-  }
-
-  private static func arguments(_ values: [BookValue]) -> StatementArguments {
-    StatementArguments(
-      values.map { value -> DatabaseValue in
-        switch value {
-        case .integer(let number): number.databaseValue
-        case .text(let text): text.databaseValue
-        case .bytes(let bytes): Data(bytes).databaseValue
-        case .null: .null
-        }
-      })
-  }
-
-  private static func value(_ value: DatabaseValue) -> BookValue {
-    switch value.storage {
-    case .null: .null
-    case .int64(let number): .integer(number)
-    case .double: .null
-    case .string(let text): .text(text)
-    case .blob(let data): .bytes(Array(data))
     }
   }
 }

@@ -15,6 +15,8 @@ public struct Purse: Equatable, Sendable {
 
   /// The credits of a new player.
   public static let startingCredits: Credits = 1_000
+  /// The free credits for a player who has run out, at a table or in the store.
+  public static let freeCredits: Credits = 500
   /// The most credits that a purse can hold.
   public static let mostCredits: Credits = 4_000_000_000_000_000_000
 

@@ -22,11 +22,32 @@ public enum CardFace {
   /// Both faces of a card that can turn over.
   ///
   /// A face-down card has no face in the page, so that nobody can find it there.
-  public static func turning(_ card: Card?, back: Element = CardFace.back) -> Element {
+  ///
+  /// - Parameters:
+  ///   - card: The card, or `nil` if it is face down.
+  ///   - strip: The height in pixels of the part that other cards leave visible, if it is too low
+  ///     for the corner; rank and suit are then side by side in it.
+  ///   - back: The picture of its back.
+  /// - Returns: Both faces.
+  public static func turning(
+    _ card: Card?, strip: Double? = nil, back: Element = CardFace.back
+  ) -> Element {
     var faces = [Element("div", key: "back", [("class", "face back")], [back])]
     if let card {
-      faces.append(.box("face front", [picture(card.text)]))
+      faces.append(
+        .box("face front", [picture(card.text)] + (strip.map { [index(of: card, in: $0)] } ?? [])))
     }
     return .box("turn", faces)
+  }
+
+  /// Rank and suit side by side, for a strip of a card.
+  private static func index(of card: Card, in height: Double) -> Element {
+    Element(
+      "div", key: "strip", [("class", "strip"), ("style", "--strip:\(height.css)px")],
+      [
+        Element(
+          "svg", [("viewBox", "0 0 120 64")],
+          [Element("use", [("href", "cards.svg#\(card.text)-index")])])
+      ])
   }
 }

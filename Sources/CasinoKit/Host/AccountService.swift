@@ -1,16 +1,16 @@
 import CardCore
 
-/// What asks the house's server on behalf of a player, with the key of the player's device.
+/// Sends a player's requests to the server, signed with the key of the device.
 public protocol AccountService: AnyObject {
-  /// Asks for something; the answer comes as that to a question of the topic `WorkTopic.account`.
+  /// Sends a request; its answer arrives under the topic `WorkTopic.account`.
   ///
   /// - Parameters:
-  ///   - question: The number of the question.
-  ///   - request: What is asked for.
+  ///   - question: The number that the answer gets.
+  ///   - request: The request.
   func ask(answering question: Int64, _ request: JSONValue)
 }
 
 extension WorkTopic {
-  /// What the house's server answers.
+  /// The server's responses.
   public static let account = WorkTopic("account")
 }

@@ -1,10 +1,10 @@
 import CardCore
 
-/// Where the player stands in the card room: at the front door, or at the table of one game.
+/// Where the player is: on the home page, or at the table of one game.
 ///
-/// Every shell with a screen talks to this alone. The door and each table are a card room of their
-/// own, so that a shell may bring in one after the other; which of them a link leads to, its first
-/// part says.
+/// Every shell with a screen uses only this. The home page and each table are a card room of their
+/// own, so that a shell can load one after the other. The first part of a link names the card room
+/// that it leads to.
 public final class CardRoom {
   private let place: Route
   private let table: any Table
@@ -26,12 +26,12 @@ public final class CardRoom {
 
   // MARK: - Links
 
-  /// The link to where the player stands, such as `blackjack`; empty where the house is entered.
+  /// The link to the open screen, such as `blackjack`; empty on the home page.
   public var link: String {
     place.link.isEmpty || table.link.isEmpty ? place.link : "\(place.link)/\(table.link)"
   }
 
-  /// Opens what a link to this place names; if it names nothing, the place stays open with a notice.
+  /// Opens the part that a link names; if there is none, the screen stays open with a notice.
   public func follow(link: String) {
     guard link != self.link else { return }
     let fault = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
@@ -45,32 +45,32 @@ public final class CardRoom {
     if rest.isEmpty { table.returnHome() } else if !table.follow(link: rest) { notice = fault }
   }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
   /// The command that closes the room's own message.
   private static let dismissal = "dismiss room"
 
-  /// Carries out a command by its text, and tells whether there is such a command here.
+  /// Carries out a command by its text, and returns whether there is such a command here.
   public func perform(text: String) -> Bool {
     guard text == Self.dismissal else { return table.perform(text: text) }
     notice = nil
     return true
   }
 
-  /// Carries out what a key asks for, and tells whether it asked for anything.
+  /// Carries out the command of a key, and returns whether it has one.
   public func press(key: String) -> Bool { table.press(key: key) }
 
   /// Shows what comes next; called by the wake-up service.
   public func wake() { table.wake() }
 
-  /// Says that the player looks at the room, or has turned away from it.
+  /// Reports whether the page is visible.
   public func attend(_ isWatched: Bool) { table.attend(isWatched) }
 
-  // MARK: - What comes from outside
+  // MARK: - From outside
 
-  /// Takes an answer of the background worker, even if the player has turned away.
+  /// Receives an answer of the background worker, even while the page is hidden.
   ///
-  /// - Throws: What is wrong with the answer.
+  /// - Throws: The problem with the answer.
   public func receive(_ document: [UInt8]) throws(ArchiveRefusal) {
     let parsed: JSONValue
     do { parsed = try JSONValue(parsing: document) } catch {
@@ -85,23 +85,23 @@ public final class CardRoom {
     table.workerFailed()
   }
 
-  /// Tells the player that another place could not be brought in.
+  /// Tells the player that another screen couldn't be loaded.
   public func wayFailed() {
     notice = Notice(title: say(.noWay), advice: say(.noWayMeans))
   }
 
-  /// Tells the player that games cannot be kept.
+  /// Tells the player that games can't be saved.
   public func storageFailed() { table.storageFailed() }
 
-  /// Takes that back.
+  /// Removes that message, because saving works again.
   public func storageMended() { table.storageMended() }
 
   // MARK: - The page
 
   /// The page as it is now, for a screen.
   ///
-  /// Its root says which link leads here, what the page is called, and which language the player has
-  /// chosen, if any.
+  /// Its root has the link to it, the title of the page, and the language that the player has chosen,
+  /// if any.
   public func page(in viewport: Viewport) -> Element {
     var page = table.page(in: viewport)
     if let notice {
@@ -112,10 +112,9 @@ public final class CardRoom {
   }
 }
 
-/// How a place of the card room is named: where links lead, and what its page is called.
+/// The link and the title of a screen.
 public struct Route: Equatable, Sendable {
-  /// The first part of the links to the place, which never changes; empty for the one at which the house
-  /// is entered.
+  /// The first part of the links to the screen, which never changes; empty for the home page.
   public let link: String
   /// The title of its page, in the player's language.
   public let title: String

@@ -1,7 +1,6 @@
 import CardCore
 
-/// Something that a player can choose: a value with an id, from which the house makes a row in the
-/// settings.
+/// A setting: a value with an id, from which the kit makes a row in the settings.
 public struct Choice: Sendable {
   public let id: String
   public let title: String
@@ -13,9 +12,9 @@ public struct Choice: Sendable {
   public let takesEffect: Effect
   /// The sheets that show the choice.
   public let sheets: [SheetID]
-  /// Where in the settings it stands.
+  /// Its group in the settings.
   public let group: ChoiceGroup
-  /// What a choice of a number from 0 up has instead of options.
+  /// The numbers of a choice from 0 up, which has no options.
   public let scale: Scale?
 
   /// The numbers of a choice.

@@ -30,7 +30,7 @@ public struct CommandText: Equatable, Sendable {
 ///
 /// `make web` writes them for the page's script, so that they are declared only here.
 public enum PageVerb: String, CaseIterable, Sendable {
-  /// The browser wants the sheet closed.
+  /// The browser closes the sheet.
   case close
   /// Cards are picked up to be dragged: a pile, and how many cards.
   case lift
@@ -64,13 +64,13 @@ public enum CommonCommand: Equatable, Sendable {
   case redo
   /// Ends automatic play.
   case skip
-  /// Begins again with nothing; asked for once, it only warns.
+  /// Starts over; the first time, it only warns.
   case reset
-  /// Completes what is moving, for a player who does not want to wait.
+  /// Completes all motion, for a player who doesn't want to wait.
   case hurry
-  /// Says once more what was said last.
+  /// Repeats the last message.
   case sayAgain
-  /// Tells how the table stands.
+  /// Reads the position.
   case tellMore
 }
 
@@ -110,7 +110,7 @@ extension CommonCommand: TextCodable {
 }
 
 extension CommonCommand {
-  /// What a listener asks with a key at every table: E has it said again, W tells how things stand.
+  /// The command of a listener's key at every table: E repeats the last message, W reads the position.
   public init?(question key: String) {
     switch key {
     case "e", "E": self = .sayAgain

@@ -1,20 +1,20 @@
-/// Lets buttons sleep for a moment that have just come into use, so that nobody presses one that
-/// appears under the finger.
+/// Ignores presses of newly enabled buttons for a moment, so that nobody presses one that appears
+/// under the finger.
 struct ControlGuard {
-  /// How long they still sleep, in milliseconds.
+  /// Milliseconds until the buttons accept presses.
   private var left = 0 {
     didSet { isWakePlanned = false }
   }
   private var isWakePlanned = false
-  /// Which buttons were in use last.
+  /// The set of buttons that was last enabled.
   private var before: Int
 
-  /// Buttons that are awake.
+  /// Creates a guard of buttons that accept presses.
   init(_ controls: Int = 0) { before = controls }
 
   var isAsleep: Bool { left > 0 }
 
-  /// Lets them sleep if they are not those of before.
+  /// Ignores presses for a moment if the set of buttons is another one.
   mutating func follow(_ controls: Int, sleepingFor milliseconds: Int) {
     guard controls != before else { return }
     before = controls
@@ -23,14 +23,14 @@ struct ControlGuard {
 
   mutating func sleep(for milliseconds: Int) { left = milliseconds }
 
-  /// Takes account of time that passes before they can be pressed anyway.
+  /// Subtracts time that passes before the buttons can be pressed anyway.
   mutating func pass(_ milliseconds: Int) { left = max(0, left - milliseconds) }
 
   mutating func wake() { left = 0 }
 
-  /// The time after which they are to be woken, once; `nil` if that is planned.
+  /// The milliseconds until the buttons must be enabled; `nil` if that is scheduled already.
   mutating func planWake() -> Int? {
-    // NB: asking again would let them sleep on for as long as somebody keeps pressing.
+    // NB: scheduling it again would delay it as long as somebody keeps pressing.
     guard !isWakePlanned else { return nil }
     isWakePlanned = true
     return left

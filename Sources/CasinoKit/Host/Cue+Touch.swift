@@ -1,7 +1,6 @@
-/// How a cue feels in the hand, where the device can vibrate.
+/// The vibration of a cue, on devices that can vibrate.
 ///
-/// Times alternate: so many milliseconds of vibration, so many of rest, and so on. A motor of a
-/// phone needs about 10 ms to be felt at all.
+/// Milliseconds of vibration and of rest alternate. A phone's motor needs about 10 ms to be felt.
 extension Cue {
   /// The pattern; empty for a cue that is only heard.
   public var touch: [Int] {

@@ -1,6 +1,6 @@
 /// Something a player hears or feels.
 ///
-/// Which sound that is, the module `Sounds` decides for every shell; how it feels, ``touch`` does.
+/// The module `Sounds` has its sound for every shell, and ``touch`` its vibration.
 public enum Cue: UInt8, CaseIterable, Sendable {
   /// A chip is put on the bet.
   case chipPlaced
@@ -13,7 +13,7 @@ public enum Cue: UInt8, CaseIterable, Sendable {
   // How a round ends.
   case blackjack, win, push, loss, bust
 
-  /// A press that does nothing else to be heard.
+  /// A press without another cue.
   case actionTapped
   /// The cards of the last round are swept up.
   case newRound
@@ -36,7 +36,7 @@ public enum Cue: UInt8, CaseIterable, Sendable {
   case cardSlid
   /// A pack is tapped straight.
   case cardsSquared
-  /// What was asked for is not done.
+  /// A command is refused.
   case refused
 
   // Patience.

@@ -2,14 +2,14 @@
 public struct CuePlace: Equatable, Sendable {
   public let hundredths: Int
 
-  /// A place; what would lie beyond an edge lies at the edge.
+  /// Creates a place, limited to the edges.
   public init(_ hundredths: Int) { self.hundredths = min(100, max(-100, hundredths)) }
 
   public static let middle = CuePlace(0)
 
   /// The place of a point on a felt of some width.
   public init(x: Double, on width: Double) {
-    // NB: a felt without any width leads to what is no number.
+    // NB: dividing by the width of an empty felt gives no number.
     let part = x / width * 200 - 100
     self.init(part > -100 ? (part < 100 ? Int(part) : 100) : -100)
   }

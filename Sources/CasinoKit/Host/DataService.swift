@@ -1,52 +1,52 @@
 import CardCore
 
-/// What a place needs from outside that puts all that is kept of a player into a file, and takes it from one.
+/// The service that writes all data of a player to a file, and reads it from one.
 ///
-/// Files pass through in pieces, so that a place never holds one as a whole. What takes time is a question,
-/// whose answer comes as those of the background worker do.
+/// Files are processed in pieces, so none is in memory as a whole. Work that takes time is a question, whose
+/// answer arrives like those of the background worker.
 public protocol DataService: AnyObject {
-  /// Adds bytes to the file that is handed to the player next.
+  /// Adds bytes to the next file for the player.
   func append(_ bytes: [UInt8])
 
-  /// Asks for a piece of the file that the player has chosen; the answer is the number of its bytes, which
-  /// ``takePiece(_:)`` then hands over, or `null` if it cannot be read.
+  /// Requests a piece of the file that the player has chosen. The answer is the number of its bytes, which
+  /// ``takePiece(_:)`` then returns, or `null` if it can't be read.
   ///
   /// - Parameters:
-  ///   - question: The number of the question.
+  ///   - question: The number that the answer gets.
   ///   - offset: How many bytes come before the piece.
   ///   - most: How many bytes it has at most.
   func readFile(answering question: Int64, from offset: Int64, most: Int)
 
-  /// The piece of the file that was read last, of which the answer said how long it is.
+  /// Returns the piece of the file that was read last, with the length from the answer.
   func takePiece(_ count: Int) -> [UInt8]
 
-  /// Lays a document ready for ``replace(answering:clearingDocuments:rounds:)``.
+  /// Prepares a document for ``replace(answering:clearingDocuments:rounds:)``.
   func stage(_ document: StoredDocument)
 
-  /// Lays a round ready for ``replace(answering:clearingDocuments:rounds:)``.
+  /// Prepares a round for ``replace(answering:clearingDocuments:rounds:)``.
   ///
   /// - Parameters:
   ///   - round: The round's document.
   ///   - number: Its number in the store.
   func stage(_ round: [UInt8], number: Int64)
 
-  /// Forgets all that was appended and laid ready.
+  /// Discards everything that was appended or prepared.
   func discard()
 
-  /// Writes all that lies ready in one transaction: all of it, or nothing. The answer says whether it is
+  /// Writes everything that is prepared in one transaction: all of it, or nothing. The answer says whether it was
   /// written.
   ///
   /// - Parameters:
-  ///   - question: The number of the question.
+  ///   - question: The number that the answer gets.
   ///   - clearsDocuments: Whether documents go that do not lie ready; those that were kept aside never do.
   ///   - clearsRounds: Whether all rounds go that are in the store.
   func replace(
     answering question: Int64, clearingDocuments clearsDocuments: Bool, rounds clearsRounds: Bool)
 
-  /// Asks how the store is kept; the answer is a ``StoreKeeping``.
+  /// Requests how persistent the store is. The answer is a ``StoreKeeping``.
   ///
   /// - Parameters:
-  ///   - question: The number of the question.
+  ///   - question: The number that the answer gets.
   ///   - asks: Whether to ask the browser first to store it permanently.
   func tellKeeping(answering question: Int64, asking asks: Bool)
 }
@@ -54,19 +54,19 @@ public protocol DataService: AnyObject {
 extension WorkTopic {
   /// A piece of the player's file.
   public static let filePiece = WorkTopic("file-piece")
-  /// The store was written anew.
+  /// The contents of the store were replaced.
   public static let replaced = WorkTopic("replaced")
-  /// How the store is kept.
+  /// How persistent the store is.
   public static let keeping = WorkTopic("keeping")
 }
 
-/// How a store is kept on the player's device.
+/// The size and persistence of the store on the player's device.
 public struct StoreKeeping: Equatable, Sendable {
-  /// How many rounds are in it.
+  /// The number of rounds in it.
   public let rounds: Int64
-  /// Whether it stays until the player deletes it; `nil` where nobody tells.
+  /// Whether it stays until the player deletes it; `nil` if that is unknown.
   public let isForGood: Bool?
-  /// How many bytes the program and its store take; `nil` where nobody tells.
+  /// The bytes that program and store take; `nil` if that is unknown.
   public let bytes: Int64?
 }
 

@@ -1,4 +1,4 @@
-/// A value that the host hands to a method which a game overrides.
+/// A value that the host passes to a method which a game overrides.
 ///
 /// Embedded Swift (6.3) calls an overridden method wrongly when its parameter is of a type that the base
 /// class does not know and that is small enough to be passed in registers: the caller passes the

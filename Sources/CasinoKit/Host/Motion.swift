@@ -49,9 +49,11 @@ public enum Motion: String, CaseIterable, Sendable {
     }
   }
 
-  /// How long buttons that have just come into use mean nothing.
+  /// Milliseconds until newly enabled buttons accept presses.
   public static let guardTime = 350
-  /// How long the result lies open before the next round is dealt automatically, at any tempo.
+  /// How long a whole demonstration takes at most, at any tempo.
+  public static let longestDemonstration = 20_000
+  /// How long the result is shown before the next round is dealt automatically, at any tempo.
   public static let autoDealPause = 1_200
 
   /// The custom properties that style sheets use.

@@ -1,9 +1,9 @@
 /// The announcements of a table: at once, or when nothing moves.
 struct Narration {
   private let announcer: any AnnouncingService
-  /// What is said in the line beside the buttons.
+  /// The text in the line beside the buttons.
   var message: Message?
-  /// What was said last of what happened at the table.
+  /// The last message about the game.
   private(set) var lastSaid: [String] = []
   private var sentences: [String] = []
   /// What to say after them.
@@ -11,7 +11,7 @@ struct Narration {
 
   init(by announcer: any AnnouncingService) { self.announcer = announcer }
 
-  /// Says something at once, and in the line beside the buttons.
+  /// Announces a text at once, and shows it in the line beside the buttons.
   mutating func say(_ message: Message) {
     self.message = message
     lastSaid = [message.text]

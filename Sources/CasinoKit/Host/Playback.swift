@@ -13,7 +13,7 @@ public struct Playback<Game: CardGame> {
   /// Events that have happened but have not been shown, the next one first.
   private var pending: [Game.Event] = []
 
-  /// A game that is shown in its present position.
+  /// Creates the playback of a game in its present position.
   public init(_ journal: Journal<Game>) {
     self.journal = journal
     shown = journal.observation
@@ -51,7 +51,7 @@ public struct Playback<Game: CardGame> {
     return event
   }
 
-  /// Notes that nothing moves any more.
+  /// Records that all motion has ended.
   public mutating func land() { landed = shown }
 
   /// Undoes the last action, as far as the rules allow.

@@ -2,12 +2,12 @@ import CardCore
 
 /// The stored rounds, for a screen that reads them.
 public protocol RoundArchive: AnyObject {
-  /// Asks for rounds, in the order of their numbers; they come as the answer to a question.
+  /// Requests rounds in the order of their numbers. They arrive as the answer to a question.
   ///
   /// - Parameters:
-  ///   - question: The number of the question.
-  ///   - number: The number that the first of them comes after.
-  ///   - most: How many to send at most.
+  ///   - question: The number that the answer gets.
+  ///   - number: The number before that of the first round.
+  ///   - most: The maximum number of rounds.
   func read(answering question: Int64, after number: Int64, most: Int)
 
   /// Removes rounds with the next save of documents, in the same transaction.

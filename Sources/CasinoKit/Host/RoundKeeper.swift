@@ -1,10 +1,10 @@
-/// The rounds of a table that are over and still to be written.
+/// The finished rounds of a table that aren't written yet.
 struct RoundKeeper {
   /// When the first action of the round was played, in milliseconds on the player's clock.
   private(set) var began: Int64?
   private var ended: [PlayedRound] = []
 
-  /// Notes when the first action of a round is played.
+  /// Records when the first action of a round is played.
   mutating func begin(by clock: any ClockService) { began = began ?? clock.now() }
 
   /// Adds the round that has just ended.
@@ -13,13 +13,16 @@ struct RoundKeeper {
     began = nil
   }
 
-  /// Adds credits that came from elsewhere than from a round.
+  /// Notes that another game is on the table, whose round has not begun here.
+  mutating func changeGame() { began = nil }
+
+  /// Adds credits that didn't come from a round.
   mutating func add(_ posting: PlayedRound) { ended.append(posting) }
 
-  /// Adds a new beginning, before which nothing counts that is not written yet.
+  /// Records that the player starts over; unwritten rounds before that don't count.
   mutating func beginAnew(with posting: PlayedRound) { ended = [posting] }
 
-  /// Hands out what is to be written.
+  /// Returns the rounds to write.
   ///
   /// - Parameter purseNumber: The number of the purse that is written with it.
   /// - Returns: The rounds.

@@ -2,7 +2,7 @@ import CardCore
 
 /// The part of a screen that is the same for every table, whether or not a game is played there.
 ///
-/// It has the player's choices for all tables, sheets, notices, keys, the questions to the
+/// It has the player's settings for all tables, sheets, notices, keys, the questions to the
 /// background worker, and the frame of the page. The table of a game is a ``TableHost``, which adds
 /// the game. A screen without a game, such as the trainer, is a subclass that supplies its view,
 /// sheets, buttons and commands.
@@ -11,9 +11,9 @@ import CardCore
 /// observe what they show observe its ``changes``.
 open class ScreenHost: Table {
   public let services: TableServices
-  /// The house's words in the player's language.
+  /// The texts of all tables, in the player's language.
   public let houseWords: Words<CommonPhrase>
-  /// What the house knows of the player, and how it was stored last.
+  /// The player's profile, and how it was stored last.
   open var arrival: LoadedProfile
   /// The sheet over the table.
   public private(set) var sheet: SheetID?
@@ -30,21 +30,21 @@ open class ScreenHost: Table {
 
   var controlGuard = ControlGuard()
   private let wantsMotion: Bool
-  /// What a notice says if documents cannot be written.
+  /// The text of the notice if documents can't be written.
   private let storageFailure: String
   private var questions: OpenQuestions
   /// Whether documents are written; not while a newer program's document is in the store.
   public private(set) var isSaving = true
 
-  /// A screen for a player who arrives.
+  /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - services: What the screen needs from outside.
-  ///   - arrival: What the house knows of the player.
+  ///   - services: The services of the platform.
+  ///   - arrival: The player's profile.
   ///   - movesCards: Whether cards move.
-  ///   - words: What the house says, in the player's language.
-  ///   - storageFailure: What a notice says if documents cannot be written; the house's words for a
-  ///     game that is not saved, unless there are others.
+  ///   - words: The texts of all tables, in the player's language.
+  ///   - storageFailure: The text of the notice if documents can't be written; by default that for
+  ///     a game that isn't saved.
   public init(
     services: TableServices, arrival: LoadedProfile, movesCards: Bool,
     speaking words: Words<CommonPhrase>, storageFailure: String? = nil
@@ -66,13 +66,13 @@ open class ScreenHost: Table {
 
   // MARK: - The present state
 
-  /// What the house knows of the player.
+  /// The player's profile.
   public var house: PlayerProfile {
     get { arrival.profile }
     set { arrival.profile = newValue }
   }
 
-  /// What a player has chosen for all tables.
+  /// The player's settings for all tables.
   public var houseChoices: SharedSettings { house.choices ?? SharedSettings() }
 
   public var chosenLanguage: Language? { house.choices?.language }
@@ -81,8 +81,8 @@ open class ScreenHost: Table {
   /// who want no motion.
   public var movesCards: Bool { wantsMotion && houseChoices.tempo != .instant }
 
-  /// Whether the buttons have changed only now, so that a press that was meant for others means
-  /// nothing.
+  /// Whether the buttons have just changed, so that a press is ignored because it was meant for
+  /// others.
   public var isGuarding: Bool { controlGuard.isAsleep }
 
   open var isAnimating: Bool { false }
@@ -95,12 +95,12 @@ open class ScreenHost: Table {
 
   // MARK: - What a screen supplies
 
-  /// The screen without what the house adds; every screen has one.
+  /// The screen without the parts that all screens have in common.
   open func view(in viewport: Viewport) -> TableView {
     preconditionFailure("a screen has a view of its own")
   }
 
-  /// What the settings show besides the choices for all tables.
+  /// The settings besides those for all tables.
   open var settings: TableSettings { TableSettings() }
 
   /// Makes a choice by the id of its option, and returns whether there is such a choice.
@@ -109,8 +109,8 @@ open class ScreenHost: Table {
   /// The buttons that are visible now.
   open var buttons: [TableButton] { [] }
 
-  /// How the table stands, in sentences for a player who asks: totals, cards, credits, what can be
-  /// done.
+  /// The position in sentences for a player who asks: totals, cards, credits, and the possible
+  /// actions.
   open var situation: [String] { [] }
 
   /// A sheet of the screen's own, such as its help, or `nil` if there is none of that name.
@@ -122,7 +122,7 @@ open class ScreenHost: Table {
   /// Called when a sheet opens, or `nil` when it closes.
   open func didOpen(_ sheet: SheetID?) {}
 
-  /// Called when the player starts to look at the table, or turns away.
+  /// Called when the table becomes visible or hidden.
   open func didAttend() {}
 
   /// Receives an answer from the background worker to an open question.
@@ -145,7 +145,7 @@ open class ScreenHost: Table {
     return handle(text)
   }
 
-  /// Carries out a command of every table, and returns whether this one knows it.
+  /// Carries out a command that every table has, and returns whether it was one.
   func handle(_ command: CommonCommand) -> Bool {
     switch command {
     case .open(let id):
@@ -193,7 +193,7 @@ open class ScreenHost: Table {
 
   // MARK: - Keys
 
-  /// Carries out what a key asks for: a question of a listener's, or a visible button.
+  /// Carries out the command of a key: a listener's question, or a visible button.
   open func press(key: String) -> Bool {
     guard sheet == nil, houseChoices.hasKeyShortcuts else { return false }
     if let question = CommonCommand(question: key) { return perform(text: question.text) }
@@ -201,7 +201,7 @@ open class ScreenHost: Table {
     return button.isEnabled ? perform(text: button.command) : true
   }
 
-  /// Lets the buttons sleep for a moment, and asks to be woken after it.
+  /// Ignores presses of buttons for a moment, and schedules its end.
   public func guardButtons() {
     guard services.guardTime > 0 else { return }
     controlGuard.sleep(for: services.guardTime)
@@ -239,8 +239,8 @@ open class ScreenHost: Table {
     services.worker.ask(question.archive.bytes)
   }
 
-  /// A number for a question that is put to somebody else, such as the archive of rounds, and whose
-  /// answer is awaited like the worker's.
+  /// Returns a number for a question to another service, such as the archive of rounds, whose answer
+  /// is awaited like the worker's.
   public func takeNumber(for topic: WorkTopic) -> Int64 {
     let number = questions.takeNumber()
     questions.note(WorkQuestion(topic, number: number, about: .null))
@@ -271,13 +271,13 @@ open class ScreenHost: Table {
     if isSaving { services.store.save(documents, adding: rounds) }
   }
 
-  /// Tells the player that a document cannot be used.
+  /// Tells the player that a document can't be used.
   ///
-  /// A damaged one is kept aside; one of a newer program is left as it is, and nothing is written any
+  /// A damaged one is quarantined. One of a newer program is left as it is, and nothing is written any
   /// more.
   ///
   /// - Parameters:
-  ///   - problem: What is wrong with it.
+  ///   - problem: The problem with it.
   ///   - document: The document.
   ///   - damaged: The title of the notice if it is damaged.
   ///   - newer: The title of the notice if a newer program wrote it.
@@ -286,7 +286,7 @@ open class ScreenHost: Table {
   ) {
     switch problem {
     case .damaged(let detail):
-      // NB: an empty document stands for something that the shell has already kept aside.
+      // NB: an empty document stands for one that the shell has already quarantined.
       if !document.bytes.isEmpty { services.store.quarantine(document) }
       tell(Notice(title: damaged, advice: houseWords(.damagedMeans(detail))))
     case .newer:
@@ -347,7 +347,10 @@ open class ScreenHost: Table {
 
   private func choices(in sheet: SheetID) -> [Choice] {
     let settings = settings
-    return (settings.choices + houseChoices.all(houseWords, hasDealer: settings.hasDealer))
+    let level = house.purse?.rank.level ?? 1
+    return
+      (settings.choices
+      + houseChoices.all(houseWords, hasDealer: settings.hasDealer, level: level))
       .filter { $0.sheets.contains { $0 == sheet } }
   }
 }

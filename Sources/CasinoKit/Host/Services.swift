@@ -1,8 +1,8 @@
-/// Wakes a table later, like an alarm clock.
+/// A timer that calls a table later.
 ///
-/// It wakes the table by calling it, so that the table also runs where there are no tasks.
+/// It calls the table directly, so that tables also run on platforms without tasks.
 public protocol WakeUpService: AnyObject {
-  /// Asks to be woken once after a number of milliseconds; a later request replaces an earlier one.
+  /// Schedules one call after a number of milliseconds. A later request replaces an earlier one.
   func wake(afterMilliseconds delay: Int)
 }
 
@@ -18,44 +18,44 @@ public protocol DocumentStore: AnyObject {
   /// that, or nothing. Failures are reported to the table later.
   func save(_ documents: [StoredDocument], adding rounds: [PlayedRound])
 
-  /// Keeps a document that could not be read beside the one in use.
+  /// Quarantines a document that couldn't be read.
   func quarantine(_ document: StoredDocument)
 }
 
-/// Hands files to the player.
+/// Offers files to the player.
 public protocol FileService: AnyObject {
-  /// Offers a file, which the player may keep outside the program.
+  /// Offers a file, which the player can save outside the program.
   func offer(_ file: SavedFile)
 }
 
-/// Speaks to people who listen to the table instead of looking at it.
+/// Announces texts to screen readers.
 public protocol AnnouncingService: AnyObject {
-  /// Speaks when the listener's screen reader pauses.
+  /// Announces a text when the screen reader pauses.
   func announce(_ sentence: String)
 }
 
-/// Plays sounds and touches.
+/// Plays sounds and vibrations.
 public protocol CueService: AnyObject {
-  /// Lets a cue be heard and felt, at a place of the table.
+  /// Plays a cue at a place of the table.
   func play(_ cue: Cue, at place: CuePlace)
 }
 
-/// Carries questions to the background worker.
+/// Sends questions to the background worker.
 public protocol WorkService: AnyObject {
-  /// Asks a question. Its answers reach the open table later, perhaps in parts; a newer question of
+  /// Sends a question. Its answers reach the open table later, perhaps in parts. A newer question of
   /// the same topic replaces an older one.
   func ask(_ question: [UInt8])
 }
 
-/// The clock on the player's wall, and the time that is the same everywhere.
+/// The player's local time, and universal time.
 public protocol ClockService: AnyObject {
-  /// The time where the player is, in milliseconds since midnight of 1 January 1970.
+  /// The player's local time, in milliseconds since midnight of 1 January 1970.
   func now() -> Int64
 
-  /// The universal time, counted alike. It goes on evenly where the clock on the wall is set forth or back twice a
-  /// year, so whatever lasts is measured by it.
+  /// The universal time in the same unit. It has no jumps for daylight saving, so durations are measured
+  /// with it.
   func universal() -> Int64
 
-  /// What the clock on the wall shows at a universal time, which may lie beyond the next time it is set forth or back.
+  /// Converts a universal time to local time, by the offset at that time.
   func local(at universal: Int64) -> Int64
 }

@@ -5,13 +5,13 @@ public enum ChoiceGroup: String, CaseIterable, Sendable {
   case play, look, sound, keys, language, data
 }
 
-/// The settings of a table: its own choices and the house's, in groups.
+/// The settings of a table: its own and those of all tables, in groups.
 enum SettingsSheet {
   /// The body of the sheet.
   ///
   /// - Parameters:
   ///   - choices: All choices that the sheet shows.
-  ///   - words: The house's words.
+  ///   - words: The texts of all tables.
   ///   - more: What a group shows below its choices.
   /// - Returns: A section for each group that has anything.
   static func body(
@@ -25,15 +25,15 @@ enum SettingsSheet {
   }
 }
 
-/// The way to begin again with nothing, which takes two presses and offers a copy first.
+/// The sheet for starting over, which takes two presses and offers a copy first.
 enum ResetSheet {
   /// The sheet.
   ///
   /// - Parameters:
   ///   - losses: What is lost, and what is kept.
-  ///   - isArmed: Whether the first of the two presses was made.
-  ///   - way: Where a copy can be saved first; empty in a house without such a place.
-  ///   - words: The house's words.
+  ///   - isArmed: Whether the first press was made.
+  ///   - way: The link to the screen that saves a copy; empty if there is none.
+  ///   - words: The texts of all tables.
   /// - Returns: The sheet.
   static func sheet(
     losses: [String], isArmed: Bool, way: String, _ words: Words<CommonPhrase>
@@ -49,7 +49,7 @@ enum ResetSheet {
           "p", key: "warning", [("class", "warning"), ("role", "status")],
           text: isArmed ? words(.resetWarning) : way.isEmpty ? "" : words(.copyFirst)),
         .box("choices copy", way.isEmpty ? [] : [.way(words(.yourData), to: way)]),
-        // NB: the second press is not where the first one was.
+        // NB: the confirming button isn't where the first one was.
         .box("choices", isArmed ? [keep, reset] : [reset, keep]),
       ])
   }

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What a place that is no table of a game takes from the choices for all tables.
+/// The settings of all tables that other screens have too.
 extension SharedSettings {
   /// Makes a choice by the id of its option, and returns whether there is such a choice.
   public mutating func take(_ option: String, of choice: String) -> Bool {
@@ -12,13 +12,13 @@ extension SharedSettings {
   /// The choices as rows of a sheet, in their groups.
   ///
   /// - Parameters:
-  ///   - words: The house's words.
+  ///   - words: The texts of all tables.
   ///   - more: What a group shows below its choices.
   /// - Returns: A section for each group that has anything.
   public func sections(
     _ words: Words<CommonPhrase>, more: (ChoiceGroup) -> [Element] = { _ in [] }
   ) -> [Element] {
-    SettingsSheet.body(all(words, hasDealer: false), words, more: more)
+    SettingsSheet.body(all(words, hasDealer: false, level: 1), words, more: more)
   }
 
   /// The attributes of the root of a page: its class, how fast things move on it, what is to be heard,

@@ -10,7 +10,9 @@ public struct SheetID: Equatable, Sendable {
   public static let settings = SheetID("settings")
   public static let help = SheetID("help")
   public static let statistics = SheetID("statistics")
-  /// The way to begin again with nothing.
+  /// The sheet for choosing chips.
+  public static let chips = SheetID("chips")
+  /// The sheet for starting over.
   public static let reset = SheetID("reset")
 }
 

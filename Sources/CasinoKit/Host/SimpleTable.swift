@@ -1,12 +1,14 @@
 import CardCore
 
-/// A table whose game gives neither a view nor commands nor a document of its own: its felt lies between
-/// the bar and the buttons, its actions are played by their text, and only the game is kept.
+/// A table whose game has no view, commands or document of its own.
+///
+/// Its felt is between the bar and the buttons, its actions are played by their text, and only the game
+/// is saved.
 open class SimpleTable<Game: CardGame & Archivable>: TableHost<Game> {
   /// The name of the game at this table.
   open var title: String { name }
 
-  /// What lies on the felt.
+  /// The contents of the felt.
   open var felt: [Element] { [] }
 
   open override func documents() -> [StoredDocument] {

@@ -1,9 +1,9 @@
 import CardCore
 
-/// A table at which nothing is played: a place to read, to choose, or to ask the house for something.
+/// A screen without a game, to read, to choose settings, or to send requests to the server.
 ///
-/// Nothing on it moves by itself, nothing is staked, and what it shows is always how things stand. A place that has
-/// links to parts of it, listens to keys, or waits for time or answers says so itself.
+/// Nothing on it moves by itself, and it always shows the present state. A screen with links to its parts, keys,
+/// timers or answers overrides the defaults.
 public protocol StaticScreen: Table {}
 
 extension StaticScreen {
@@ -11,7 +11,7 @@ extension StaticScreen {
   public var showsTheTruth: Bool { true }
   public var worth: Credits? { nil }
 
-  /// No more than the place's own.
+  /// The defaults.
   public var link: String { "" }
   @discardableResult
   public func follow(link: String) -> Bool { false }

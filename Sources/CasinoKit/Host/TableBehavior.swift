@@ -1,20 +1,20 @@
-/// How a table of a game treats its player at the moment.
+/// The behavior of a table in its present state.
 public struct TableBehavior {
   /// What happens to input while cards move.
   public let input: InputPolicy
-  /// Which of the table's sets of buttons is in use, by a number of the game's choice.
+  /// The number of the enabled set of buttons, which the game chooses.
   ///
-  /// Whenever it changes, the buttons sleep for a moment, so that nobody presses one that appears
+  /// When it changes, presses are ignored for a moment, so that nobody presses a button that appears
   /// under the finger.
   public let controls: Int
   /// Whether the next event waits until the player has done something, such as turning over a card.
   public let waitsForPlayer: Bool
-  /// After how many milliseconds the table at rest wants to be woken; `nil` if it does not.
+  /// The milliseconds after which the table at rest is called; `nil` for never.
   public let idlePause: Int?
-  /// Whether a tap beside all buttons means something, besides completing what moves.
+  /// Whether a tap beside all buttons is a command, besides completing motion.
   public let listensForTaps: Bool
 
-  /// The behaviour of a table; by default of one that waits and has one set of buttons.
+  /// Creates the behavior of a table; by default of one that waits and has one set of buttons.
   public init(
     input: InputPolicy = .waits, controls: Int = 0, waitsForPlayer: Bool = false,
     idlePause: Int? = nil, listensForTaps: Bool = false
@@ -35,7 +35,7 @@ public enum InputPolicy: Sendable {
   case hurries
 }
 
-/// A step through what was played.
+/// A step through the actions played.
 public enum HistoryStep: Sendable {
   case undo, redo
 }

@@ -1,29 +1,29 @@
 import CardCore
 
-/// A button of a table, from which the house makes a button on the page and a key.
+/// A button of a table, from which the kit makes an element and a key.
 public struct TableButton {
   /// Identifies the button at its table.
   public let id: String
   public let label: String
   /// The command that a press sends.
   public let command: String
-  /// The keys that do the same, by the names that browsers give them; the first stands on the button.
+  /// The keys that do the same, by the names that browsers give them; the button shows the first.
   public let keys: [String]
   public let isEnabled: Bool
-  /// Whether its keys work even when the button is disabled, so that the rules say why not.
+  /// Whether its keys work even if the button is disabled, so that the refusal is explained.
   public let saysWhyNot: Bool
   public let isPrimary: Bool
   /// A sign beside the label.
   public let sign: Element?
   /// The button's class for style sheets, besides `button`.
   public let look: String
-  /// Why it cannot be pressed now, if there is something to say about that.
+  /// The reason why it is disabled, if there is one to show.
   public var whyNot: String?
-  /// What pressing it is worth, in words, if the player has asked to see that.
+  /// The value of the action in words, if the player wants to see it.
   public var worth: String?
-  /// Says that no other button is worth more; `nil` unless that is so and may be seen.
+  /// The text that no other action has a higher value; `nil` if one has, or if it must not be shown.
   public var bestMark: String?
-  /// Whether the Enter key passes over it to the button that bears ⏎; the space bar still presses it.
+  /// Whether Enter presses the button with ⏎ instead of it; the space bar still presses it.
   public var leavesEnter = false
 
   /// Whether it is marked as the best of the buttons.

@@ -1,7 +1,7 @@
 #if canImport(Observation)
 import Observation
 
-/// What views observe of a table: a number that grows with every change.
+/// The number of changes of a table, which views observe.
 ///
 /// A page is a function of the whole table, so that one number stands for all of it. Observing each property would
 /// write a key path for every reading, which in a generic class is slow.

@@ -1,8 +1,8 @@
 import CardCore
 
-/// The settings about what is kept of the player, and the way to begin again with nothing.
+/// The settings about the player's data, and starting over.
 extension TableHost {
-  /// The ways to statistics and data, and to a new beginning.
+  /// The links to statistics and data, and the button for starting over.
   var dataSettings: [Element] {
     let links =
       ways.statistics.isEmpty
@@ -21,7 +21,7 @@ extension TableHost {
     return links.isEmpty && reset.isEmpty ? [] : [.box("choices", links + reset)]
   }
 
-  /// The sheet that tells what a new beginning takes; `nil` at a table where there is none.
+  /// The sheet that lists what starting over changes; `nil` at a table without it.
   var resetSheet: Sheet? {
     guard let beginning = settings.newBeginning else { return nil }
     return ResetSheet.sheet(
@@ -30,7 +30,7 @@ extension TableHost {
       isArmed: isResetArmed, way: ways.data, houseWords)
   }
 
-  /// What a new beginning changes in the purse, in sentences; empty for a new player's purse.
+  /// What starting over changes in the purse, in sentences; empty for a new player's purse.
   private var lossesOfPurse: [String] {
     guard let purse = house.purse else { return [] }
     var losses: [CommonPhrase] = []
@@ -43,7 +43,7 @@ extension TableHost {
     return losses.map { houseWords($0) }
   }
 
-  /// Begins again with nothing, if the player was warned; otherwise warns.
+  /// Starts over if the player was warned; otherwise warns.
   func reset() {
     guard sheet == .reset, let beginning = settings.newBeginning else { return }
     guard isResetArmed else {

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How actions are played: the player's, those of chance and opponents, and what is demonstrated.
+/// Playing actions: the player's, those of chance and opponents, and demonstrations.
 extension TableHost {
   /// Plays an action, or says why the rules refuse it.
   @discardableResult
@@ -56,15 +56,20 @@ extension TableHost {
     markChange()
   }
 
-  /// Undoes the player's last actions, as one command.
+  /// Undoes or redoes actions, as one command.
   ///
-  /// - Parameter count: How many actions, unless the rules allow fewer.
-  public func undo(_ count: Int) {
-    var undone = 0
-    while undone < count, playback.takeBack() { undone += 1 }
-    guard undone > 0 else { return }
+  /// - Parameters:
+  ///   - step: The direction.
+  ///   - count: How many actions, unless there are fewer.
+  /// - Returns: Whether there was at least one.
+  @discardableResult
+  public func take(_ step: HistoryStep, _ count: Int) -> Bool {
+    var taken = 0
+    while taken < count, step == .undo ? playback.takeBack() : playback.redo() { taken += 1 }
+    guard taken > 0 else { return false }
     didPlay(nil, [])
     showAndSave()
+    return true
   }
 
   // MARK: - Another game
@@ -76,6 +81,7 @@ extension TableHost {
     controlGuard = ControlGuard(behavior.controls)
     moving = MovingCards()
     demonstration.end()
+    rounds.changeGame()
   }
 
   /// Forgets the past if the rules can open from the present position.
@@ -104,19 +110,49 @@ extension TableHost {
   public var isFinishing: Bool { moving.isHurrying && playback.isBehind }
 
   /// Demonstrates actions, each played after a short pause.
+  ///
+  /// The more actions there are, the faster they follow one another: all of them take at most
+  /// ``Motion/longestDemonstration``.
   public func demonstrate(_ actions: [Game.Action]) {
-    demonstration.begin(actions)
+    demonstration.begin(actions, pace: pace(for: actions))
     think()
+  }
+
+  /// How many times as fast as the player's tempo actions have to be shown.
+  private func pace(for actions: [Game.Action]) -> Int {
+    var ahead = journal
+    var motions = 0
+    for action in actions { motions += (try? ahead.play(action).count) ?? 0 }
+    let longest = max(Motion.move.milliseconds, Motion.turn.milliseconds)
+    let whole = demonstrationTempo.scaled(
+      actions.count * Motion.thought.milliseconds + motions * longest)
+    return (whole + Motion.longestDemonstration - 1) / Motion.longestDemonstration
+  }
+
+  /// The player's tempo for demonstrations.
+  ///
+  /// Even a player who wants no motion must be able to follow.
+  private var demonstrationTempo: Tempo {
+    houseChoices.tempo == .instant ? .fast : houseChoices.tempo
   }
 
   /// Whether actions are being demonstrated.
   public var isDemonstrating: Bool { demonstration.isUnderWay }
 
-  /// How many times as fast as the player's tempo a demonstration goes.
+  /// Whether the player has stopped the demonstration for a while.
+  public var isDemonstrationPaused: Bool { demonstration.isPaused }
+
+  /// How many times as fast as its usual tempo a demonstration goes.
   public var demonstrationSpeed: Int { demonstration.speed }
 
-  /// Goes on demonstrating twice as fast; after four times as fast, at the player's tempo again.
+  /// Goes on demonstrating twice as fast; after four times as fast, at the usual tempo again.
   public func changeDemonstrationSpeed() { demonstration.changeSpeed() }
+
+  /// Stops the demonstration before its next action, or goes on.
+  public func pauseDemonstration() {
+    demonstration.pauseOrGoOn()
+    if !isAnimating { think() }
+  }
 
   /// Plays the rest of a demonstration at once.
   public func endDemonstration() {
@@ -130,12 +166,10 @@ extension TableHost {
   /// Waits a moment before the next demonstrated action, if there is one.
   func think() {
     guard demonstration.think() else { return }
-    // NB: even who wants no motion must be able to follow.
-    let tempo = houseChoices.tempo == .instant ? Tempo.fast : houseChoices.tempo
     services.wakeUps.wake(
-      afterMilliseconds: tempo.scaled(Motion.thought.milliseconds) / presentSpeed)
+      afterMilliseconds: demonstrationTempo.scaled(Motion.thought.milliseconds) / presentSpeed)
   }
 
   /// How many times as fast as the player's tempo things go now.
-  var presentSpeed: Int { isDemonstrating ? demonstrationSpeed : 1 }
+  var presentSpeed: Int { isDemonstrating ? demonstration.rate : 1 }
 }

@@ -1,6 +1,6 @@
 import CardCore
 
-/// How the game, the purse and the rounds are kept, and what is told if they cannot be.
+/// Saving game, purse and rounds, and the notices if that fails.
 extension TableHost {
   /// Saves the game and the purse in one transaction.
   public func save() {
@@ -25,9 +25,11 @@ extension TableHost {
   ///   - notes: What the game notes besides that no rule tells.
   public func keepRound(staked: Credits = 0, returned: Credits = 0, notes: JSONValue? = nil) {
     let now = services.clock.now()
+    let began = rounds.began ?? now
+    // NB: the player's clock may have been set back during the round.
     rounds.end(
       PlayedRound(
-        at: name, began: rounds.began ?? now, ended: now, staked: staked, returned: returned,
+        at: name, began: began, ended: max(began, now), staked: staked, returned: returned,
         journal: journal.archive, notes: notes))
   }
 
@@ -46,10 +48,9 @@ extension TableHost {
   func report(_ arrival: LoadedProfile) {
     for found in arrival.problems {
       let isProfile = found.document.name == PlayerProfile.name
-      let isGame = found.document.name == name
       report(
         found.problem, of: found.document,
-        damaged: houseWords(isProfile ? arrival.loss : isGame ? .gameDamaged : .recordsDamaged),
+        damaged: isProfile ? houseWords(arrival.loss) : loss(of: found.document.name),
         newer: houseWords(.gameNewer(program: services.program)))
     }
   }

@@ -1,6 +1,6 @@
 import CardCore
 
-/// What moves on a table now.
+/// The motion on a table.
 struct MovingCards<Event> {
   var isMoving = false
   /// The event that was shown last, while its cards still move.
@@ -12,7 +12,7 @@ struct MovingCards<Event> {
   mutating func stop() { (isMoving, event) = (false, nil) }
 }
 
-/// How events are shown one after another, each when the one before it has come to rest.
+/// Showing events one after another, each when the motion of the previous one has ended.
 extension TableHost {
   /// The event that was shown last, while its cards still move.
   public var movingEvent: Game.Event? { moving.event }
@@ -34,7 +34,7 @@ extension TableHost {
     think()
   }
 
-  /// Lets the controls sleep for a moment where they are not those of before.
+  /// Ignores presses for a moment if the set of buttons has changed.
   private func guardControls() {
     controlGuard.follow(behavior.controls, sleepingFor: services.guardTime)
   }
@@ -49,7 +49,7 @@ extension TableHost {
     return beat.pause
   }
 
-  /// Lets things move before the next event is shown, for a number of milliseconds at normal tempo.
+  /// Waits for motion before the next event is shown, for a number of milliseconds at normal tempo.
   public func move(forMilliseconds pause: Int) {
     moving.isMoving = true
     let scaled = houseChoices.tempo.scaled(pause) / presentSpeed
@@ -90,7 +90,7 @@ extension TableHost {
     if let action = demonstration.next() { play(action) } else { showPending() }
   }
 
-  /// Asks to be woken if the table wants to be, while nothing moves.
+  /// Schedules the table's next call while nothing moves, if it has one.
   public func planWake() {
     guard !isAnimating, !demonstration.isThinking else { return }
     if isGuarding {

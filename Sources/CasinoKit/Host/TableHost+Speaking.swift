@@ -1,13 +1,13 @@
 /// The announcements of the table.
 extension TableHost {
-  /// Says why something was not done.
+  /// Shows and announces why a command was refused.
   public func object(_ reason: String) {
     defer { markChange() }
     narration.say(.objection(reason))
     sound(.refused)
   }
 
-  /// Says something in the line beside the buttons.
+  /// Shows and announces a text in the line beside the buttons.
   public func say(_ text: String) {
     defer { markChange() }
     narration.say(Message(text: text, isObjection: false))

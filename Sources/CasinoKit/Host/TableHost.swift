@@ -12,10 +12,10 @@ import CardCore
 open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The game, and how much of it has been shown.
   public internal(set) var playback: Playback<Game>
-  /// The name under which the table's document lies in the store.
+  /// The name of the table's document in the store.
   public let name: String
 
-  /// Makes one move of chance or of an opponent, and tells what the player sees of it; `nil` if it
+  /// Makes one move of chance or of an opponent, and returns the events that the player sees; `nil` if it
   /// is the player's turn.
   ///
   /// A table with opponents asks its bots here.
@@ -25,22 +25,22 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   var demonstration = Demonstration<Game.Action>()
   var narration: Narration
   var rounds = RoundKeeper()
-  /// The links to the statistics of the game and to all that is kept of the player; empty in a house without any.
+  /// The links to the statistics of the game and to the player's data; empty without such screens.
   var ways = (statistics: "", data: "")
-  /// Whether the next reset is meant.
+  /// Whether the player was warned before starting over.
   var isResetArmed = false
   /// Whether nothing has been heard since the last command.
   private var isSilent = true
 
-  /// A table for a player who arrives.
+  /// Creates a table.
   ///
   /// - Parameters:
   ///   - name: The name under which the table's document lies in the store.
   ///   - services: What the table needs from outside.
-  ///   - arrival: What the house knows of the player.
+  ///   - arrival: The player's profile.
   ///   - journal: The game that lies on the table.
   ///   - movesCards: Whether events are shown one after another.
-  ///   - words: What the house says, in the player's language.
+  ///   - words: The texts of all tables, in the player's language.
   public init(
     _ name: String, services: TableServices, arrival: LoadedProfile, journal: Journal<Game>,
     movesCards: Bool, speaking words: Words<CommonPhrase> = .english
@@ -66,7 +66,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The game without the event whose cards are moving.
   public var landed: Game.Observation { playback.landed }
 
-  /// What is said in the line beside the buttons.
+  /// The text in the line beside the buttons.
   public var message: Message? { narration.message }
 
   /// The language that is spoken at the table.
@@ -83,7 +83,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   // MARK: - What a game supplies
 
-  /// How the table treats its player at the moment.
+  /// The behavior of the table in its present state.
   open var behavior: TableBehavior { TableBehavior() }
 
   /// How to present an event that has just been shown.
@@ -98,24 +98,37 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     preconditionFailure("a table has a document of its own, or that of a SimpleTable")
   }
 
+  /// What to tell the player if a document of the table is damaged.
+  ///
+  /// - Parameter document: The name of the document.
+  /// - Returns: The title of the notice.
+  open func loss(of document: String) -> String {
+    houseWords(document == name ? .gameDamaged : .recordsDamaged)
+  }
+
   /// Carries out a command that neither hurries motion nor clears what was said, such as a change of
   /// focus, and returns whether it was one.
   open func handleInPassing(_ command: String) -> Bool { false }
 
+  /// The bets that the table takes, which determine the chips; `nil` at a table without bets.
+  open var betRange: BetRange? { nil }
+
   /// Called before a command is carried out.
   open func willHandle(_ command: String) {}
 
-  /// Carries out what a key without a button asks for, and returns whether it asked for anything.
+  /// Carries out the command of a key without a button, and returns whether it has one.
   open func pressOwn(key: String) -> Bool { false }
 
-  /// Takes a step through what was played, or says that there is none to take.
+  /// The number of actions that a step through what was played takes back or repeats.
+  ///
+  /// It is more than 1 where one command has played several actions.
+  open func length(of step: HistoryStep) -> Int { 1 }
+
+  /// Takes a step through the actions played, or announces that there is none.
   open func undoOrRedo(_ step: HistoryStep) {
-    switch step {
-    case .undo: guard playback.takeBack() else { return object(houseWords(.nothingToUndo)) }
-    case .redo: guard playback.redo() else { return object(houseWords(.nothingToRedo)) }
+    guard take(step, length(of: step)) else {
+      return object(houseWords(step == .undo ? .nothingToUndo : .nothingToRedo))
     }
-    didPlay(nil, [])
-    showAndSave()
   }
 
   /// Called when an action has been played, before it is saved and shown; without one when actions
@@ -138,7 +151,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     return isKnown
   }
 
-  /// Carries out what the player asks for, by the table's policy.
+  /// Carries out a command, by the table's policy.
   ///
   /// While the game plays automatically, a press only ends that.
   public func carryOut(_ command: String, _ act: () -> Void) {
@@ -160,9 +173,9 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     planWake()
   }
 
-  /// Lets a cue be heard and felt, where the player is at the table.
+  /// Plays a cue, if the player is at the table.
   ///
-  /// A command that no cue answers is heard as a press of a key.
+  /// A command without a cue sounds like a press of a key.
   public func sound(_ cue: Cue, at place: CuePlace = .middle) {
     isSilent = false
     if isWatched { services.cues.play(cue, at: place) }
@@ -186,6 +199,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   /// Makes a choice for all tables, which is stored together with the game.
   override func chooseForHouse(_ option: String, of choice: String) -> Bool {
+    if choice == ChipsSheet.choice { return chooseChips(option) }
     var choices = houseChoices
     let preview = choices.sounds.choose(option, of: choice)
     guard preview != nil || choices.take(option, of: choice) else { return false }
@@ -222,7 +236,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     return command(forKey: key).map { perform(text: $0) } ?? false
   }
 
-  /// What a key asks for by the visible buttons; `nil` if it asks for nothing now.
+  /// The command of a key by the visible buttons; `nil` if it has none now.
   public func command(forKey key: String) -> String? {
     guard houseChoices.hasKeyShortcuts, sheet == nil else { return nil }
     return buttons.first { ($0.isEnabled || $0.saysWhyNot) && $0.isPressed(by: key) }?.command
@@ -267,13 +281,15 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   override func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings: settingsSheet
+    case .chips: chipsSheet
     case .reset: resetSheet
     default: ownSheet(id)
     }
   }
 
   override func moreSettings(in group: ChoiceGroup) -> [Element] {
-    super.moreSettings(in: group) + (group == .data ? dataSettings : [])
+    super.moreSettings(in: group) + (group == .play ? chipSettings : [])
+      + (group == .data ? dataSettings : [])
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.

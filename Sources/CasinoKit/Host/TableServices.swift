@@ -1,6 +1,6 @@
-/// What a table needs from outside.
+/// The services of the platform for a table.
 public struct TableServices {
-  /// What the program is called, in every language.
+  /// The name of the program, in every language.
   public let program: String
   public let wakeUps: any WakeUpService
   public let entropy: any EntropyService
@@ -9,10 +9,10 @@ public struct TableServices {
   public let cues: any CueService
   public let worker: any WorkService
   public let clock: any ClockService
-  /// Where files go; `nil` in a shell that cannot hand any over.
+  /// The service for files; `nil` in a shell without one.
   public let files: (any FileService)?
-  /// How long buttons that have just come into use mean nothing, in milliseconds; none in a shell
-  /// whose players do not press buttons.
+  /// Milliseconds until newly enabled buttons accept presses; 0 in a shell whose players don't press
+  /// buttons.
   public let guardTime: Int
 
   /// The services of one shell.

@@ -1,14 +1,14 @@
 import CardCore
 
-/// What the settings of a table show besides the choices for all tables.
+/// The settings of a table, besides those for all tables.
 public struct TableSettings {
-  /// What the player can choose at this table.
+  /// The choices at this table.
   public let choices: [Choice]
-  /// What stands below the choices about the play.
+  /// The elements below the choices about play.
   public let more: [Element]
   /// Whether a dealer sits at the table, with a cloth and card backs of their own.
   public let hasDealer: Bool
-  /// How the player begins again with nothing; `nil` at a table where that cannot be done.
+  /// Starting over at the table; `nil` if that isn't possible there.
   public let newBeginning: NewBeginning?
 
   /// Settings; by default nothing of the table's own.
@@ -23,11 +23,11 @@ public struct TableSettings {
   }
 }
 
-/// How a player begins again with nothing at a table.
+/// Starting over at a table.
 public struct NewBeginning {
-  /// What is lost at the table, and what is kept, in sentences.
+  /// What is lost at the table and what stays, in sentences.
   public let losses: [String]
-  /// Begins again at the table: the purse is a newcomer's already.
+  /// Starts over at the table; the purse is a new player's already.
   public let begin: () -> Void
 
   /// A new beginning.

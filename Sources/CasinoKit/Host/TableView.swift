@@ -1,6 +1,6 @@
 import CardCore
 
-/// A table without what the house adds to every table.
+/// A table without the parts that all tables have in common.
 public struct TableView {
   /// Identifies the table.
   public let key: String

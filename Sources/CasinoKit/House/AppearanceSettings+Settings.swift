@@ -7,6 +7,7 @@ extension AppearanceSettings {
     case "light": return Self.set(&light, to: option)
     case "felt": return Self.set(&felt, to: option)
     case "back": return Self.set(&back, to: option)
+    case "chips": return Self.set(&chips, to: option)
     default: return false
     }
   }
@@ -17,29 +18,70 @@ extension AppearanceSettings {
     return true
   }
 
-  /// The choices in the settings; felt and card backs only at tables with a dealer.
-  func choices(_ words: Words<CommonPhrase>, hasDealer: Bool) -> [Choice] {
+  /// The choices in the settings; felt, card backs and chips only at tables with a dealer.
+  ///
+  /// They have the looks that the player's level has unlocked. A chosen one stays, whatever the level.
+  func choices(_ words: Words<CommonPhrase>, hasDealer: Bool, level: Int64) -> [Choice] {
     let room = Choice(
       "light", title: words(.light), detail: "",
       options: RoomLight.allCases.map { .init($0.text, words(.lightOption($0))) },
       chosen: light.text, group: .look)
     guard hasDealer else { return [room] }
+    func has(_ gift: Gift) -> Bool { gift.isUnlocked(atLevel: level) }
+    let felts = FeltLook.allCases.filter { has(.felt($0)) || $0 == felt }
+    let backs = CardBack.allCases.filter { has(.back($0)) || $0 == back }
+    let sets = ChipSet.allCases.filter { has(.chips($0)) || $0 == chips }
     return [
       room,
       Choice(
-        "felt", title: words(.felt), detail: "",
-        options: FeltLook.allCases.map { .init($0.text, words(.feltOption($0))) },
+        "felt", title: words(.felt),
+        detail: more(felts.count, FeltLook.allCases.map { .felt($0) }, level, words),
+        options: felts.map { .init($0.text, words(.feltOption($0))) },
         chosen: felt.text, group: .look),
       Choice(
-        "back", title: words(.cardBack), detail: "",
-        options: CardBack.allCases.map { .init($0.text, words(.backOption($0))) },
+        "back", title: words(.cardBack),
+        detail: more(backs.count, CardBack.allCases.map { .back($0) }, level, words),
+        options: backs.map { .init($0.text, words(.backOption($0))) },
         chosen: back.text, group: .look),
+      Choice(
+        "chips", title: words(.chipSet),
+        detail: more(sets.count, ChipSet.allCases.map { .chips($0) }, level, words),
+        options: sets.map { .init($0.text, words(.chipsOption($0))) },
+        chosen: chips.text, group: .look),
     ]
+  }
+
+  /// The level of the next look of a kind, if there is one that the player doesn't have.
+  private func more(
+    _ count: Int, _ all: [Gift], _ level: Int64, _ words: Words<CommonPhrase>
+  ) -> String {
+    let next = all.compactMap { $0.level }.filter { $0 > level }.min()
+    return count < all.count ? next.map { words(.moreAtLevel($0)) } ?? "" : ""
   }
 
   /// The attributes of a page with this look; the default look needs none.
   public var attributes: [(String, String)] {
     (light == .system ? [] : [("data-room", light.text)])
       + (felt == .dealers ? [] : [("data-felt", felt.text)])
+      + (chips == .casino ? [] : [("data-chips", chips.text)])
+  }
+}
+
+extension CardBack {
+  /// The drawing of the back.
+  ///
+  /// - Parameter dealer: The dealer of the table, whose own back it is unless the player has chosen
+  ///   another.
+  /// - Returns: The element.
+  public func picture(at dealer: String) -> Element {
+    switch self {
+    case .dealers: CardFace.back(of: dealer)
+    case .classic: CardFace.back
+    case .fans: CardFace.back(of: "jean-luc")
+    case .lozenges: CardFace.back(of: "czarita")
+    case .waves: CardFace.back(of: "jack")
+    case .rays: CardFace.back(of: "lady-lux")
+    case .knitting: CardFace.back(of: "aunty")
+    }
   }
 }

@@ -17,8 +17,8 @@ extension SharedSettings {
     return true
   }
 
-  /// The choices in the settings of every table.
-  func all(_ words: Words<CommonPhrase>, hasDealer: Bool) -> [Choice] {
+  /// The choices in the settings of every table, for a player of a level.
+  func all(_ words: Words<CommonPhrase>, hasDealer: Bool, level: Int64) -> [Choice] {
     [
       Choice(
         "speed", title: words(.tempo), detail: words(.tempoMeans),
@@ -27,7 +27,7 @@ extension SharedSettings {
       .toggle(
         "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
         isOn: hasFourColors, group: .look, words: words),
-    ] + look.choices(words, hasDealer: hasDealer) + sounds.choices(words) + [
+    ] + look.choices(words, hasDealer: hasDealer, level: level) + sounds.choices(words) + [
       .toggle(
         "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
         isOn: hasKeyShortcuts, group: .keys, words: words), languageChoice(words),

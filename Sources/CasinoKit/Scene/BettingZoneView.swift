@@ -27,6 +27,7 @@ public enum BettingZoneView {
   ///   - button: The command of a tap, its key, and the name for screen readers.
   ///   - words: The printed texts.
   ///   - stake: The stake, in credits.
+  ///   - rack: The player's chips.
   ///   - state: The result of the bet.
   ///   - look: The bet's class; ` main` after it makes the name larger.
   ///   - place: Its position.
@@ -34,8 +35,8 @@ public enum BettingZoneView {
   ///   - showsKey: Whether it shows its key.
   /// - Returns: The zone as a button.
   public static func zone(
-    _ button: TableButton, _ words: Words, stake: Credits, state: SpotView.State, look: String,
-    in place: Rect, holding command: String, showsKey: Bool
+    _ button: TableButton, _ words: Words, stake: Credits, from rack: [Credits] = [],
+    state: SpotView.State, look: String, in place: Rect, holding command: String, showsKey: Bool
   ) -> Element {
     let outcome =
       switch state {
@@ -49,7 +50,8 @@ public enum BettingZoneView {
       .words("zone-edge", words.edge),
     ]
     if stake > 0, state != .lost {
-      let look = "chip \(ChipStack.color(of: ChipStack.chips(for: stake).first ?? 1))"
+      let look =
+        "chip \(ChipStack.color(of: ChipStack.chips(for: stake, from: rack).first ?? 1, in: rack))"
       let leaving = state == .placed ? "to-house" : "to-player"
       content.append(
         Element(

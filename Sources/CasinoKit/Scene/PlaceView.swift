@@ -2,11 +2,22 @@ import CardCore
 
 /// The parts that all screens except tables share: the header with the way back, and sections.
 public enum PlaceView {
-  /// The button that leads to all games.
-  public static func wayOut(_ words: Words<CommonPhrase>) -> Element {
+  /// The button that leads to all games, or to those of one kind.
+  ///
+  /// - Parameters:
+  ///   - words: The shared texts.
+  ///   - link: The link to the games; empty for all games.
+  ///   - label: The name of the button, if it doesn't lead to all games.
+  /// - Returns: The button as an element of the page.
+  public static func wayOut(
+    _ words: Words<CommonPhrase>, to link: String = "", label: String? = nil
+  ) -> Element {
     Element(
       "a", key: "door",
-      [("class", "bar-button icon"), ("href", "#"), ("aria-label", words(.allGames))],
+      [
+        ("class", "bar-button icon"), ("href", "#\(link)"),
+        ("aria-label", label ?? words(.allGames)),
+      ],
       [Icon.games.element])
   }
 

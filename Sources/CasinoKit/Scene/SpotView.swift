@@ -24,21 +24,23 @@ public enum SpotView {
   ///   - pose: Its center and width.
   ///   - label: Its name for screen readers.
   ///   - caption: The amounts below the stack; empty if they are shown elsewhere.
+  ///   - rack: The player's chips.
   ///   - room: The maximum width of the caption, in pixels.
   ///   - print: The amount on the top chip.
   /// - Returns: The spot as an element of the page.
   public static func spot(
     _ amount: Credits, state: State, key: String, at pose: Pose, label: String, caption: String,
-    room: Double, print: (Credits) -> String
+    from rack: [Credits] = [], room: Double, print: (Credits) -> String
   ) -> Element {
     var stacks: [Element] = []
     if state != .lost {
       stacks.append(
         ChipStackView.stack(
-          "stake", amount, leaving: state == .placed ? "to-house" : "to-player", print: print))
+          "stake", amount, from: rack,
+          leaving: state == .placed ? "to-house" : "to-player", print: print))
     }
     if case .paid(let won) = state {
-      stacks.append(ChipStackView.stack("pay", won, leaving: "to-player", print: print))
+      stacks.append(ChipStackView.stack("pay", won, from: rack, leaving: "to-player", print: print))
     }
     let look =
       switch state {

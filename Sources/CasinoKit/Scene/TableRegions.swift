@@ -26,7 +26,13 @@ package struct TableRegions {
   /// How many dials fit.
   package let mostDials: Int
 
-  package init(of viewport: Viewport) {
+  /// Divides a screen.
+  ///
+  /// - Parameters:
+  ///   - viewport: The screen.
+  ///   - hasRack: Whether the chips have a row of their own on the plate.
+  ///   - isAdvised: Whether a coach speaks in the rail.
+  package init(of viewport: Viewport, hasRack: Bool = false, isAdvised: Bool = false) {
     let text = viewport.textSize
     let (width, height) = (viewport.width, viewport.height)
     let barHeight = text * 2.25 + 26
@@ -42,25 +48,27 @@ package struct TableRegions {
       let low = text * 2.25 + 16
       // NB: a page enlarged four times is this narrow; below 160 pixels, keys are too small for a
       // finger.
-      let rail = max(min(width * 0.4, text * 17.5), min(width * 0.5, 160))
+      let rail = max(min(width * 0.4, text * 20.5), min(width * 0.5, 160))
       bar = Rect(x: 0, y: 0, width: width - rail, height: low)
       felt = Rect(x: 0, y: low, width: width - rail, height: height - low)
       controls = Rect(x: felt.width, y: 0, width: rail, height: height)
-      mostDials = height >= text * 20 ? 2 : 0
+      let isFull = isAdvised || hasRack && rail < text * 20
+      mostDials = height >= text * (isFull ? 26 : 20) ? 2 : 0
     } else if width >= max(900, text * 50) {
       form = .wide
       mostDials = width >= Self.keysWidth + Self.dialWidth * 4 ? 4 : 2
-      (bar, felt, controls) = place(rail: text * 6.5 + 104, bar: barHeight)
+      (bar, felt, controls) = place(rail: text * 6.5 + (hasRack ? 192 : 104), bar: barHeight)
     } else {
-      let keys = text * 10.5 + 95
+      let keys = text * 10.5 + (isAdvised ? 184 : hasRack ? 156 : 95)
       let dials = text * 2.75 + 47
       let left = height - barHeight
-      let isSmall = left - keys < max(270, text * 13)
+      let isSmall = left - keys < max(270, hasRack ? text * 15 + 30 : text * 13)
       form = isSmall ? .small : .tall
       mostDials = left - keys - dials >= max(330, text * 20) ? 3 : 0
       let rail =
         isSmall
-        ? min(text * 8 + 72 + min(24, max(0, left - text * 19 - 72)), left - text * 8)
+        ? min(
+          text * 8 + 72 + min(hasRack ? 32 : 24, max(0, left - text * 19 - 72)), left - text * 8)
         : keys + (mostDials > 0 ? dials : 0)
       (bar, felt, controls) = place(rail: rail, bar: barHeight)
     }

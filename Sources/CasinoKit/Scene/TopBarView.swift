@@ -8,24 +8,25 @@ public enum TopBarView {
   ///   - place: Its rectangle.
   ///   - words: The shared texts.
   ///   - content: The game's content in the middle.
+  ///   - wayOut: The button that leads away from the table, if it doesn't lead to all games.
   /// - Returns: The bar as an element of the page.
   public static func bar(
-    in place: Rect, _ words: Words<CommonPhrase>, _ content: [Element]
+    in place: Rect, _ words: Words<CommonPhrase>, _ content: [Element], wayOut: Element? = nil
   ) -> Element {
     withoutSheets(
       in: place, words,
       content + [
         button(.help, words(.help), .help), button(.settings, words(.settings), .settings),
-      ])
+      ], wayOut: wayOut)
   }
 
   /// The bar of a screen without help and settings.
   public static func withoutSheets(
-    in place: Rect, _ words: Words<CommonPhrase>, _ content: [Element]
+    in place: Rect, _ words: Words<CommonPhrase>, _ content: [Element], wayOut: Element? = nil
   ) -> Element {
     Element(
       "header", key: "bar", [("class", "bar"), ("style", place.css)],
-      [PlaceView.wayOut(words)] + content)
+      [wayOut ?? PlaceView.wayOut(words)] + content)
   }
 
   private static func button(_ sheet: SheetID, _ label: String, _ icon: Icon) -> Element {

@@ -21,6 +21,13 @@ public enum CommonPhrase: Phrase, Sendable {
   case feltOption(FeltLook)
   case cardBack
   case backOption(CardBack)
+  case chipSet
+  case chipsOption(ChipSet)
+  /// From which level there is more to choose from.
+  case moreAtLevel(Int64)
+  /// A look or a title that a level unlocks, and the title alone.
+  case gift(Gift)
+  case title(PlayerTitle)
 
   // The player's data, and the reset.
   case yourData
@@ -45,6 +52,17 @@ public enum CommonPhrase: Phrase, Sendable {
   /// The button that deals, with the bets as text if there are any.
   case deal(String?)
 
+  // Chips.
+  /// The choice of chips, and its explanation.
+  case chooseChips, usualChips, rackIsFull
+  case chipsMean(lowest: Credits)
+  /// The credits cover only this much of the last bets.
+  case betsReduced(Credits)
+  /// A chip by its value, in full.
+  case chip(Credits)
+  /// The button that takes a chip back from a bet, with its value; `nil` if there is none.
+  case takeBack(Credits?)
+
   // Why an action was refused.
   case notAllowed, nothingToUndo, nothingToRedo
 
@@ -56,6 +74,9 @@ public enum CommonPhrase: Phrase, Sendable {
   case unknownLink, unknownLinkMeans
   case noHelp, noHelpMeans
   case noWay, noWayMeans
+
+  /// The site consists of files alone.
+  case noServer
 
   // Problems with the stored documents.
   case notSaved, notSavedMeans

@@ -32,6 +32,8 @@ extension RoomPhrase {
     case .yourHouseMeans: "Your own blackjack table"
     case .pause: "Time and breaks"
     case .pauseMeans: "Reminder, limit, break"
+    case .gamesClosed: "Games are closed"
+    case .closedUntil(let time, let today): "Until \(Self.english(time, today))"
     case .playMoney:
       "Free, online or offline, no account needed. Credits are play money and can't be cashed out."
     case .licences: "Licenses"
@@ -40,5 +42,13 @@ extension RoomPhrase {
     case .boards: "Leaderboards"
     case .purse(let credits, let level): "\(English.count(credits, "credit")), level \(level)"
     }
+  }
+
+  private static func english(_ time: Int64, _ today: Int64) -> String {
+    let (clock, day) = (ClockWords.clock(time), ClockReading(universal: 0, local: time).day)
+    if day == today { return clock }
+    let date = CalendarDay(at: day * 86_400_000)
+    return day == today + 1
+      ? "tomorrow, \(clock)" : "\(date.day) \(English.month(date.month)), \(clock)"
   }
 }

@@ -33,6 +33,8 @@ extension RoomPhrase {
     case .yourHouseMeans: "Dein eigener Blackjack-Tisch"
     case .pause: "Zeit und Pausen"
     case .pauseMeans: "Erinnerung, Limit, Pause"
+    case .gamesClosed: "Die Spiele sind geschlossen"
+    case .closedUntil(let time, let today): "Bis \(Self.german(time, today)) Uhr"
     case .playMoney:
       "Kostenlos, ohne Konto, online und offline. Credits sind Spielgeld und nicht auszahlbar."
     case .licences: "Lizenzen"
@@ -41,5 +43,13 @@ extension RoomPhrase {
     case .boards: "Bestenlisten"
     case .purse(let credits, let level): "\(German.credits(counting: credits)), Stufe \(level)"
     }
+  }
+
+  private static func german(_ time: Int64, _ today: Int64) -> String {
+    let (clock, day) = (ClockWords.clock(time), ClockReading(universal: 0, local: time).day)
+    if day == today { return clock }
+    let date = CalendarDay(at: day * 86_400_000)
+    return day == today + 1
+      ? "morgen, \(clock)" : "\(date.day). \(German.month(date.month)), \(clock)"
   }
 }

@@ -31,6 +31,9 @@ enum RoomPhrase: Phrase {
   /// The links to custom rules, and to time and breaks.
   case yourHouse, yourHouseMeans
   case pause, pauseMeans
+  /// Games are closed until a local time, in seconds; `today` is the number of the day.
+  case gamesClosed
+  case closedUntil(Int64, today: Int64)
   case playMoney
   /// The link to the third-party notices.
   case licences

@@ -13,7 +13,7 @@ extension GameName {
         german:
           "Fünf Dealer, echte Kartenschlitten und ein Coach, der jede Karte mitzählt, die du siehst."
       ),
-      cards: ["AS", "JH"], chips: [25, 100, 5], document: "game", moreDocuments: ["shoes"]))
+      cards: ["AS", "JH"], chips: [25, 100, 5], document: "game"))
 }
 
 /// Blackjack.
@@ -43,7 +43,7 @@ extension DocumentForm {
 
   /// The finished shoes of the blackjack table.
   public static let shoes = DocumentForm(
-    GameName.blackjack.entry.moreDocuments[0], "truecount.shoes", version: 1, firstWithChecksum: 1)
+    "shoes", "truecount.shoes", version: 1, firstWithChecksum: 1)
 }
 
 extension TableRules {

@@ -3,7 +3,8 @@ import Patience
 import Persistence
 
 extension GameName {
-  /// All patiences; their name and document are those of Klondike, the first of them.
+  /// All patiences; the names of their links and of the table's document are those of Klondike, the
+  /// first of them.
   public static let patience = GameName(
     "klondike",
     GameEntry(
@@ -15,15 +16,17 @@ extension GameName {
         german:
           "Klondike, Spider, FreeCell, Pyramide und zwölf weitere. Sieh nach, ob du noch gewinnen kannst."
       ),
-      cards: ["KC", "QD", "JS"], document: "klondike", moreDocuments: ["helped-deals"],
-      daily: "today", isForCredits: false))
+      cards: ["KC", "QD", "JS"], document: "klondike", lobby: "patience", daily: "today",
+      isForCredits: false))
 }
 
 /// All patiences.
 public enum PatienceGame: GameDefinition {
   public static var name: GameName { .patience }
 
-  public static var documents: [DocumentForm] { [.patience, .helpedDeals] }
+  public static var documents: [DocumentForm] {
+    [.patience, .helpedDeals] + PatienceRules.all.map { .patienceGame(of: $0) }
+  }
 
   public static func factsReader(findsWorth: Bool) -> any RoundFactsReader { PatienceRounds() }
 
@@ -35,18 +38,26 @@ public enum PatienceGame: GameDefinition {
 }
 
 extension DocumentForm {
-  /// The document of the patience table: the profile, and the game on the table.
+  /// The document of the patience table: the profile, and which patience is on the table.
   ///
-  /// Since version 2, it records which patience's daily deal was won, and which game is a daily
-  /// deal or was shown. Since version 3, the player profile holds the settings for all tables, and
-  /// there is a checksum.
+  /// Since version 2, it records which patience's daily deal was won. Since version 3, the player
+  /// profile holds the settings for all tables, and there is a checksum. Until version 3, it
+  /// contained the only game.
   public static let patience = DocumentForm(
-    GameName.patience.entry.document, "truecount.klondike", version: 3, firstWithChecksum: 3)
+    GameName.patience.entry.document, "truecount.klondike", version: 4, firstWithChecksum: 3)
+
+  /// The document with the game of a patience.
+  public static func patienceGame(of rules: PatienceRules) -> DocumentForm {
+    DocumentForm(
+      "patience-\(rules.id)", patienceGameFormat, version: 1, firstWithChecksum: 1)
+  }
+
+  /// The format of the games of all patiences.
+  public static let patienceGameFormat = "truecount.patience-game"
 
   /// The deals with which the player has had help.
   public static let helpedDeals = DocumentForm(
-    GameName.patience.entry.moreDocuments[0], "truecount.helped-deals", version: 1,
-    firstWithChecksum: 1)
+    "helped-deals", "truecount.helped-deals", version: 1, firstWithChecksum: 1)
 }
 
 /// The facts of patience games.

@@ -1,16 +1,19 @@
+import CardCore
 import Patience
 
 extension PilePhrase {
   /// The English name of a patience.
   package static func englishName(of rules: PatienceRules) -> String {
+    let family = englishFamily(of: rules)
+    return englishVariant(of: rules).map { "\(family), \($0)" } ?? family
+  }
+
+  /// The English name of a patience without its variant.
+  package static func englishFamily(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1: "Klondike, one card"
-    case .klondike3: "Klondike, three cards"
-    case .vegas1: "Vegas, one card"
-    case .vegas3: "Vegas, three cards"
-    case .spider1: "Spider, one suit"
-    case .spider2: "Spider, two suits"
-    case .spider4: "Spider, four suits"
+    case .klondike1, .klondike3: "Klondike"
+    case .vegas1, .vegas3: "Vegas"
+    case .spider1, .spider2, .spider4: "Spider"
     case .fortyThieves: "Forty Thieves"
     case .bakersGame: "Baker's Game"
     case .seahaven: "Seahaven Towers"
@@ -21,14 +24,32 @@ extension PilePhrase {
     }
   }
 
+  /// The English name of a variant, or `nil` if a patience has none.
+  package static func englishVariant(of rules: PatienceRules) -> String? {
+    switch PatienceName(of: rules) {
+    case .klondike1, .vegas1: "one card"
+    case .klondike3, .vegas3: "three cards"
+    case .spider1: "one suit"
+    case .spider2: "two suits"
+    case .spider4: "four suits"
+    case .easthaven, .freeCell, .bakersGame, .eightOff, .seahaven, .yukon, .russian, .scorpion,
+      .pyramid, .triPeaks, .golf, .canfield, .fortyThieves, nil:
+      nil
+    }
+  }
+
   /// The English name of a patience in at most ten letters.
   static func shortEnglishName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1, .klondike3: "Klondike"
-    case .vegas1, .vegas3: "Vegas"
+    case .klondike1: "Klondike 1"
+    case .klondike3: "Klondike 3"
+    case .vegas1: "Vegas 1"
+    case .vegas3: "Vegas 3"
     case .freeCell: "FreeCell"
     case .yukon: "Yukon"
-    case .spider1, .spider2, .spider4: "Spider"
+    case .spider1: "Spider 1"
+    case .spider2: "Spider 2"
+    case .spider4: "Spider 4"
     case .pyramid: "Pyramid"
     case .triPeaks: "TriPeaks"
     case .golf: "Golf"

@@ -1,16 +1,19 @@
+import CardCore
 import Patience
 
 extension PilePhrase {
   /// The German name of a patience.
   package static func germanName(of rules: PatienceRules) -> String {
+    let family = germanFamily(of: rules)
+    return germanVariant(of: rules).map { "\(family), \($0)" } ?? family
+  }
+
+  /// The German name of a patience without its variant.
+  package static func germanFamily(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1: "Klondike, eine Karte"
-    case .klondike3: "Klondike, drei Karten"
-    case .vegas1: "Vegas, eine Karte"
-    case .vegas3: "Vegas, drei Karten"
-    case .spider1: "Spider, eine Farbe"
-    case .spider2: "Spider, zwei Farben"
-    case .spider4: "Spider, vier Farben"
+    case .klondike1, .klondike3: "Klondike"
+    case .vegas1, .vegas3: "Vegas"
+    case .spider1, .spider2, .spider4: "Spider"
     case .fortyThieves: "Vierzig Räuber"
     case .bakersGame: "Baker’s Game"
     case .seahaven: "Seahaven Towers"
@@ -21,14 +24,32 @@ extension PilePhrase {
     }
   }
 
+  /// The German name of a variant, or `nil` if a patience has none.
+  package static func germanVariant(of rules: PatienceRules) -> String? {
+    switch PatienceName(of: rules) {
+    case .klondike1, .vegas1: "eine Karte"
+    case .klondike3, .vegas3: "drei Karten"
+    case .spider1: "eine Farbe"
+    case .spider2: "zwei Farben"
+    case .spider4: "vier Farben"
+    case .easthaven, .freeCell, .bakersGame, .eightOff, .seahaven, .yukon, .russian, .scorpion,
+      .pyramid, .triPeaks, .golf, .canfield, .fortyThieves, nil:
+      nil
+    }
+  }
+
   /// The German name of a patience in at most ten letters.
   static func shortGermanName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1, .klondike3: "Klondike"
-    case .vegas1, .vegas3: "Vegas"
+    case .klondike1: "Klondike 1"
+    case .klondike3: "Klondike 3"
+    case .vegas1: "Vegas 1"
+    case .vegas3: "Vegas 3"
     case .freeCell: "FreeCell"
     case .yukon: "Yukon"
-    case .spider1, .spider2, .spider4: "Spider"
+    case .spider1: "Spider 1"
+    case .spider2: "Spider 2"
+    case .spider4: "Spider 4"
     case .pyramid: "Pyramide"
     case .triPeaks: "TriPeaks"
     case .golf: "Golf"

@@ -44,11 +44,21 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
       && tally.won + Self.games - tally.played >= wins.lowerBound
   }
 
-  /// Plays the games of a numbered deal from which its grade is derived.
+  /// Plays the games of a numbered deal from which its grade is derived, or others.
   ///
+  /// - Parameters:
+  ///   - game: The patience.
+  ///   - number: The number of the deal.
+  ///   - games: The number of games.
+  ///   - seed: The seed for the player; with 1 and ``games`` games, the results have the grade.
   /// - Returns: The results, or `nil` if the deals of the patience have no grades.
-  public static func play(_ game: Patience, deal number: UInt64) -> GameTally? {
-    guard var games = CarefulGames(game, from: game.begin(.numbered(number))) else { return nil }
+  public static func play(
+    _ game: Patience, deal number: UInt64, games: Int = DealGrade.games, seed: UInt64 = 1
+  ) -> GameTally? {
+    guard
+      var games = CarefulGames(
+        game, from: game.begin(.numbered(number)), count: games, seed: seed)
+    else { return nil }
     while !games.isDone { games.work() }
     return games.tally
   }

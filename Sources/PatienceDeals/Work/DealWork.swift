@@ -49,6 +49,19 @@ public struct DealQuestion: Equatable, Sendable {
     return SolverLimits(nodes: nodes, bytes: 32 << 20)
   }
 
+  /// The search method for one deal.
+  ///
+  /// Daily deals must not change. For new deals of FreeCell, the latest method is much faster; in
+  /// other games it is the same, or proves losses that don't matter here.
+  var method: SolverMethod {
+    game.rules.id == PatienceRules.freeCell.id && !isOfDay ? .latest : .lasting
+  }
+
+  /// The deals to choose from without a search, if there are any.
+  var provenDeals: ProvenDeals? {
+    mustBeWinnable && !isOfDay ? ProvenDeals(of: game.rules) : nil
+  }
+
   /// The maximum number of deals to try.
   ///
   /// In Russian Solitaire, one deal in sixteen is winnable, so one search in 100 billion finds no
@@ -128,11 +141,13 @@ extension DealProgress: Archivable {
 
 /// The work of the solver and the careful player on one deal after the other.
 ///
-/// It returns a ``DealAnswer`` at the end. A long search also returns a ``DealProgress`` now and
-/// then.
+/// Where deals have been proven ahead, it takes one of them. It returns a ``DealAnswer`` at the end.
+/// A long search also returns a ``DealProgress`` now and then.
 final class DealWork: BackgroundWork {
   private let question: DealQuestion
-  private var number: UInt64
+  private let provenDeals: ProvenDeals?
+  /// The number of the deal, or its place among the proven deals.
+  private var place: UInt64
   private var tried = 0
   private var search: SolverSearch?
   /// The games for the grade, which start once the deal meets all other conditions.
@@ -146,17 +161,21 @@ final class DealWork: BackgroundWork {
 
   init(about question: DealQuestion) {
     self.question = question
-    number = question.number
+    provenDeals = question.provenDeals
+    place = question.number
     begin()
   }
+
+  /// The number of the deal to try.
+  private var number: UInt64 { provenDeals?.number(at: place) ?? place }
 
   private var deal: PatiencePosition { question.game.begin(.numbered(number)) }
 
   private func begin() {
     search =
-      question.mustBeWinnable
+      question.mustBeWinnable && provenDeals == nil
       ? SolverSearch(
-        question.game, from: deal, within: question.limits, by: .lasting) : nil
+        question.game, from: deal, within: question.limits, by: question.method) : nil
     games = search == nil ? CarefulGames(question.game, from: deal) : nil
   }
 
@@ -166,7 +185,7 @@ final class DealWork: BackgroundWork {
     tried += 1
     isDone = isWanted || tried == question.tries
     if isDone { return DealAnswer(number: isWanted ? number : nil).archive }
-    number &+= 1
+    place &+= 1
     begin()
     guard silence >= Self.newsworthy else { return nil }
     silence = 0

@@ -38,20 +38,31 @@ public typealias GradeAnswer = GameTally
 struct CarefulGames {
   private let game: Patience
   private var player: CarefulPlayer
+  private let count: Int
   private(set) var tally = GameTally()
 
   /// The number of decisions in one slice of the background worker.
   private static let decisions = 5
 
   /// Creates as many games as a grade needs, or returns `nil` if the patience has no grades.
-  init?(_ game: Patience, from position: PatiencePosition) {
+  ///
+  /// - Parameters:
+  ///   - game: The patience.
+  ///   - position: The deal.
+  ///   - count: The number of games.
+  ///   - seed: The seed for what the player imagines and chooses.
+  init?(
+    _ game: Patience, from position: PatiencePosition, count: Int = DealGrade.games,
+    seed: UInt64 = 1
+  ) {
     guard let lookahead = DealGrade.lookahead(of: game.rules) else { return nil }
-    player = CarefulPlayer(game, from: position, seed: 1, lookahead: lookahead)
+    player = CarefulPlayer(game, from: position, seed: seed, lookahead: lookahead)
     self.game = game
+    self.count = count
   }
 
   /// Whether all games have been played.
-  var isDone: Bool { tally.played == DealGrade.games }
+  var isDone: Bool { tally.played == count }
 
   /// Plays for one slice of the background worker.
   mutating func work() {

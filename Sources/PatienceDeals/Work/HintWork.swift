@@ -33,7 +33,7 @@ public struct HintQuestion: Equatable, Sendable {
   private static let mostHints = 3
 
   /// The search for the answer.
-  func search() -> WinningMoveSearch {
+  package func search() -> WinningMoveSearch {
     let game = journal.game
     var actions = Array(line.prefix(1))
     if triesHints {
@@ -49,7 +49,7 @@ public struct HintQuestion: Equatable, Sendable {
   /// Returns the answer from what was found.
   ///
   /// Safe moves never lose, so a win whose first move they follow is still one.
-  func answer(_ found: WinningMove) -> HintAnswer {
+  package func answer(_ found: WinningMove) -> HintAnswer {
     found.line.isEmpty && goingHome != .always
       ? WinningMove(line: line, losing: found.losing) : found
   }

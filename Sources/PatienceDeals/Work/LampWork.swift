@@ -45,24 +45,46 @@ extension LampQuestion: Archivable {
 
 /// The solver's work on the current game.
 ///
-/// It returns a ``LampAnswer`` at the end. A long search also returns a ``LampProgress`` now and
-/// then.
+/// It returns a ``LampAnswer`` at the end, whose line has been shortened. A long search also returns
+/// a ``LampProgress`` now and then.
 final class LampWork: BackgroundWork {
+  private let question: LampQuestion
   private let search: SolverSearch
+  private var shortening: LineShortening?
+  private(set) var isDone = false
   private var told = 0
 
   /// The number of percent between progress reports.
   private static let newsworthy = 4
 
   init(about question: LampQuestion) {
+    self.question = question
     search = SolverSearch(
       question.journal.game, from: question.journal.position, within: LampQuestion.limits)
   }
 
-  var isDone: Bool { search.judgement != nil }
-
   func work() -> JSONValue? {
-    if let judgement = search.work(effort: PatienceSlice.effort) { return judgement.archive }
+    if let judgement = search.judgement { return shorten(judgement) }
+    guard let judgement = search.work(effort: PatienceSlice.effort) else { return progress }
+    guard judgement.verdict != .winnable else { return nil }
+    isDone = true
+    return judgement.archive
+  }
+
+  /// Continues to shorten the line.
+  private func shorten(_ judgement: Judgement) -> JSONValue? {
+    let shortening =
+      shortening
+      ?? LineShortening(
+        question.journal.game, from: question.journal.position, line: judgement.line)
+    self.shortening = shortening
+    guard let line = shortening.work(effort: PatienceSlice.effort) else { return nil }
+    isDone = true
+    return judgement.with(line: line).archive
+  }
+
+  /// The progress of the search, if it is worth a report.
+  private var progress: JSONValue? {
     guard search.percentUsed >= told + Self.newsworthy else { return nil }
     told = search.percentUsed
     return LampProgress(percent: told).archive

@@ -18,10 +18,10 @@ extension PatiencePhrase {
     case .number(nil): "custom"
     case .title(let deal, nil): PatiencePhrase.number(deal).english
     case .title(_, let day?): Self.shortDate(day)
-    case .chooseGame(let rules, let deal, let day, let verdict):
-      "\(PilePhrase.shortName(rules).english) "
+    case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
+      "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).english) "
         + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).english)
-        + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Choose a game"
+        + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Choose a deal"
     case .time: "Time"
     case .moves: "Moves"
     case .score: "Score"
@@ -43,6 +43,8 @@ extension PatiencePhrase {
     case .finish: "Finish"
     case .stop: "Stop"
     case .speed(let times): "Speed ×\(times)"
+    case .pause: "Pause"
+    case .goOn: "Play on"
     case .toTheEnd: "Skip to end"
     case .stopSearch: "Stop"
     case .dealNot: "Cancel"
@@ -53,7 +55,7 @@ extension PatiencePhrase {
     case .again: "Play again"
     case .copyLink: "Copy link"
     case .showTheRest: "Show solution"
-    case .giveUp: "Give up"
+    case .dealInstead(let wanted, let isLoss): Self.deal(wanted, isLoss: isLoss)
     case .playOn: "Keep playing"
 
     // Actions and refusals
@@ -93,20 +95,20 @@ extension PatiencePhrase {
     case .linkNotCopied: "Couldn't copy the link. Copy it from the address bar."
     case .resultNotCopied: "Couldn't copy the result."
     case .whichNumbers(.own): "Deal numbers go from 0 to \(English.grouped(.max))."
-    case .whichNumbers(.microsoft): "Microsoft deals are numbered 1 to 1,000,000."
+    case .whichNumbers(.microsoft): "Microsoft deals are numbered 1 to \(Self.highestMicrosoft)."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
     case .noMicrosoftDeals: "This patience has no Microsoft deals."
     case .dealt(let rules, let deal, let isProven, let isHelped):
       PilePhrase.gameDealt(rules, deal: deal).english + (isProven ? " It can be won." : "")
         + (isHelped ? " You had help with this deal, so it's counted separately." : "")
-    case .seekingDeal(let kind, let rules, let tried):
-      "\(Self.heading(rules))Looking for a deal\(Self.wanted(kind))…"
+    case .seekingDeal(let kind, let tried):
+      "Looking for a deal\(Self.wanted(kind))…"
         + (tried > 0 ? " \(English.number(Int64(tried))) tried" : "")
-    case .noDealFound(let kind, let rules):
-      "\(Self.heading(rules))No deal\(Self.wanted(kind)) was found."
-    case .dealWaits(let rules):
-      "\(Self.heading(rules))The next deal is ready. Return to the table to play it."
+    case .noDealFound(let kind):
+      "No deal\(Self.wanted(kind)) was found."
+    case .dealWaits:
+      "The next deal is ready. Return to the table to play it."
     case .searchStopped(let isFound):
       isFound ? "The new deal was canceled." : "Stopped looking for another deal."
     case .dailyNotSought:
@@ -118,6 +120,8 @@ extension PatiencePhrase {
     case .seekingWinnable: "Looking for the last position that can be won…"
     case .rewound(let moves):
       "Back \(Self.count(moves, "move")), to the last position known to be winnable."
+    case .restarted: "Back at the first position. Redo returns to your moves."
+    case .isAtStart: "This is the first position."
     case .nothingToRewind: "This game isn't known to be lost."
     case .noWinnablePosition: "No earlier position is known to be winnable."
     case .shownToTheEnd(let moves): "Solution shown: won in \(Self.count(moves, "move"))."
@@ -164,8 +168,7 @@ extension PatiencePhrase {
     case .shareDeal: "Share this deal"
     case .shareResult: "Copy result"
     case .whatLinkDoes: "Anyone who opens the link gets the same cards."
-    case .otherGames: "Change game"
-    case .lastPlayed: "Recently played"
+    case .allGames: "All patience games"
     case .kindOfGame(let rules): Self.englishKind(of: rules)
     case .group(let group): Self.englishName(of: group)
     case .wonOf(let record): "Won \(record.won) of \(record.played)"
@@ -182,10 +185,12 @@ extension PatiencePhrase {
       case .safe: "When safe"
       case .always: "Always"
       }
-    case .giveUpGame: "Give up this game?"
-    case .restartDeal: "Restart this deal?"
-    case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).english) isn't finished. Leaving now counts as a loss."
+    case .notFinished: "Your game isn't finished"
+    case .giveUpMeans(let rules, let deal, let isLoss):
+      "\(PilePhrase.game(rules, deal: deal).english) is in progress. "
+        + (isLoss
+          ? "If you give it up, it counts as a loss."
+          : "If you give it up, it counts as a game with help.")
     case .chance: "Chance of winning"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
@@ -278,6 +283,8 @@ extension PatiencePhrase {
     case .listeningKeys: "E: repeat the last message. W: read the position."
 
     // Notices
+    case .resultsDamaged: "Your patience results and settings were damaged and have been reset."
+    case .helpDamaged: "The list of deals with help was damaged. A new list has started."
     case .linkFault(let fault): Self.title(of: fault)
     case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Your game hasn't changed."
     }
@@ -322,6 +329,7 @@ extension PatiencePhrase {
     case .uncovers: "uncovers a card"
     case .goesHome: "takes a card out of play"
     case .emptiesColumn: "empties a column"
+    case .movesColumn: "moves a whole column"
     case .callsReserve: "brings a card from the reserve into play"
     case .joinsRun: "makes a longer run"
     case .ordersCards: "puts cards in order"
@@ -407,9 +415,15 @@ extension PatiencePhrase {
     }
   }
 
-  /// The patience that a text is about, if it isn't the one on the table.
-  private static func heading(_ rules: PatienceRules?) -> String {
-    rules.map { "\(PilePhrase.name($0).english): " } ?? ""
+  /// The button for another deal that gives up the game in progress.
+  private static func deal(_ wanted: NextGame, isLoss: Bool) -> String {
+    let deal =
+      switch wanted {
+      case .anyDeal, .sameDeal: "New deal"
+      case .numbered(_, let number): "Deal \(PatiencePhrase.number(number).english)"
+      case .daily(_, let day): "Deal of \(date(day))"
+      }
+    return deal + (isLoss ? " (counts as a loss)" : " (counts as helped)")
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
@@ -537,12 +551,17 @@ extension PatiencePhrase {
     }
   }
 
+  private static var highestMicrosoft: String {
+    English.grouped(UInt64(MicrosoftDeal.numbers.upperBound))
+  }
+
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
     case .newer: "Reload the page to update, and open the link again."
     case .unknownGame: "The link may be mistyped or from a newer version."
     case .badNumber:
-      "Deals are numbered from 0 to \(English.grouped(.max)), Microsoft's from 1 to 1,000,000."
+      "Deals are numbered from 0 to \(English.grouped(.max)), Microsoft's from 1 to "
+        + "\(highestMicrosoft)."
     case .noMicrosoft: "Only one-deck games with all cards face up have them, such as FreeCell."
     case .noSuchDay: "Only days up to today have a deal."
     case .garbled: "It may be cut off. It should end like this: 1/draw-3/12345."

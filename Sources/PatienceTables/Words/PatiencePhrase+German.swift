@@ -18,8 +18,8 @@ extension PatiencePhrase {
     case .number(nil): "von Hand gelegt"
     case .title(let deal, nil): PatiencePhrase.number(deal).german
     case .title(_, let day?): Self.shortDate(day)
-    case .chooseGame(let rules, let deal, let day, let verdict):
-      "\(PilePhrase.shortName(rules).german) "
+    case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
+      "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).german) "
         + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).german)
         + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Spiel wählen"
     case .time: "Zeit"
@@ -43,6 +43,8 @@ extension PatiencePhrase {
     case .finish: "Ausspielen"
     case .stop: "Anhalten"
     case .speed(let times): "Tempo ×\(times)"
+    case .pause: "Pause"
+    case .goOn: "Weiter"
     case .toTheEnd: "Zum Ende"
     case .stopSearch: "Stopp"
     case .dealNot: "Abbrechen"
@@ -53,7 +55,7 @@ extension PatiencePhrase {
     case .again: "Noch einmal"
     case .copyLink: "Link kopieren"
     case .showTheRest: "Lösung zeigen"
-    case .giveUp: "Aufgeben"
+    case .dealInstead(let wanted, let isLoss): Self.deal(wanted, isLoss: isLoss)
     case .playOn: "Weiterspielen"
 
     // Actions and refusals
@@ -94,20 +96,21 @@ extension PatiencePhrase {
     case .linkNotCopied: "Der Link ließ sich nicht kopieren. Kopiere ihn aus der Adresszeile."
     case .resultNotCopied: "Das Ergebnis ließ sich nicht kopieren."
     case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(German.grouped(.max))."
-    case .whichNumbers(.microsoft): "Microsoft-Spiele haben die Nummern 1 bis 1.000.000."
+    case .whichNumbers(.microsoft):
+      "Microsoft-Spiele haben die Nummern 1 bis \(Self.highestMicrosoft)."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).german)"
     case .noMicrosoftDeals: "Für diese Patience gibt es keine Microsoft-Spiele."
     case .dealt(let rules, let deal, let isProven, let isHelped):
       PilePhrase.gameDealt(rules, deal: deal).german + (isProven ? " Es ist lösbar." : "")
         + (isHelped ? " Du hattest dabei schon Hilfe, darum zählt es getrennt." : "")
-    case .seekingDeal(let kind, let rules, let tried):
-      "\(Self.heading(rules))Ein \(Self.wanted(kind)) wird gesucht …"
+    case .seekingDeal(let kind, let tried):
+      "Ein \(Self.wanted(kind)) wird gesucht …"
         + (tried > 0 ? " \(German.number(Int64(tried))) geprüft" : "")
-    case .noDealFound(let kind, let rules):
-      "\(Self.heading(rules))Es wurde kein \(Self.wanted(kind)) gefunden."
-    case .dealWaits(let rules):
-      "\(Self.heading(rules))Das nächste Spiel liegt bereit. Geh zurück zum Tisch, um es zu spielen."
+    case .noDealFound(let kind):
+      "Es wurde kein \(Self.wanted(kind)) gefunden."
+    case .dealWaits:
+      "Das nächste Spiel liegt bereit. Geh zurück zum Tisch, um es zu spielen."
     case .searchStopped(let isFound):
       isFound
         ? "Das neue Spiel wurde verworfen."
@@ -121,6 +124,8 @@ extension PatiencePhrase {
     case .seekingWinnable: "Der letzte Stand, der zu gewinnen ist, wird gesucht …"
     case .rewound(let moves):
       "\(Self.moves(moves)) zurück, zum letzten Stand, der sicher zu gewinnen ist."
+    case .restarted: "Zurück am Anfang. „Vor“ bringt deine Züge zurück."
+    case .isAtStart: "Das ist die erste Stellung."
     case .nothingToRewind: "Von diesem Spiel ist nicht bekannt, dass es verloren ist."
     case .noWinnablePosition: "Von keinem früheren Stand ist bekannt, dass er zu gewinnen ist."
     case .shownToTheEnd(let moves):
@@ -168,8 +173,7 @@ extension PatiencePhrase {
     case .shareDeal: "Dieses Spiel teilen"
     case .shareResult: "Ergebnis kopieren"
     case .whatLinkDoes: "Wer den Link öffnet, bekommt dieselben Karten."
-    case .otherGames: "Spiel wechseln"
-    case .lastPlayed: "Zuletzt gespielt"
+    case .allGames: "Alle Patiencen"
     case .kindOfGame(let rules): Self.germanKind(of: rules)
     case .group(let group): Self.germanName(of: group)
     case .wonOf(let record): "\(record.won) von \(record.played) gewonnen"
@@ -186,10 +190,12 @@ extension PatiencePhrase {
       case .safe: "Wenn sicher"
       case .always: "Immer"
       }
-    case .giveUpGame: "Dieses Spiel aufgeben?"
-    case .restartDeal: "Dieses Spiel von vorn beginnen?"
-    case .countsAsLost(let rules, let deal):
-      "\(PilePhrase.game(rules, deal: deal).german) ist nicht beendet. Wenn du jetzt abbrichst, zählt es als verloren."
+    case .notFinished: "Dein Spiel ist nicht beendet"
+    case .giveUpMeans(let rules, let deal, let isLoss):
+      "\(PilePhrase.game(rules, deal: deal).german) ist noch im Gang. "
+        + (isLoss
+          ? "Wenn du es aufgibst, zählt es als verloren."
+          : "Wenn du es aufgibst, zählt es als Spiel mit Hilfe.")
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
@@ -287,6 +293,10 @@ extension PatiencePhrase {
     case .listeningKeys: "E: letzte Meldung wiederholen. W: Spielstand vorlesen."
 
     // Notices
+    case .resultsDamaged:
+      "Deine Patience-Ergebnisse und -Einstellungen waren beschädigt und beginnen von vorn."
+    case .helpDamaged:
+      "Die Liste der Spiele mit Hilfe war beschädigt. Eine neue Liste wurde begonnen."
     case .linkFault(let fault): Self.title(of: fault)
     case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Dein Spiel ist unverändert."
     }
@@ -336,6 +346,7 @@ extension PatiencePhrase {
     case .uncovers: "macht eine Karte frei"
     case .goesHome: "bringt eine Karte vom Tisch"
     case .emptiesColumn: "leert eine Spalte"
+    case .movesColumn: "versetzt eine ganze Spalte"
     case .callsReserve: "bringt eine Karte der Reserve ins Spiel"
     case .joinsRun: "verlängert eine Folge"
     case .ordersCards: "bringt Karten in Reihenfolge"
@@ -422,9 +433,15 @@ extension PatiencePhrase {
     }
   }
 
-  /// The patience that a text is about, if it isn't the one on the table.
-  private static func heading(_ rules: PatienceRules?) -> String {
-    rules.map { "\(PilePhrase.name($0).german): " } ?? ""
+  /// The button for another deal that gives up the game in progress.
+  private static func deal(_ wanted: NextGame, isLoss: Bool) -> String {
+    let deal =
+      switch wanted {
+      case .anyDeal, .sameDeal: "Neues Spiel"
+      case .numbered(_, let number): "Spiel \(PatiencePhrase.number(number).german)"
+      case .daily(_, let day): "Spiel vom \(date(day))"
+      }
+    return deal + (isLoss ? " (zählt als verloren)" : " (zählt mit Hilfe)")
   }
 
   private static func percent(_ share: Double) -> Int { Int(share * 100 + 0.5) }
@@ -560,13 +577,18 @@ extension PatiencePhrase {
     }
   }
 
+  private static var highestMicrosoft: String {
+    German.grouped(UInt64(MicrosoftDeal.numbers.upperBound))
+  }
+
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
     case .newer: "Lade die Seite neu, um sie zu aktualisieren, und öffne den Link noch einmal."
     case .unknownGame:
       "Vielleicht ist der Link falsch geschrieben oder aus einer neueren Version."
     case .badNumber:
-      "Spiele haben Nummern von 0 bis \(German.grouped(.max)), die von Microsoft 1 bis 1.000.000."
+      "Spiele haben Nummern von 0 bis \(German.grouped(.max)), die von Microsoft 1 bis "
+        + "\(highestMicrosoft)."
     case .noMicrosoft:
       "Die gibt es nur für Patiencen mit einem Kartenspiel und lauter offenen Karten, etwa FreeCell."
     case .noSuchDay: "Spiele gibt es nur für die Tage bis heute."

@@ -16,7 +16,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The title of a deal: its number, or the date of a daily deal, such as 20261125.
   case title(DealNumber?, day: UInt64?)
   /// The button with the deal, and the verdict that the table shows, if any.
-  case chooseGame(PatienceRules, deal: DealNumber?, day: UInt64?, Verdict?)
+  case chooseDeal(of: PatienceRules, isShort: Bool, deal: DealNumber?, day: UInt64?, Verdict?)
   case time, moves, score
   case duration(seconds: Int64)
   case moveCount(Int)
@@ -31,11 +31,15 @@ public enum PatiencePhrase: Phrase, Sendable {
   case whatRewindDoes
   /// The speed of the demonstration, as a multiple.
   case speed(Int)
+  /// The buttons that stop the demonstration for a while, and go on.
+  case pause, goOn
   case toTheEnd
   /// The buttons to stop the search, and to leave the deal found undealt.
   case stopSearch, dealNot
   case newDeal, newGame, restart, again, copyLink
-  case showTheRest, giveUp, playOn
+  /// The button for another deal that gives up the game in progress, and whether that is a loss.
+  case dealInstead(NextGame, isLoss: Bool)
+  case showTheRest, playOn
 
   // MARK: Actions and refusals
 
@@ -68,11 +72,11 @@ public enum PatiencePhrase: Phrase, Sendable {
   case noMicrosoftDeals
   /// The announcement of a new deal. The player may have had help with it in an earlier game.
   case dealt(PatienceRules, deal: DealNumber?, isProven: Bool, isHelped: Bool)
-  /// The progress of a search for a deal. The patience is `nil` if it is the one on the table.
-  case seekingDeal(DealKind, of: PatienceRules?, tried: Int)
-  case noDealFound(DealKind, of: PatienceRules?)
+  /// The progress of a search for a deal.
+  case seekingDeal(DealKind, tried: Int)
+  case noDealFound(DealKind)
   /// A deal was found while a sheet covers the table.
-  case dealWaits(PatienceRules?)
+  case dealWaits
   /// The search for another deal has ended, or the deal found won't be dealt.
   case searchStopped(isFound: Bool)
   /// The daily deal can't be searched for, because there is no worker.
@@ -87,6 +91,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The game is back at the last position known to be winnable.
   case rewound(moves: Int)
   case nothingToRewind, noWinnablePosition
+  /// The game is back at its first position, or was there already.
+  case restarted, isAtStart
   /// The demonstration was skipped to its end.
   case shownToTheEnd(moves: Int)
 
@@ -120,7 +126,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case calendar
   case dealByNumber, sameForAll, numberOfDeal, microsoftDeals, microsoftNumber, deal
   case shareDeal, whatLinkDoes, shareResult
-  case otherGames, lastPlayed
+  case allGames
   case group(PatienceGroup)
   /// The characteristics of a patience, in a few words.
   case kindOfGame(PatienceRules)
@@ -128,10 +134,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case difficulty, difficultyMeans
   case goingHome, goingHomeMeans
   case goingHomeName(GoingHome)
-  case giveUpGame
-  /// The question whether to restart the deal in the middle of a game.
-  case restartDeal
-  case countsAsLost(PatienceRules, deal: DealNumber?)
+  /// The question whether to continue the game in progress, and what another deal means for it.
+  case notFinished
+  case giveUpMeans(PatienceRules, deal: DealNumber?, isLoss: Bool)
   case chance
   case chanceIs(ChanceAnswer?)
   case thisDeal
@@ -185,6 +190,8 @@ public enum PatiencePhrase: Phrase, Sendable {
 
   // MARK: Notices
 
+  /// Damaged documents: the results with the settings, and the list of deals with help.
+  case resultsDamaged, helpDamaged
   case linkFault(PatienceLink.Fault)
   case linkFaultAdvice(PatienceLink.Fault)
 }

@@ -4,10 +4,12 @@ import CasinoKit
 public struct PatienceWords: Localized {
   public let house: Words<CommonPhrase>
   public let table: Words<PatiencePhrase>
+  public let lobby: Words<LobbyPhrase>
 
   /// Creates the texts of a language.
   public init(_ language: Language) {
     house = Words(language)
     table = Words(language)
+    lobby = Words(language)
   }
 }

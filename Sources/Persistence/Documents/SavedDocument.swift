@@ -120,11 +120,11 @@ public enum DocumentFrame {
 /// The checksum of a document: its last member, computed from all bytes before it.
 ///
 /// It detects every flipped bit and every mistake in a manual edit; it is not a signature.
-enum DocumentChecksum {
-  static let member = "checksum"
+package enum DocumentChecksum {
+  package static let member = "checksum"
 
   /// The document, a JSON object with members, with its checksum added.
-  static func sealing(_ document: [UInt8]) -> [UInt8] {
+  package static func sealing(_ document: [UInt8]) -> [UInt8] {
     let body = document.dropLast()
     return body + seal(over: body)
   }

@@ -5,6 +5,7 @@ public struct AppearanceSettings: Equatable, Sendable {
   public var light = RoomLight.system
   public var felt = FeltLook.dealers
   public var back = CardBack.dealers
+  public var chips = ChipSet.casino
 
   /// A new player's choice.
   public init() {}
@@ -28,6 +29,8 @@ public enum FeltLook: String, CaseIterable, Sendable, TextCodable {
   case dealers
   /// Only with the dealer's color.
   case plain
+  /// One color at every table, unlocked by a level.
+  case green, red, blue, purple, gold
 
   public var text: String { rawValue }
 
@@ -40,6 +43,19 @@ public enum CardBack: String, CaseIterable, Sendable, TextCodable {
   case dealers
   /// The same pattern at every table.
   case classic
+  /// One dealer's pattern at every table, unlocked by a level.
+  case fans, lozenges, waves, rays, knitting
+
+  public var text: String { rawValue }
+
+  public init?(text: String) { self.init(named: text) }
+}
+
+/// The colors of the chips.
+public enum ChipSet: String, CaseIterable, Sendable, TextCodable {
+  case casino
+  /// Other colors, unlocked by a level.
+  case dusk, candy, mint
 
   public var text: String { rawValue }
 
@@ -47,16 +63,27 @@ public enum CardBack: String, CaseIterable, Sendable, TextCodable {
 }
 
 extension AppearanceSettings: Archivable {
+  // NB: older programs refuse a felt or a back that they don't know, so those of levels are stored
+  // beside the ones that they do.
   public var archive: JSONValue {
-    .object([
-      .init("light", .string(light.text)), .init("felt", .string(felt.text)),
-      .init("back", .string(back.text)),
-    ])
+    let (felt, back) = (Gift.felt(felt).level, Gift.back(back).level)
+    return .object(
+      [
+        .init("light", .string(light.text)),
+        .init("felt", .string((felt == nil ? self.felt : .dealers).text)),
+        .init("back", .string((back == nil ? self.back : .dealers).text)),
+      ] + (felt == nil ? [] : [.init("levelFelt", .string(self.felt.text))])
+        + (back == nil ? [] : [.init("levelBack", .string(self.back.text))])
+        + (chips == .casino ? [] : [.init("levelChips", .string(chips.text))]))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     light = try archive.text("light")
     felt = try archive.text("felt")
     back = try archive.text("back")
+    // NB: a look that only a newer program knows is read as the usual one.
+    felt = (try? archive.string("levelFelt")).flatMap { FeltLook(text: $0) } ?? felt
+    back = (try? archive.string("levelBack")).flatMap { CardBack(text: $0) } ?? back
+    chips = (try? archive.string("levelChips")).flatMap { ChipSet(text: $0) } ?? .casino
   }
 }

@@ -25,7 +25,8 @@ public struct SharedSettings: Equatable, Sendable {
   /// The speed of cards and chips.
   public var tempo: Tempo
   public var sounds: SoundChoices
-
+  /// The chips besides the lowest that the player bets with; `nil` for each table's usual ones.
+  public var chips: [Credits]?
   /// The language; `nil` for the device's language.
   public var language: Language?
 
@@ -49,7 +50,8 @@ extension SharedSettings: Archivable {
         .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
         .init("look", look.archive), .init("tempo", .string(tempo.text)),
         .init("sounds", sounds.archive),
-      ] + (language.map { [.init("language", .string($0.tag))] } ?? []))
+      ] + (language.map { [.init("language", .string($0.tag))] } ?? [])
+        + (chips.map { [.init("chips", .array($0.map { .integer($0) }))] } ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -64,6 +66,24 @@ extension SharedSettings: Archivable {
     // NB: profiles from before there were sounds don't have these settings.
     sounds =
       archive.member("sounds") == nil ? SoundChoices() : try archive.value("sounds")
+    // NB: profiles from before there was a choice of chips don't have it.
+    if archive.member("chips") != nil { chips = try Self.chips(in: archive) }
+  }
+}
+
+extension SharedSettings {
+  /// The maximum number of chips that a profile may have; a rack shows fewer.
+  private static let mostChips = 16
+
+  private static func chips(in archive: JSONValue) throws(ArchiveRefusal) -> [Credits] {
+    var chips: [Credits] = []
+    for item in try archive.array("chips").prefix(mostChips) {
+      guard case .number(let text) = item, let chip = Credits(wholeNumber: text), chip > 0 else {
+        throw ArchiveRefusal("chips", "holds something else than amounts")
+      }
+      chips.append(chip)
+    }
+    return chips
   }
 }
 

@@ -1,19 +1,14 @@
 import CardCore
 import Wire
 
-/// How a device comes to an account, and leaves it.
+/// Signing in and out.
 extension AccountClient {
-  /// Comes to an account, with a new key unless the device signs in again.
+  /// Creates or joins an account with a new key, or signs in again.
   func begin(
-    by arrival: SyncState.Arrival, sending body: [JSONValue.Member], then: @escaping Then
+    by arrival: SyncState.Arrival, name: String, proof: String, then: @escaping Then
   ) {
     guard page.canSign else { return then(ServerReply(ServerReply.unsafe)) }
-    let endpoint: Endpoint
-    switch arrival {
-    case .open: endpoint = .openAccount
-    case .join: endpoint = .join
-    case .recover: endpoint = .recover
-    case .enter:
+    guard arrival != .enter else {
       return enter { reply in
         if reply.status == ServerReply.refused { self.note { $0.turnAway() } }
         then(reply)
@@ -21,30 +16,48 @@ extension AccountClient {
     }
     begin(.makePair) { _ in
       self.answerChallenge(for: arrival, refused: then) { signed in
-        let sent = JSONValue.object(body + [.init("signed", signed)])
-        self.call(ServerCall(endpoint, body: sent)) { self.arrive(by: arrival, $0, then: then) }
+        let call = Self.arrivalCall(arrival, name, proof, signed)
+        self.call(call) { self.arrive(by: arrival, $0, then: then) }
       }
     }
   }
 
-  /// Hears of the account, signing in again where the session has ended.
+  private static func arrivalCall(
+    _ arrival: SyncState.Arrival, _ name: String, _ proof: String, _ signed: Body.Signed
+  ) -> ServerCall {
+    switch arrival {
+    case .open:
+      ServerCall(.openAccount, sending: Body.Opening { ($0.name, $0.signed) = (name, signed) })
+    case .join:
+      ServerCall(
+        .join,
+        sending: Body.Joining { ($0.name, $0.code, $0.signed) = (name, proof, signed) })
+    case .recover:
+      ServerCall(
+        .recover,
+        sending: Body.Recovery { ($0.name, $0.phrase, $0.signed) = (name, proof, signed) })
+    case .enter: ServerCall(.signIn, sending: signed)
+    }
+  }
+
+  /// Reads the account, and signs in again if the session has ended.
   func enterAndHear(then: @escaping Then) {
     let isMember = desk.membership.isMember
     if desk.membership.isSignedIn {
       return call(ServerCall(.account)) { reply in
-        if reply.status == 200 { self.receive(account: reply.body) }
+        if reply.status == 200 { self.receive(account: reply) }
         guard reply.status == ServerReply.signedOut else { return then(reply) }
         self.enterAgain(isMember, then: then)
       }
     }
-    // A key without an account is one that was accepted unheard, or whose record in the store is gone.
+    // A key without an account: the server's response or the stored state was lost.
     guard !isMember, page.canSign else { return seekAccounts(then: then) }
     takePair(of: [.own, .next]) { isThere in
       if isThere { self.enterAgain(isMember, then: then) } else { self.seekAccounts(then: then) }
     }
   }
 
-  /// Finds out whether there are accounts: a challenge is what anybody gets where there are.
+  /// Finds out whether the server has accounts: if so, anybody can get a challenge.
   private func seekAccounts(then: @escaping Then) {
     call(ServerCall(.challenge)) { reply in
       then(reply.status == 200 ? ServerReply(ServerReply.signedOut, reply.body) : reply)
@@ -63,7 +76,7 @@ extension AccountClient {
     }
   }
 
-  /// Signs in with this device's key, or with one that the server may have accepted unheard.
+  /// Signs in with this device's key, or with one whose acceptance may have been lost.
   private func enter(then: @escaping Then) {
     enter(with: [.own, .next], after: ServerReply(ServerReply.refused), then: then)
   }
@@ -75,12 +88,12 @@ extension AccountClient {
       guard isThere else { return self.enter(with: others, after: reply, then: then) }
       let goOn: Then = { self.enter(with: others, after: $0, then: then) }
       self.answerChallenge(for: .enter, refused: goOn) { signed in
-        self.call(ServerCall(.signIn, body: signed)) { self.arrive(by: .enter, $0, then: goOn) }
+        self.call(ServerCall(.signIn, sending: signed)) { self.arrive(by: .enter, $0, then: goOn) }
       }
     }
   }
 
-  /// Takes the first pair in hand that there is.
+  /// Selects the first key pair that exists.
   private func takePair(of pairs: [KeyPair], then: @escaping (Bool) -> Void) {
     guard let pair = pairs.first else { return then(false) }
     begin(.takePair(pair)) { answer in
@@ -89,36 +102,35 @@ extension AccountClient {
     }
   }
 
-  /// Signs a challenge with the pair in hand.
+  /// Signs a challenge with the selected key pair.
   private func answerChallenge(
     for arrival: SyncState.Arrival, refused: @escaping Then,
-    then: @escaping (JSONValue) -> Void
+    then: @escaping (Body.Signed) -> Void
   ) {
     call(ServerCall(.challenge)) { reply in
       guard reply.status == 200 else { return refused(reply) }
-      guard let challenge = try? reply.body.string("challenge") else { return self.giveUp() }
-      self.begin(.sign([SignedText.answer(to: challenge, for: arrival.purpose)])) { answer in
+      guard let given: Body.Challenge = self.read(reply) else { return self.giveUp() }
+      let text = SignedText.answer(to: given.challenge, for: arrival.purpose)
+      self.begin(.sign([text])) { answer in
         guard let key = try? answer.string("key"),
-          let signature = try? answer.array("signatures").first
+          let signature = Self.texts("signatures", of: answer, 1)?.first
         else { return self.giveUp() }
         then(
-          .object([
-            .init("key", .string(key)), .init("challenge", .string(challenge)),
-            .init("signature", signature),
-          ]))
+          Body.Signed {
+            ($0.key, $0.challenge, $0.signature) = (key, given.challenge, signature)
+          })
       }
     }
   }
 
-  /// Keeps the key and takes up the account, where the server has accepted the device.
+  /// Saves the key and the account if the server has accepted the device.
   private func arrive(
     by arrival: SyncState.Arrival, _ reply: ServerReply, then: @escaping Then
   ) {
     guard reply.status == 200 else { return then(reply) }
     begin(.acceptPair) { _ in
-      self.attempt { () throws(ArchiveRefusal) in
-        let account = try HouseAccount(reply.body, at: self.page.now)
-        self.desk.begin(by: arrival, account)
+      if let body: Body.Account = self.read(reply) {
+        self.desk.begin(by: arrival, ReceivedAccount(body, at: self.page.now))
         self.save()
       }
       then(reply)
@@ -135,8 +147,8 @@ extension AccountClient {
   }
 
   func close(_ confirmation: String, then: @escaping Then) {
-    let body = JSONValue.object([.init("supportId", .string(confirmation))])
-    call(ServerCall(.deleteAccount, body: body)) { reply in
+    let body = Body.Deletion { $0.supportId = confirmation }
+    call(ServerCall(.deleteAccount, sending: body)) { reply in
       if reply.status == 204 { self.forget(then: then) } else { then(reply) }
     }
   }
@@ -150,7 +162,7 @@ extension AccountClient {
 }
 
 extension SyncState.Arrival {
-  /// What a device signs for.
+  /// The purpose of the signature.
   fileprivate var purpose: SigningPurpose {
     switch self {
     case .open: .open

@@ -2,17 +2,17 @@ import CardCore
 import Persistence
 import Wire
 
-/// How device and ledger are kept together.
+/// The sync of this device with the ledger.
 extension AccountClient {
-  /// How many rounds are sent in one request, and how long they may be together, in UTF-16.
+  /// The maximum number of rounds in a request, and their maximum length together in UTF-16.
   static let roundsAtOnce = 50
   static let lengthAtOnce = 400_000
 
-  /// Sends what waits, and takes in what is new.
+  /// Sends and receives everything that is new.
   ///
   /// - Parameters:
-  ///   - backsUp: Whether to back up in any case, or only where the last time is long ago.
-  ///   - then: What goes on with the reply.
+  ///   - backsUp: Whether to back up in any case, or only if the last backup is old.
+  ///   - then: A function that is called with the reply.
   func look(backsUp: Bool, then: @escaping Then) {
     load()
     enterAndHear { reply in
@@ -23,7 +23,7 @@ extension AccountClient {
           self.takeGrants {
             self.followPurchase {
               self.call(ServerCall(.account)) { reply in
-                if reply.status == 200 { self.receive(account: reply.body) }
+                if reply.status == 200 { self.receive(account: reply) }
                 self.settle(after: sent.status == 200 ? reply : sent, then: then)
               }
             }
@@ -40,13 +40,13 @@ extension AccountClient {
 
   // MARK: - Rounds
 
-  /// Sends the rounds that the ledger does not have; goes on with the reply that ended it.
+  /// Sends the rounds that the ledger doesn't have, and continues with the last reply.
   private func send(then: @escaping Then) {
     let looked = desk.membership.looked
     begin(.readRounds(after: looked, most: Self.roundsAtOnce)) { kept in
       let rounds = self.toSend(of: kept)
       guard !rounds.isEmpty else {
-        // NB: what is no round is passed over, and others may come after it.
+        // NB: entries that aren't rounds are skipped, and rounds may follow them.
         let isFurther = self.desk.membership.looked != looked
         return isFurther ? self.send(then: then) : then(ServerReply(200))
       }
@@ -57,14 +57,14 @@ extension AccountClient {
     }
   }
 
-  /// The rounds of a page that are to be sent now, as texts.
+  /// The texts of the rounds on a page to send now.
   private func toSend(of kept: JSONValue) -> [String] {
     guard let all = try? kept.array("rounds"), !all.isEmpty else { return [] }
     var some: [JSONValue] = []
     var length = 0
     for round in all {
       length += ((try? round.string("round")) ?? "").utf16Length
-      // NB: one at least goes, however long it is.
+      // NB: at least one is sent, however long it is.
       guard some.isEmpty || length < Self.lengthAtOnce else { break }
       some.append(round)
     }
@@ -87,33 +87,32 @@ extension AccountClient {
     begin(.takePair(.own)) { answer in
       guard answer.isTrue("isThere") else { return self.giveUp() }
       self.chain(rounds) { records, ids in
-        let body = JSONValue.object([.init("rounds", .array(records))])
-        self.call(ServerCall(.countRounds, body: body)) { reply in
+        let body = Body.Rounds { $0.rounds = records }
+        self.call(ServerCall(.countRounds, sending: body)) { reply in
           guard reply.status == 200 else { return then(reply) }
-          guard let results = try? reply.body.array("results") else { return self.giveUp() }
-          self.take(results, ids: ids)
+          guard let counted: Body.Counted = self.read(reply) else { return self.giveUp() }
+          self.take(counted.results, ids: ids)
           then(reply)
         }
       }
     }
   }
 
-  private func take(_ answers: [JSONValue], ids: [String]) {
-    attempt { () throws(ArchiveRefusal) in
-      guard answers.count <= ids.count else { throw ArchiveRefusal("results", "are too many") }
-      var results: [(id: String, refusal: String?)] = []
-      for (place, answer) in answers.enumerated() {
-        let isRefused = try answer.string("outcome") == SubmissionOutcome.refused.rawValue
-        results.append((ids[place], isRefused ? try answer.string("code") : nil))
-      }
-      desk.note(results)
-      save()
+  private func take(_ results: [Body.Result], ids: [String]) {
+    guard results.count <= ids.count else {
+      return page.warn(ArchiveRefusal("results", "are too many"))
     }
+    desk.note(
+      zip(results, ids).map { result, id in
+        let isRefused = result.outcome == SubmissionOutcome.refused.rawValue
+        return (id, isRefused ? result.code ?? "" : nil)
+      })
+    save()
   }
 
-  /// Signs rounds one after another, as the chain of this device; goes on with what is sent, and the ids.
+  /// Signs rounds as the next ones in this device's chain, and continues with their records and ids.
   private func chain(
-    _ rounds: [String], then: @escaping (_ records: [JSONValue], _ ids: [String]) -> Void
+    _ rounds: [String], then: @escaping (_ records: [Body.Round], _ ids: [String]) -> Void
   ) {
     let membership = desk.membership
     begin(.digest(rounds)) { answer in
@@ -126,12 +125,11 @@ extension AccountClient {
             return self.giveUp()
           }
           let records = rounds.indices.map { place in
-            JSONValue.object([
-              .init("sequence", .integer(membership.sequence + Int64(place) + 1)),
-              .init("previous", .string(place == 0 ? membership.head : ids[place - 1])),
-              .init("signature", .string(signatures[place])),
-              .init("round", .string(rounds[place])),
-            ])
+            Body.Round {
+              $0.sequence = membership.sequence + Int64(place) + 1
+              $0.previous = place == 0 ? membership.head : ids[place - 1]
+              ($0.signature, $0.round) = (signatures[place], rounds[place])
+            }
           }
           then(records, ids)
         }
@@ -139,7 +137,7 @@ extension AccountClient {
     }
   }
 
-  /// Links rounds to those that the ledger has; goes on with what is signed for each, and its id.
+  /// Links rounds to the chain in the ledger, and continues with the text to sign and the id of each.
   private func link(
     _ digests: [String], of membership: SyncState, messages: [String] = [], ids: [String] = [],
     then: @escaping (_ messages: [String], _ ids: [String]) -> Void
@@ -156,7 +154,7 @@ extension AccountClient {
     }
   }
 
-  private static func texts(_ name: String, of answer: JSONValue, _ count: Int) -> [String]? {
+  static func texts(_ name: String, of answer: JSONValue, _ count: Int) -> [String]? {
     var texts: [String] = []
     for case .string(let text) in (try? answer.array(name)) ?? [] { texts.append(text) }
     return texts.count == count ? texts : nil
@@ -164,24 +162,20 @@ extension AccountClient {
 
   // MARK: - Grants
 
-  /// Takes the grants that wait.
+  /// Collects the grants.
   private func takeGrants(then: @escaping () -> Void) {
     call(ServerCall(.grants)) { reply in
       guard reply.status == 200 else { return then() }
-      guard let grants = try? reply.body.array("grants") else { return self.giveUp() }
-      self.take(grants: grants[...], then: then)
+      guard let listed: Body.Grants = self.read(reply) else { return self.giveUp() }
+      self.take(grants: listed.grants[...], then: then)
     }
   }
 
-  private func take(grants: ArraySlice<JSONValue>, then: @escaping () -> Void) {
+  private func take(grants: ArraySlice<Body.Grant>, then: @escaping () -> Void) {
     guard let grant = grants.first else { return then() }
-    guard let id = try? grant.string("id") else { return giveUp() }
-    call(ServerCall(.takeGrant, id)) { reply in
-      if reply.status == 200, reply.body.isTrue("isNew") {
-        self.attempt { () throws(ArchiveRefusal) in
-          let credits = try grant.integer("credits", in: 0...Purse.mostCredits)
-          self.page.announce(.granted(credits, reason: try grant.string("reason")))
-        }
+    call(ServerCall(.takeGrant, grant.id)) { reply in
+      if reply.status == 200, let taken: Body.Taken = self.read(reply), taken.isNew {
+        self.page.announce(.granted(grant.credits, reason: grant.reason))
       }
       self.take(grants: grants.dropFirst(), then: then)
     }
@@ -189,23 +183,22 @@ extension AccountClient {
 
   // MARK: - Backups
 
-  /// Has the server keep what is not in the ledger, and takes in what it has from other devices.
+  /// Backs up the data outside the ledger, and receives that of other devices.
   private func backUp(if isDue: Bool, then: @escaping () -> Void) {
     guard isDue else { return then() }
     load()
     desk.look(at: page.now)
     save()
     call(ServerCall(.backups)) { reply in
-      let documents = { () throws(ArchiveRefusal) in try reply.body.array("documents") }
-      guard reply.status == 200, let written = self.receive(backups: documents) else {
+      guard reply.status == 200, let backups: Body.Backups = self.read(reply) else {
         return then()
       }
-      self.write(written[...], then: then)
+      self.write(self.receive(backups.documents)[...], then: then)
     }
   }
 
   private func write(
-    _ parts: ArraySlice<(name: String, content: JSONValue)>, then: @escaping () -> Void
+    _ parts: ArraySlice<(name: String, content: Body.BackupContent)>, then: @escaping () -> Void
   ) {
     guard let part = parts.first else {
       backedUp = page.now
@@ -213,30 +206,25 @@ extension AccountClient {
       save()
       return then()
     }
-    call(ServerCall(.backUp, part.name, body: part.content)) { reply in
-      guard reply.status == 200, self.receive(backups: { [reply.body] }) != nil else {
-        return then()
-      }
+    call(ServerCall(.backUp, part.name, sending: part.content)) { reply in
+      guard reply.status == 200, let backup: Body.Backup = self.read(reply) else { return then() }
+      _ = self.receive([backup])
       self.write(parts.dropFirst(), then: then)
     }
   }
 
-  /// Hears documents, and says which of them to write; `nil` where they are not understood.
+  /// Receives documents, and returns the name and data of each one to send.
   private func receive(
-    backups documents: () throws(ArchiveRefusal) -> [JSONValue]
-  ) -> [(name: String, content: JSONValue)]? {
+    _ documents: [Body.Backup]
+  ) -> [(name: String, content: Body.BackupContent)] {
     load()
-    var written: [(name: String, content: JSONValue)]?
-    attempt { () throws(ArchiveRefusal) in
-      written = try desk.receive(backups: documents())
-      save()
-    }
-    return written
+    defer { save() }
+    return desk.receive(backups: documents)
   }
 }
 
 extension String {
-  /// How long the text is in UTF-16.
+  /// The length of the text in UTF-16.
   fileprivate var utf16Length: Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }

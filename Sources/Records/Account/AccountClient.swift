@@ -2,56 +2,56 @@ import CardCore
 import Persistence
 import Wire
 
-/// Speaks with the server for a player who has an account: signs in, sends rounds, takes in what is new, buys.
+/// The client of the server's API for a player's account: it signs in, syncs and buys.
 ///
-/// It decides what is sent when, and what an answer means. The page around it does the steps that take a while, one at
-/// a time, and tasks are done one after the other. What comes and goes is kept by the ``desk``.
+/// It decides when to send what, and what a response means. Its page carries out the steps that take time, one
+/// after the other; tasks run one after the other too. The ``desk`` has the state.
 package final class AccountClient {
-  /// Something that happens around it.
+  /// An event that can start a sync.
   package enum Event: String, CaseIterable, Sendable {
-    /// The page came into sight or went, or the network came back.
+    /// The page became visible or hidden, or the network is back.
     case seen, online
-    /// A round was written.
+    /// A round was saved.
     case roundEnded
-    /// It is time to send the rounds that have ended, or to look whether anything is new.
+    /// It is time to send rounds, or for the regular sync.
     case roundsAreDue, lookIsDue
   }
 
-  /// How often it is looked while somebody plays, in milliseconds.
+  /// The time between syncs while somebody plays, in milliseconds.
   static let lookInterval = 300_000
-  /// So long after a round was written it is sent, in milliseconds.
+  /// The time until a saved round is sent, in milliseconds.
   static let roundDelay = 2_000
-  /// How many waiting rounds are counted at most.
+  /// The maximum number of waiting rounds that are counted.
   static let mostCounted = 500
 
   package internal(set) var desk = SyncEngine()
   let page: any AccountPage
-  /// When everything was backed up last by this program.
+  /// When this program last completed a backup.
   var backedUp: Int64 = 0
   private var waiting: [Task] = []
   private var current: Task?
-  /// What goes on when the step that was begun is done.
+  /// The function that continues after the current step.
   private var next: ((JSONValue) -> Void)?
 
-  /// What goes on with a reply.
+  /// A function that continues with a reply.
   typealias Then = (ServerReply) -> Void
 
-  /// Something that is done without anything else in between.
+  /// A task that no other task interrupts.
   private struct Task {
     let work: (@escaping Then) -> Void
     let end: Then
   }
 
-  /// A client; ``open()`` makes it work.
+  /// Creates a client, which ``open()`` starts.
   package init(_ page: any AccountPage) { self.page = page }
 
-  /// Takes up what the store holds, and begins to look by itself.
+  /// Loads the documents of the store, and starts the regular sync.
   package func open() {
     load()
     page.report(.lookIsDue, after: Self.lookInterval)
   }
 
-  /// Takes up what the store holds now.
+  /// Loads the documents of the store.
   package func load() {
     desk.open(page.documents)
     guard !desk.damaged.isEmpty else { return }
@@ -59,7 +59,7 @@ package final class AccountClient {
     save()
   }
 
-  /// Puts into the purse what is due, and into the profile what was chosen elsewhere, while no table is open.
+  /// Adds due credits to the purse, and settings from other devices to the profile, while no table is open.
   ///
   /// - Returns: Whether the purse or the profile has changed.
   package func settle() -> Bool {
@@ -74,7 +74,7 @@ package final class AccountClient {
     return changed.contains { $0.name == PlayerProfile.name }
   }
 
-  /// Hears of something that happens around it.
+  /// Handles an event.
   package func note(_ event: Event) {
     switch event {
     case .seen, .online: lookQuietly(backsUp: true)
@@ -86,7 +86,7 @@ package final class AccountClient {
     }
   }
 
-  /// Looks, if this page plays and the device is signed in; backs up besides, or only where it is time for that.
+  /// Syncs if this page plays and the device is signed in, with a backup in any case or only if it is time for one.
   private func lookQuietly(backsUp: Bool) {
     guard page.isPlayed else { return }
     load()
@@ -94,11 +94,11 @@ package final class AccountClient {
     take(Task(work: { self.look(backsUp: backsUp, then: $0) }, end: { _ in }))
   }
 
-  /// Does what a place wants, and answers with what came of it and the state after it.
+  /// Carries out a screen's task, and answers with its reply and the new state.
   ///
   /// - Parameters:
-  ///   - task: What is to be done.
-  ///   - question: The number under which the page awaits the answer.
+  ///   - task: The task.
+  ///   - question: The number that the answer gets.
   package func ask(_ task: AccountTask, answering question: Int64) {
     load()
     take(
@@ -117,7 +117,8 @@ package final class AccountClient {
   private func perform(_ task: AccountTask, then: @escaping Then) {
     switch task {
     case .look: look(backsUp: true, then: then)
-    case .begin(let arrival, let body): begin(by: arrival, sending: body, then: then)
+    case .begin(let arrival, let name, let proof):
+      begin(by: arrival, name: name, proof: proof, then: then)
     case .export:
       begin(.download(ServerCall(.exportAccount), name: "truecount-account.json")) {
         then(ServerReply(ServerReply(fetched: $0).status))
@@ -162,16 +163,16 @@ package final class AccountClient {
     if current == nil { goOn() }
   }
 
-  /// Gives up the task that is under way: something went wrong that is no answer of the server.
+  /// Ends the current task, because a step failed or a response was unreadable.
   func giveUp() { end(ServerReply(ServerReply.away)) }
 
-  /// Has the page do a step, and goes on with what comes of it.
+  /// Has the page carry out a step, and continues with its result.
   func begin(_ step: AccountStep, then: @escaping (JSONValue) -> Void) {
     next = then
     page.begin(step)
   }
 
-  /// Goes on with what came of a step; `nil` where it could not be done.
+  /// Continues with the result of a step, or `nil` if it failed.
   package func resume(with answer: JSONValue?) {
     let then = next
     next = nil
@@ -179,19 +180,19 @@ package final class AccountClient {
     then?(answer)
   }
 
-  /// Asks the server.
+  /// Sends a request to the server.
   func call(_ call: ServerCall, then: @escaping Then) {
     begin(.fetch(call)) { then(ServerReply(fetched: $0)) }
   }
 
-  // MARK: - What the desk keeps
+  // MARK: - State
 
-  /// Writes down what the desk knows.
+  /// Saves the state.
   func save() { page.save(desk.documents) }
 
-  /// Reads something, and notes what the server has said in a way that is not understood.
+  /// Reads a response, and warns developers if it is unreadable.
   ///
-  /// - Returns: Whether it was understood.
+  /// - Returns: Whether it was readable.
   @discardableResult
   func attempt(_ work: () throws(ArchiveRefusal) -> Void) -> Bool {
     do throws(ArchiveRefusal) { try work() } catch {
@@ -201,17 +202,23 @@ package final class AccountClient {
     return true
   }
 
-  /// Notes something in the membership, and writes that down.
+  /// Reads a response; `nil` if it has another form than the API describes.
+  func read<Answer: MessageBody>(_ reply: ServerReply) -> Answer? {
+    var answer: Answer?
+    attempt { () throws(ArchiveRefusal) in answer = try Answer(archive: reply.body) }
+    return answer
+  }
+
+  /// Changes the membership, and saves it.
   func note(_ change: (inout SyncState) -> Void) {
     desk.change(change)
     save()
   }
 
-  /// Takes in what the server says of the account.
-  func receive(account body: JSONValue) {
-    attempt { () throws(ArchiveRefusal) in
-      let account = try HouseAccount(body, at: page.now)
-      note { $0.receive(account) }
-    }
+  /// Receives the account.
+  func receive(account reply: ServerReply) {
+    guard let body: Body.Account = read(reply) else { return }
+    let account = ReceivedAccount(body, at: page.now)
+    note { $0.receive(account) }
   }
 }

@@ -2,36 +2,36 @@ import CardCore
 import Localization
 import Persistence
 
-/// What an `AccountClient` needs from its program: network, device key, store and clock.
+/// The services that an `AccountClient` needs from its program: network, device key, store and clock.
 package protocol AccountPage: AnyObject {
-  /// All documents of the store as they are now.
+  /// The current documents of the store.
   var documents: [StoredDocument] { get }
   /// The universal time in milliseconds.
   var now: Int64 { get }
-  /// Whether this page plays, and not another one of the same player.
+  /// Whether this page plays, rather than another page of the same player.
   var isPlayed: Bool { get }
-  /// Whether the page is seen.
+  /// Whether the page is visible.
   var isSeen: Bool { get }
-  /// Whether no table has the purse in hand.
+  /// Whether no table uses the purse.
   var canSettle: Bool { get }
-  /// Whether keys can be made here.
+  /// Whether the browser can make keys here.
   var canSign: Bool { get }
 
-  /// Writes documents in one transaction; nothing where there are none.
+  /// Writes documents in one transaction, if there are any.
   func save(_ documents: [StoredDocument])
-  /// Keeps a damaged document aside.
+  /// Quarantines a damaged document.
   func quarantine(_ document: StoredDocument)
-  /// Has something read out.
+  /// Announces a phrase to screen readers.
   func announce(_ phrase: SyncPhrase)
-  /// Reports to developers the part of a response that was not understood.
+  /// Reports the unreadable part of a response to developers.
   func warn(_ problem: ArchiveRefusal)
-  /// Shows the purse anew, which has changed.
+  /// Shows the changed purse.
   func purseChanged()
-  /// Reports an event to the client after so many milliseconds, and forgets what was to report it before.
+  /// Reports an event to the client after some milliseconds, instead of at the time set before.
   func report(_ event: AccountClient.Event, after milliseconds: Int)
-  /// Hands over what came of a task.
+  /// Passes the result of a task to its screen.
   func answer(_ question: Int64, _ says: JSONValue)
-  /// Begins a step; what comes of it goes to ``AccountClient/resume(with:)``.
+  /// Starts a step, whose result is passed to ``AccountClient/resume(with:)``.
   func begin(_ step: AccountStep)
 }
 
@@ -39,31 +39,31 @@ package protocol AccountPage: AnyObject {
 package enum AccountStep: Equatable, Sendable {
   /// Fetches something from the server. The answer has its `status`, whether its type `isJSON`, and the `body`.
   case fetch(ServerCall)
-  /// Fetches something, and hands it to the player as a file of a name instead of answering with the body.
+  /// Fetches a body, and offers it to the player as a file with a name. The answer has no body.
   case download(ServerCall, name: String)
-  /// Reads rounds of the store, at most so many, as ``RoundPage`` does.
+  /// Reads a number of rounds from the store, in the form of a ``RoundPage``.
   case readRounds(after: Int64, most: Int)
-  /// Takes a key pair in hand. The answer says whether it `isThere`.
+  /// Selects a key pair. The answer says whether it `isThere`.
   case takePair(KeyPair)
-  /// Makes a key pair, keeps it as the next one, and takes it in hand.
+  /// Makes a key pair, saves it as the next one, and selects it.
   case makePair
-  /// Keeps the pair in hand as the device's own, and no other.
+  /// Saves the selected pair as the device's own, and deletes the others.
   case acceptPair
   /// Deletes all pairs.
   case forgetPairs
-  /// Signs texts with the pair in hand. The answer has the public `key` and the `signatures`, in hexadecimal.
+  /// Signs texts with the selected pair. The answer has the public `key` and the `signatures`, in hexadecimal.
   case sign([String])
   /// Calculates the SHA-256 of texts. The answer has the `digests`, in hexadecimal.
   case digest([String])
-  /// Waits until what was saved last is written. The answer says whether it `isWritten`.
+  /// Waits for the last save. The answer says whether it `isWritten`.
   case waitForSave
 }
 
 /// The key pairs that a device can have.
 package enum KeyPair: String, Sendable {
-  /// The one that the account knows.
+  /// The pair that the account has.
   case own
-  /// The one that the server was sent last, and has perhaps accepted.
+  /// The pair that was last sent to the server, which may have accepted it.
   case next
 }
 

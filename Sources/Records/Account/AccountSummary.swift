@@ -1,27 +1,27 @@
 import CardCore
 
-/// What the desk tells the page of the account, and the page the place of the account.
+/// The state of the account that the client passes to the screens.
 public struct AccountSummary: Equatable, Sendable {
   public var membership = SyncState()
   public var backup = PlayerBackup()
   public var waiting = SyncEngine.Waiting()
   /// The credits in the purse.
   public var purse: Credits = 0
-  /// Whether a newer program wrote what the desk would have to write.
+  /// Whether a newer program wrote the documents, so that this one can't.
   public var isClosed = false
 
-  /// Nobody's state.
+  /// Creates the state without an account.
   public init() {}
 
-  /// What a desk knows.
+  /// Creates the state of an engine.
   public init(_ desk: SyncEngine) {
     (membership, waiting, purse) = (desk.membership, desk.waiting, desk.purse)
     backup = desk.backup
     isClosed = desk.isClosed
   }
 
-  /// What the purse holds that the ledger does not know of and will not hear of: rewards, refused rounds, and what a
-  /// new beginning has changed.
+  /// The credits in the purse that will never be in the ledger: rewards, refused rounds, and changes by starting
+  /// over.
   public var onlyHere: Credits {
     purse + membership.due - membership.total - waiting.net
   }

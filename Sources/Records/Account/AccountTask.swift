@@ -2,28 +2,28 @@ import CardCore
 
 /// A task that a screen gives the `AccountClient`.
 public enum AccountTask: Equatable, Sendable {
-  /// Sends what waits, and takes in what is new.
+  /// Sends and receives everything that is new.
   case look
-  /// Brings the device to an account; the members are what is sent besides the signature.
-  case begin(SyncState.Arrival, [JSONValue.Member])
-  /// Hands the player a file with all that the server has of the account.
+  /// Adds the device to an account, under a name and by a code or a phrase, or signs it in.
+  case begin(SyncState.Arrival, name: String = "", proof: String = "")
+  /// Offers the player a file with all data that the server has of the account.
   case export
   /// Signs out.
   case leave
-  /// Forgets the account and the key on this device.
+  /// Deletes account and key on this device.
   case forget
   /// Deletes the account, whose support ID confirms that.
   case close(confirmation: String)
   /// Buys a product, by its id.
   case buy(String)
-  /// Hands in all that the shop knows of.
+  /// Hands in all sales of the shop.
   case restore
-  /// Asks the server, and nothing else.
+  /// Sends one request.
   case call(ServerCall)
 }
 
 extension AccountTask: Archivable {
-  /// The names by which tasks are handed from the module of a place to that of the client.
+  /// The names of tasks in messages between the modules of screens and client.
   private enum Name: String {
     case look, begin, save, leave, forget, close, buy, restore, call
   }
@@ -34,8 +34,13 @@ extension AccountTask: Archivable {
     }
     return switch self {
     case .look: object(.look)
-    case .begin(let arrival, let body):
-      object(.begin, [.init("purpose", .string(arrival.rawValue)), .init("body", .object(body))])
+    case .begin(let arrival, let name, let proof):
+      object(
+        .begin,
+        [
+          .init("purpose", .string(arrival.rawValue)), .init("name", .string(name)),
+          .init("proof", .string(proof)),
+        ])
     case .export: object(.save)
     case .leave: object(.leave)
     case .forget: object(.forget)
@@ -53,7 +58,8 @@ extension AccountTask: Archivable {
       guard let arrival = SyncState.Arrival(rawValue: try archive.string("purpose")) else {
         throw ArchiveRefusal("purpose", "is not known")
       }
-      self = .begin(arrival, try archive.members("body"))
+      self = .begin(
+        arrival, name: try archive.string("name"), proof: try archive.string("proof"))
     case .save: self = .export
     case .leave: self = .leave
     case .forget: self = .forget

@@ -1,31 +1,31 @@
 import CardCore
 
-/// A purchase that has begun, noted before the shop hears of it.
+/// A purchase that has begun, saved before the order is sent.
 ///
-/// Wherever the program is killed, what the shop has sold tells later whether it came about. So nothing is ordered
-/// twice because an answer was lost.
+/// If the program is killed, the shop's sales show later whether it succeeded. So a lost response never leads to a
+/// second order.
 public struct BegunPurchase: Equatable, Sendable {
-  /// The id of what is bought.
+  /// The id of the product.
   public let product: String
-  /// The number of the last sale that the shop had noted before; 0 if there was none.
+  /// The number of the shop's last sale before it; 0 if there was none.
   public let after: Int64
   /// When it began, in milliseconds of universal time.
   public let time: Int64
 
-  /// After so many milliseconds an order that is no sale will be none any more: longer than a server works on a request.
+  /// The milliseconds after which an order can't become a sale any more: longer than a server works on a request.
   static let longest: Int64 = 120_000
 
-  /// A purchase.
+  /// Creates a purchase.
   public init(of product: String, after: Int64, at time: Int64) {
     (self.product, self.after, self.time) = (product, after, time)
   }
 
-  /// Whether it is known how it ended.
+  /// Whether its outcome is known.
   ///
   /// - Parameters:
   ///   - sale: The number of the shop's last sale.
-  ///   - now: The universal time in milliseconds; where the clock was set back, nobody waits.
-  /// - Returns: Whether the shop has sold it, or will not any more.
+  ///   - now: The universal time in milliseconds. If the clock was set back, the purchase is over.
+  /// - Returns: Whether the shop has sold it, or won't any more.
   func isOver(upTo sale: Int64, at now: Int64) -> Bool {
     sale > after || now < time || now - time > Self.longest
   }

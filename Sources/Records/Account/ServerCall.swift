@@ -8,24 +8,28 @@ public struct ServerCall: Equatable, Sendable {
   public let path: String
   public let body: JSONValue?
 
-  /// A request.
+  /// Creates a request without a body.
   ///
   /// - Parameters:
-  ///   - endpoint: What is asked for.
-  ///   - value: The value of the parameter in its address, if it has one.
-  ///   - query: What comes after the question mark in the address; empty for nothing.
-  ///   - body: What is sent.
-  public init(
-    _ endpoint: Endpoint, _ value: String = "", query: String = "", body: JSONValue? = nil
-  ) {
+  ///   - endpoint: The endpoint.
+  ///   - value: The parameter in its address, if it has one.
+  ///   - query: The text after the question mark in the address, or empty for none.
+  public init(_ endpoint: Endpoint, _ value: String = "", query: String = "") {
     method = endpoint.method
     path = endpoint.path(with: value) + (query.isEmpty ? "" : "?\(query)")
-    self.body = body
+    body = nil
+  }
+
+  /// Creates a request with a body.
+  public init(_ endpoint: Endpoint, _ value: String = "", sending body: some MessageBody) {
+    method = endpoint.method
+    path = endpoint.path(with: value)
+    self.body = body.archive
   }
 }
 
 extension ServerCall: Archivable {
-  /// The members by which the page reads it.
+  /// The members for the page.
   var members: [JSONValue.Member] {
     [.init("method", .string(method.rawValue)), .init("path", .string(path))]
       + (body.map { [.init("body", $0)] } ?? [])
@@ -43,67 +47,72 @@ extension ServerCall: Archivable {
   }
 }
 
-/// What came of a request to the server.
+/// The reply to a request, or the reason why there is none.
 public struct ServerReply: Equatable, Sendable {
-  /// The status of HTTP, or one of the constants below where there is none.
+  /// The HTTP status, or one of the constants below.
   public let status: Int64
   public let body: JSONValue
 
-  /// No answer came.
+  /// The server didn't answer.
   public static let away: Int64 = 0
-  /// The browser makes no keys here.
+  /// The browser can't make keys here.
   public static let unsafe: Int64 = -1
-  /// There are accounts, and the device is signed in to none.
+  /// The server has accounts, and the device isn't signed in.
   public static let signedOut: Int64 = 401
   public static let refused: Int64 = 403
-  /// There is a server, and no accounts.
+  /// The server has no accounts.
   public static let absent: Int64 = 404
 
-  /// A reply.
+  /// Creates a reply.
   public init(_ status: Int64, _ body: JSONValue = .null) {
     (self.status, self.body) = (status, body)
   }
 
-  /// A refusal that the server has not said, but this device.
+  /// Creates a refusal by this device instead of the server.
   init(refusedFor reason: PurchaseProblem) {
-    let error = JSONValue.object([.init("code", .string(reason.rawValue))])
-    self.init(409, .object([.init("error", error)]))
+    self.init(409, Body.Error { $0.error.code = reason.rawValue }.archive)
   }
 
-  /// What the page has fetched; a failed request has no status.
-  init(fetched answer: JSONValue) {
+  /// Creates the reply that the page has fetched; a failed request has no status.
+  package init(fetched answer: JSONValue) {
     let status = (try? answer.integer("status", in: 0...Int64(999))) ?? Self.away
     if status == Self.away || status == 204 {
       self.init(status)
     } else if answer.isTrue("isJSON") {
       self.init(status, answer.member("body") ?? .null)
     } else {
-      // NB: a server that only gives out files answers with pages, and with codes that mean nothing here.
-      self.init(status >= 500 ? Self.away : Self.absent)
+      // NB: a server that only gives out files answers with pages, and with codes that mean nothing here: often
+      // 404, and 405 or 501 to anything but GET. Other errors come from a proxy whose server is down.
+      self.init(status >= 500 && status != 501 ? Self.away : Self.absent)
     }
   }
 
-  /// Reads what the client has answered.
+  /// Reads the client's answer to a screen.
   public init(archive: JSONValue) {
     self.init(
       (try? archive.integer("status", in: -1...Int64(999))) ?? Self.away,
       archive.member("body") ?? .null)
   }
 
-  /// Whether the server has done what was asked.
+  /// Whether the request succeeded.
   public var isDone: Bool { (200...299).contains(status) }
 
-  /// The code of the error; empty where there is none.
-  public var code: String { (try? body.required("error").string("code")) ?? "" }
+  /// The code of the error, or empty if there is none.
+  public var code: String { read(Body.Error.self)?.error.code ?? "" }
 
-  /// The error; `nil` where there is none, or one that has no code of its own.
+  /// Reads the body; `nil` if it has another form.
+  public func read<Answer: MessageBody>(_ type: Answer.Type = Answer.self) -> Answer? {
+    try? Answer(archive: body)
+  }
+
+  /// The error; `nil` if there is none, or if it has no code of its own.
   public var problem: ProblemCode? { ProblemCode(rawValue: code) }
 }
 
-/// Why nothing was bought, where the device has not even asked the shop.
+/// The reason why the device didn't send an order to the shop.
 public enum PurchaseProblem: String, Sendable {
-  /// It is not known yet how another purchase has ended.
+  /// The outcome of another purchase is still unknown.
   case open = "purchase/open"
-  /// It could not be written down that the purchase begins.
+  /// The purchase couldn't be saved.
   case notKept = "purchase/not-kept"
 }

@@ -1,45 +1,46 @@
 import CardCore
 import Persistence
+import Wire
 
-/// What keeps a device and the ledger together, whatever place is open: it says which rounds are to be sent, takes
-/// in what the house answers, and puts into the purse what is due.
+/// The state of the sync between a device and the ledger: it chooses the rounds to send, receives the server's
+/// responses, and adds due credits to the purse.
 ///
-/// It reads and writes documents, and knows of no network; a shell carries what it asks for and what comes back.
+/// It reads and writes documents, and uses no network; `AccountClient` sends its requests.
 public struct SyncEngine {
   public private(set) var membership = SyncState()
-  /// What is backed up besides credits.
+  /// The backup of everything but credits.
   public private(set) var backup = PlayerBackup()
-  /// Rounds that were played here and that the ledger does not have yet.
+  /// The rounds of this device that the ledger doesn't have yet.
   public private(set) var waiting = Waiting()
-  /// The documents that were damaged, to be kept aside.
+  /// The damaged documents, to quarantine.
   public private(set) var damaged: [StoredDocument] = []
-  /// Whether a newer program wrote the membership or the purse, so that neither is to be written.
+  /// Whether a newer program wrote the membership or the purse, so that this one must not write them.
   public private(set) var isClosed = false
   private var house = LoadedProfile()
-  /// The rounds that were given out to be sent.
+  /// The rounds that are being sent.
   private var sending: [Sent] = []
 
-  /// A round that was given out to be sent.
+  /// A round that is being sent.
   private struct Sent {
     let number: Int64
     let round: PlayedRound
-    /// Whether the player has begun anew before it.
+    /// Whether the player started over before it.
     let isAfterBeginning: Bool
   }
 
-  /// How many rounds wait to be sent, and what these and postings change.
+  /// The number of rounds to send, and the change of credits by these and by postings.
   public struct Waiting: Equatable, Sendable {
     public var rounds: Int64 = 0
     public var net: Credits = 0
   }
 
-  /// A desk without documents.
+  /// Creates an engine without documents.
   public init() {}
 
-  /// A desk with the documents of the store.
+  /// Creates an engine with the documents of the store.
   public init(_ documents: [StoredDocument]) { open(documents) }
 
-  /// Takes up the documents of the store.
+  /// Loads the documents of the store.
   public mutating func open(_ documents: [StoredDocument]) {
     (membership, backup, damaged, isClosed) = (SyncState(), PlayerBackup(), [], false)
     house = LoadedProfile(documents)
@@ -55,7 +56,7 @@ public struct SyncEngine {
     }
     backup.belong(to: membership, isNew: false)
     if let stored = documents.first(where: { $0.name == PlayerProfile.name }) {
-      // NB: a damaged profile is the tables' business; they tell the player before anything is written over it.
+      // NB: tables report a damaged profile before anything overwrites it.
       do throws(SaveProblem) { _ = try PlayerProfile(document: stored.bytes) } catch {
         isClosed = true
       }
@@ -64,13 +65,13 @@ public struct SyncEngine {
 
   private mutating func note(_ problem: SaveProblem, of stored: StoredDocument) {
     switch problem {
-    // NB: an empty document stands for something that the shell has already kept aside.
+    // NB: an empty document stands for one that the shell has already quarantined.
     case .damaged: if !stored.bytes.isEmpty { damaged.append(stored) }
     case .newer: isClosed = true
     }
   }
 
-  /// The membership, and what is known of its backups, as they are to be written; nothing where it must not be.
+  /// The membership and the state of its backups, as documents to write; empty if they must not be written.
   public var documents: [StoredDocument] {
     isClosed
       ? []
@@ -80,15 +81,15 @@ public struct SyncEngine {
       ]
   }
 
-  /// The credits in the purse, without what is staked at a table.
+  /// The credits in the purse, without bets at a table.
   public var purse: Credits { house.profile.purse?.credits ?? Purse.startingCredits }
 
-  /// Puts into the purse what is due, and into the profile what was chosen on other devices.
+  /// Adds due credits to the purse, and settings from other devices to the profile.
   ///
-  /// No table may be open, which has a purse of its own in hand.
+  /// No table may be open, because it has its own copy of the purse.
   ///
   /// - Parameter now: The universal time.
-  /// - Returns: The documents to be written in one transaction; none if nothing has changed.
+  /// - Returns: The documents to write in one transaction; none if nothing has changed.
   public mutating func settle(at now: Int64) -> [StoredDocument] {
     let owed = house.profile.purse?.owed ?? 0
     guard !isClosed, membership.isMember || owed > 0 else { return [] }
@@ -113,52 +114,51 @@ public struct SyncEngine {
     return backup == before ? [] : documents
   }
 
-  /// Carries out a change of the membership.
+  /// Changes the membership.
   public mutating func change(_ change: (inout SyncState) -> Void) {
     change(&membership)
     backup.belong(to: membership, isNew: false)
   }
 
-  /// Takes up the account that the house has answered with.
-  public mutating func begin(by arrival: SyncState.Arrival, _ account: HouseAccount) {
+  /// Sets the account that the server has returned.
+  public mutating func begin(by arrival: SyncState.Arrival, _ account: ReceivedAccount) {
     membership.begin(by: arrival, account)
     backup.belong(to: membership, isNew: arrival != .enter)
   }
 
   // MARK: - Backups
 
-  /// Looks at purse and choices before they are backed up, when all rounds were sent.
+  /// Reads purse and settings for the backup, after all rounds were sent.
   public mutating func look(at now: Int64) {
     backup.look(at: house.profile.purse)
     backup.notice(house.profile, at: now)
   }
 
-  /// Hears documents of the house, and says which of them to write.
+  /// Receives the server's documents.
   ///
-  /// - Parameter answers: The documents.
-  /// - Returns: For each that is to be written, its name and what this device says.
-  /// - Throws: What is wrong with a document.
+  /// - Parameter documents: The documents.
+  /// - Returns: The name and this device's data of each document to send.
   public mutating func receive(
-    backups answers: [JSONValue]
-  ) throws(ArchiveRefusal) -> [(name: String, content: JSONValue)] {
-    var written: [(name: String, content: JSONValue)] = []
+    backups documents: [Body.Backup]
+  ) -> [(name: String, content: Body.BackupContent)] {
+    var written: [(name: String, content: Body.BackupContent)] = []
     let experience = house.profile.purse?.rank.totalXP ?? 0
-    for answer in answers where try backup.receive(answer, experience: experience) {
-      guard let part = PlayerBackup.Part(rawValue: try answer.string("name")) else { continue }
+    for document in documents where backup.receive(document, experience: experience) {
+      guard let part = PlayerBackup.Part(rawValue: document.name) else { continue }
       written.append((part.rawValue, backup.says(part)))
     }
     return written
   }
 
-  /// Notes that the house has everything that this device has said.
+  /// Records that the backup is complete.
   public mutating func note(backedUpAt time: Int64) { backup.note(savedAt: time) }
 
   // MARK: - Rounds
 
-  /// Takes a page of rounds from the store, those after ``SyncState/looked``, and says which of them to send.
+  /// Chooses the rounds to send from a page of the store, from those after ``SyncState/looked``.
   ///
-  /// Postings go with them, for the ledger has to know why the purse changed beside the tables. A new beginning of a
-  /// version that did not say what was given up is passed over, and so is what cannot be read.
+  /// Postings are sent too, because they explain changes of the purse outside tables. Entries that can't be read are
+  /// skipped, and so is starting over in a version that didn't record the credits given up.
   ///
   /// - Returns: The numbers of the rounds to send, in their order.
   public mutating func takeUp(_ page: RoundPage) -> [Int64] {
@@ -178,9 +178,9 @@ public struct SyncEngine {
     return sending.map { $0.number }
   }
 
-  /// Notes what became of the first rounds of those that were given out.
+  /// Records the outcomes of the first rounds that were sent.
   ///
-  /// - Parameter results: For each, its id in the chain, and the code by which it was refused, if it was.
+  /// - Parameter results: The id of each in the chain, and the code if it was refused.
   public mutating func note(_ results: [(id: String, refusal: String?)]) {
     for (place, result) in results.enumerated() where place < sending.count {
       let sent = sending[place]
@@ -194,7 +194,7 @@ public struct SyncEngine {
     sending = []
   }
 
-  /// Counts the rounds of a page that are not sent yet, and adds up what they and postings change.
+  /// Counts the rounds of a page that weren't sent yet, and adds up their changes and those of postings.
   public mutating func count(waiting page: RoundPage) {
     waiting = Waiting()
     for (number, round) in page.rounds where number > membership.looked {
@@ -206,6 +206,6 @@ public struct SyncEngine {
 }
 
 extension PlayedRound {
-  /// Whether it is a new beginning that does not say what was given up with it.
+  /// Whether the player started over and the credits given up weren't recorded.
   fileprivate var isBareBeginning: Bool { isNewBeginning && returned == 0 }
 }

@@ -1,11 +1,11 @@
 import CardCore
 import Localization
 
-/// What is said of the account wherever the player is.
+/// Announcements about the account on every screen.
 package enum SyncPhrase: Phrase {
-  /// The house has given credits, and why.
+  /// The player received credits, for a reason.
   case granted(Credits, reason: String)
-  /// What other devices have earned and chosen has come.
+  /// Experience and settings from other devices arrived.
   case restored(Int64, settings: Int64)
 
   public var english: String {
@@ -26,7 +26,7 @@ package enum SyncPhrase: Phrase {
     }
   }
 
-  /// What has come, in parts.
+  /// What arrived, in parts.
   package static func english(_ experience: Int64, _ settings: Int64) -> [String] {
     (experience == 0 ? [] : ["\(English.signed(experience)) XP"])
       + (settings == 0 ? [] : [English.count(settings, "setting")])

@@ -1,67 +1,68 @@
 import CardCore
 import Persistence
+import Wire
 
-/// What a device knows of the account that it belongs to: whose it is, which of its rounds the ledger has, and what
-/// the ledger has brought that is not in the purse yet.
+/// A device's state of its account: the player, the rounds of the device that the ledger has, and the credits
+/// from the ledger that aren't in the purse yet.
 ///
-/// The ledger's sum moves by the rounds of this device, which are in its purse already, and by everything else:
-/// rounds of other devices, grants, corrections. Everything else is ``due`` to the purse. So each credit reaches
-/// each purse once, in whatever order things come and wherever the program is killed.
+/// The ledger's total changes by the rounds of this device, which are in its purse already, and by everything else:
+/// rounds of other devices, grants, corrections. Everything else is ``due`` to the purse. So each credit is added
+/// to each purse once, in any order of events and even if the program is killed.
 public struct SyncState: Equatable, Sendable {
-  /// What the player is known by; empty without an account.
+  /// The support ID of the account; empty without an account.
   public private(set) var support = ""
   /// The device's number in the account.
   public private(set) var device: Int64 = 0
-  /// Whether the device signs itself in.
+  /// Whether the device is signed in.
   public private(set) var isSignedIn = false
-  /// Whether the house does not know the device any more.
+  /// Whether the server has rejected the device.
   public private(set) var isTurnedAway = false
-  /// The ledger's sum when it was last heard of; below zero where the house advances credits.
+  /// The last known total of the ledger; negative if the player has a debt.
   public private(set) var total: Credits = 0
-  /// What is still to be put into the purse, or taken out of it where it is below zero.
+  /// The credits to add to the purse, or to take from it if negative.
   public private(set) var due: Credits = 0
-  /// The number in the store of the last round that the ledger has, or has refused.
+  /// The number in the store of the last round that the ledger has counted or refused.
   public private(set) var looked: Int64 = 0
-  /// How many rounds of this device the ledger has, and the id of the last one.
+  /// The number of this device's rounds in the ledger, and the id of the last one.
   public private(set) var sequence: Int64 = 0
   public private(set) var head = ""
-  /// How many rounds were refused for each reason.
+  /// The number of rounds refused for each reason.
   public private(set) var refused: [Refused] = []
-  /// When the ledger was last heard of, in milliseconds of universal time.
+  /// When the total was last received, in milliseconds of universal time.
   public private(set) var heard: Int64 = 0
-  /// Whether the player has bought to see no advertisements.
+  /// Whether the player is ad-free because of a purchase.
   public private(set) var isAdFree = false
-  /// A purchase that has begun, as long as it is not known how it ended.
+  /// A purchase whose outcome is unknown.
   public private(set) var purchase: BegunPurchase?
 
-  /// A reason for which rounds were refused, by its code, and how many were.
+  /// The code of a reason, and the number of rounds refused for it.
   public struct Refused: Equatable, Sendable {
     public let code: String
     public internal(set) var count: Int64
   }
 
-  /// No account.
+  /// Creates the state without an account.
   public init() {}
 
   /// Whether there is an account.
   public var isMember: Bool { !support.isEmpty }
 
-  /// What the ledger would let the player play with.
+  /// The player's credits in the ledger.
   public var credits: Credits { max(0, total) }
 
-  /// What the house has advanced because more went than there was; whatever comes next pays it back.
+  /// The player's debt, which the next credits pay off.
   public var advanced: Credits { max(0, -total) }
 
-  /// How a device comes to an account.
+  /// The ways in which a device gets to an account.
   public enum Arrival: String, CaseIterable, Sendable {
     case open, join, recover, enter
   }
 
-  /// Takes up the account that the house has answered with.
+  /// Sets the account that the server has returned.
   ///
-  /// A purse begins with the credits that the ledger opens with, so a device that comes new has those in common
-  /// with it. A device that comes back, but whose own record is lost, takes purse and ledger as they are.
-  public mutating func begin(by arrival: Arrival, _ account: HouseAccount) {
+  /// A purse and a ledger start with the same credits, so a new device doesn't have them due. A device that comes
+  /// back and has lost its record takes purse and ledger as they are.
+  public mutating func begin(by arrival: Arrival, _ account: ReceivedAccount) {
     let isSame = isMember && support == account.support && device == account.device
     if arrival != .enter || !isSame {
       self = SyncState()
@@ -73,11 +74,11 @@ public struct SyncState: Equatable, Sendable {
     receive(account)
   }
 
-  /// Hears of the ledger.
+  /// Receives the account.
   ///
-  /// Where it has more of this device's rounds than the device knows, an answer was lost: those are sent again first,
-  /// because until then nobody here can tell them from what came from elsewhere.
-  public mutating func receive(_ account: HouseAccount) {
+  /// If the ledger has more of this device's rounds than recorded, a response was lost. Those are sent again first,
+  /// because until then they can't be told apart from changes by other devices.
+  public mutating func receive(_ account: ReceivedAccount) {
     guard account.support == support, account.device == device else { return }
     isAdFree = account.isAdFree
     guard account.sequence == sequence else { return }
@@ -86,7 +87,7 @@ public struct SyncState: Equatable, Sendable {
     if account.time > 0 { heard = account.time }
   }
 
-  /// Notes what became of a round that was sent.
+  /// Records the outcome of a round that was sent.
   public mutating func note(_ fate: RoundFate) {
     guard fate.number > looked else { return }
     looked = fate.number
@@ -103,11 +104,12 @@ public struct SyncState: Equatable, Sendable {
     }
   }
 
-  /// Notes that what comes up to a number in the store is nothing to be sent.
+  /// Skips entries of the store up to a number.
   public mutating func passOver(upTo number: Int64) { looked = max(looked, number) }
 
-  /// Puts into a purse what is due, as far as that goes: a purse never holds less than nothing, and what it could not
-  /// pay stays due, and is noted in it as owed.
+  /// Adds due credits to a purse.
+  ///
+  /// If more must be taken than the purse has, the rest stays due, and the purse notes it as owed.
   ///
   /// - Returns: Whether the purse has changed.
   public mutating func settle(_ purse: inout Purse) -> Bool {
@@ -122,13 +124,13 @@ public struct SyncState: Equatable, Sendable {
     return purse != before
   }
 
-  /// Notes that a purchase begins.
+  /// Records that a purchase begins.
   public mutating func begin(_ purchase: BegunPurchase) { self.purchase = purchase }
 
-  /// Notes that the shop has not taken up the purchase that has begun.
+  /// Records that the shop hasn't accepted the order.
   public mutating func cancelPurchase() { purchase = nil }
 
-  /// Notes that all sales of the shop were handed in.
+  /// Records that all sales of the shop were handed in.
   ///
   /// - Parameters:
   ///   - sale: The number of the last one; 0 if there is none.
@@ -137,27 +139,27 @@ public struct SyncState: Equatable, Sendable {
     if purchase?.isOver(upTo: sale, at: now) == true { purchase = nil }
   }
 
-  /// Notes that the player has signed out.
+  /// Records that the player has signed out.
   public mutating func leave() { isSignedIn = false }
 
-  /// Notes that the house has not accepted the device.
+  /// Records that the server has rejected the device.
   public mutating func turnAway() { (isSignedIn, isTurnedAway) = (false, true) }
 }
 
-/// An account as the house answers with it.
-public struct HouseAccount: Equatable, Sendable {
+/// An account that the server has returned.
+public struct ReceivedAccount: Equatable, Sendable {
   public let support: String
   public let device: Int64
-  /// The sum of all entries.
+  /// The total of all ledger entries: credits minus debt.
   public let total: Credits
   public let sequence: Int64
   public let head: String
-  /// Whether the player has bought to see no advertisements.
+  /// Whether the player is ad-free because of a purchase.
   public let isAdFree: Bool
-  /// When it was answered, in milliseconds of universal time.
+  /// When it was received, in milliseconds of universal time.
   public let time: Int64
 
-  /// An account.
+  /// Creates an account.
   public init(
     support: String, device: Int64, total: Credits, sequence: Int64, head: String,
     isAdFree: Bool = false, time: Int64
@@ -166,39 +168,32 @@ public struct HouseAccount: Equatable, Sendable {
     (self.sequence, self.head, self.isAdFree, self.time) = (sequence, head, isAdFree, time)
   }
 
-  /// Reads an answer.
-  ///
-  /// - Throws: What is missing from it.
-  public init(_ answer: JSONValue, at time: Int64) throws(ArchiveRefusal) {
-    let most = Purse.mostCredits
-    let credits = try answer.integer("credits", in: 0...most)
-    let advanced = try answer.integer("advanced", in: 0...most)
+  /// Creates it from a response that arrived at a time.
+  public init(_ body: Body.Account, at time: Int64) {
     self.init(
-      support: try answer.string("supportId"),
-      device: try answer.integer("device", in: 1...Int64.exactInJSON), total: credits - advanced,
-      sequence: try answer.count("sequence"),
-      head: try answer.string("head"), isAdFree: try answer.bool("isAdFree"), time: time)
+      support: body.supportId, device: body.device, total: body.credits - body.advanced,
+      sequence: body.sequence, head: body.head, isAdFree: body.isAdFree, time: time)
   }
 }
 
-/// What became of a round that was sent.
+/// The outcome of a round that was sent.
 public struct RoundFate: Equatable, Sendable {
   /// Its number in the store.
   public let number: Int64
-  /// What it won.
+  /// Its result in credits.
   public let net: Credits
-  /// The id that it has in the chain of the device's rounds.
+  /// Its id in the device's chain.
   public let id: String
-  /// Why it was refused; `nil` if the ledger has it.
+  /// The code of its refusal; `nil` if the ledger has counted it.
   public let refusal: String?
 
-  /// What became of a round.
+  /// Creates an outcome.
   public init(number: Int64, net: Credits, id: String, refusal: String? = nil) {
     (self.number, self.net, self.id, self.refusal) = (number, net, id, refusal)
   }
 }
 
-/// The membership is a document of its own, which no copy of the player's data holds.
+/// The document of the membership, which is not part of copies of the player's data.
 extension SyncState: SavedDocument {
   public static let format = "truecount.membership"
   public static let version: Int64 = 2

@@ -1,33 +1,21 @@
 import CardCore
 import Localization
 import Persistence
+import Wire
 
-/// A setting that the player has changed, and when.
-struct BackupChoice: Equatable, Sendable {
-  let name: String
-  /// The JSON of the value.
-  var value: String
-  /// The universal time in milliseconds; 0 if it still has its first value.
-  var changed: Int64
-
+extension Body.BackupChoice {
   /// The time of a change whose real time is unknown: before all known times.
   static let sometime: Int64 = 1
 
   /// Whether it wins over another value of the same setting: the later one wins; if both are from
   /// the same moment, the one whose text sorts last wins, as on the server.
-  func counts(against other: BackupChoice) -> Bool {
+  func counts(against other: Body.BackupChoice) -> Bool {
     changed == other.changed
       ? other.value.bytes.lexicographicallyPrecedes(value.bytes) : changed > other.changed
   }
 }
 
-/// A counted number with a name.
-struct BackupNumber: Equatable, Sendable {
-  let name: String
-  var number: Int64
-}
-
-extension [BackupNumber] {
+extension [Body.BackupNumber] {
   /// The number under a name; 0 if there is none.
   func count(_ name: String) -> Int64 { first { $0.name == name }?.number ?? 0 }
 
@@ -37,17 +25,17 @@ extension [BackupNumber] {
     if let place = firstIndex(where: { $0.name == name }) {
       self[place].number = number
     } else {
-      append(BackupNumber(name: name, number: number))
+      append(Body.BackupNumber(name: name, number: number))
     }
   }
 }
 
-extension [BackupChoice] {
+extension [Body.BackupChoice] {
   /// The value with a name.
-  subscript(name: String) -> BackupChoice? { first { $0.name == name } }
+  subscript(name: String) -> Body.BackupChoice? { first { $0.name == name } }
 
   /// Replaces the value with the same name.
-  mutating func set(_ choice: BackupChoice) {
+  mutating func set(_ choice: Body.BackupChoice) {
     if let place = firstIndex(where: { $0.name == choice.name }) {
       self[place] = choice
     } else {

@@ -1,5 +1,6 @@
 import CardCore
 import Persistence
+import Wire
 
 /// What a device sends to the backups on the server, and what it has received and not applied yet.
 ///
@@ -24,14 +25,14 @@ public struct PlayerBackup: Equatable, Sendable {
   /// device.
   private(set) var due: Int64 = 0
   /// The settings and the streak on this device.
-  private(set) var choices: [BackupChoice] = []
+  private(set) var choices: [Body.BackupChoice] = []
   /// Values that were set later on another device.
-  private(set) var dueChoices: [BackupChoice] = []
+  private(set) var dueChoices: [Body.BackupChoice] = []
   /// The totals of this device's rounds that the server counts, and those of all devices.
-  private(set) var counted: [BackupNumber] = []
-  private(set) var all: [BackupNumber] = []
+  private(set) var counted: [Body.BackupNumber] = []
+  private(set) var all: [Body.BackupNumber] = []
   /// The biggest win in each game.
-  private(set) var bests: [BackupNumber] = []
+  private(set) var bests: [Body.BackupNumber] = []
   /// When the last backup was complete, in milliseconds of universal time; 0 if never.
   public private(set) var saved: Int64 = 0
   /// What was received last from other devices, and when.
@@ -81,8 +82,8 @@ public struct PlayerBackup: Equatable, Sendable {
       let known = choices[name]
       guard known?.value != value else { continue }
       let isUnchosen = known == nil && unchosen.contains { $0.name == name && $0.value == value }
-      let time = isUnchosen ? 0 : isFirst ? BackupChoice.sometime : now
-      choices.set(BackupChoice(name: name, value: value, changed: time))
+      let time = isUnchosen ? 0 : isFirst ? Body.BackupChoice.sometime : now
+      choices.set(Body.BackupChoice(name: name, value: value, changed: time))
     }
   }
 
@@ -150,11 +151,11 @@ public struct PlayerBackup: Equatable, Sendable {
   // MARK: - Sending
 
   /// The contents of a document to send.
-  func says(_ part: Part) -> JSONValue {
+  func says(_ part: Part) -> Body.BackupContent {
     switch part {
     case .standing:
       Self.content(
-        era, counters: [BackupNumber(name: Self.experience, number: earned)],
+        era, counters: [Body.BackupNumber(name: Self.experience, number: earned)],
         choices: choices.filter { $0.name == Self.streak })
     case .settings: Self.content(0, choices: choices.filter { $0.name != Self.streak })
     case .statistics: Self.content(era, counters: counted, bests: bests)
@@ -162,26 +163,15 @@ public struct PlayerBackup: Equatable, Sendable {
   }
 
   private static func content(
-    _ era: Int64, counters: [BackupNumber] = [], bests: [BackupNumber] = [],
-    choices: [BackupChoice] = []
-  ) -> JSONValue {
-    func object(_ numbers: [BackupNumber]) -> JSONValue {
-      .object(numbers.filter { $0.number > 0 }.map { .init($0.name, .integer($0.number)) })
+    _ era: Int64, counters: [Body.BackupNumber] = [], bests: [Body.BackupNumber] = [],
+    choices: [Body.BackupChoice] = []
+  ) -> Body.BackupContent {
+    Body.BackupContent {
+      $0.era = era
+      $0.counters = counters.filter { $0.number > 0 }
+      $0.bests = bests.filter { $0.number > 0 }
+      $0.choices = choices.filter { $0.changed > 0 }
     }
-    return .object([
-      .init("era", .integer(era)), .init("counters", object(counters)),
-      .init("bests", object(bests)),
-      .init(
-        "choices",
-        .object(
-          choices.filter { $0.changed > 0 }.map {
-            .init(
-              $0.name,
-              .object([
-                .init("value", .string($0.value)), .init("changed", .integer($0.changed)),
-              ]))
-          })),
-    ])
   }
 
   // MARK: - Receiving
@@ -189,13 +179,11 @@ public struct PlayerBackup: Equatable, Sendable {
   /// Receives a document from the server.
   ///
   /// - Parameters:
-  ///   - answer: The document.
+  ///   - kept: The document.
   ///   - experience: The experience in the purse now.
   /// - Returns: Whether this device must send something to the server.
-  /// - Throws: The problem with the document.
-  mutating func receive(_ answer: JSONValue, experience: Int64) throws(ArchiveRefusal) -> Bool {
-    guard let part = Part(rawValue: try answer.string("name")) else { return false }
-    let kept = try Kept(answer)
+  mutating func receive(_ kept: Body.Backup, experience: Int64) -> Bool {
+    guard let part = Part(rawValue: kept.name) else { return false }
     let experience = min(experience, .exactInJSON)
     if part == .settings { return receive(kept.choices, but: [Self.streak]) }
     // NB: the player has reset the game on another device, unless this device has received nothing
@@ -236,28 +224,11 @@ public struct PlayerBackup: Equatable, Sendable {
     }
   }
 
-  /// The server's version of a document.
-  private struct Kept {
-    let era: Int64
-    let counters: [BackupNumber]
-    let bests: [BackupNumber]
-    let own: [BackupNumber]
-    let choices: [BackupChoice]
-
-    init(_ answer: JSONValue) throws(ArchiveRefusal) {
-      era = try answer.count("era")
-      counters = try [BackupNumber](numbers: answer, "counters")
-      bests = try [BackupNumber](numbers: answer, "bests")
-      own = try [BackupNumber](numbers: answer, "own")
-      choices = try [BackupChoice](choices: answer, "choices")
-    }
-  }
-
   /// Receives settings.
   ///
   /// - Returns: Whether a setting was changed later here, or the server doesn't have it.
   private mutating func receive(
-    _ heard: [BackupChoice], only: String? = nil, but left: [String] = []
+    _ heard: [Body.BackupChoice], only: String? = nil, but left: [String] = []
   ) -> Bool {
     var hasNews = false
     for own in choices where !left.contains(own.name) && (only ?? own.name) == own.name {
@@ -326,41 +297,6 @@ public struct PlayerBackup: Equatable, Sendable {
 
 // MARK: - Archiving
 
-extension [BackupNumber] {
-  fileprivate init(numbers object: JSONValue, _ name: String) throws(ArchiveRefusal) {
-    self = []
-    for member in try object.members(name) {
-      guard case .number(let text) = member.value, let number = Int64(wholeNumber: text),
-        (0...Int64.exactInJSON).contains(number)
-      else { throw ArchiveRefusal(name, "holds something else than counts") }
-      append(BackupNumber(name: member.name, number: number))
-    }
-  }
-
-  fileprivate var archive: JSONValue { .object(map { .init($0.name, .integer($0.number)) }) }
-}
-
-extension [BackupChoice] {
-  fileprivate init(choices object: JSONValue, _ name: String) throws(ArchiveRefusal) {
-    self = []
-    for member in try object.members(name) {
-      append(
-        BackupChoice(
-          name: member.name, value: try member.value.string("value"),
-          changed: try member.value.count("changed")))
-    }
-  }
-
-  fileprivate var archive: JSONValue {
-    .object(
-      map {
-        .init(
-          $0.name,
-          .object([.init("value", .string($0.value)), .init("changed", .integer($0.changed))]))
-      })
-  }
-}
-
 /// A document of its own, which is not part of copies of the player's data.
 extension PlayerBackup: SavedDocument {
   public static let format = "truecount.backup"
@@ -378,9 +314,9 @@ extension PlayerBackup: SavedDocument {
       .init("isLost", .bool(isLost)), .init("era", .integer(era)),
       .init("hasBegunAnew", .bool(hasBegunAnew)), .init("earned", .integer(earned)),
       .init("seen", seen.map { .integer($0) } ?? .null), .init("due", .integer(due)),
-      .init("choices", choices.archive), .init("dueChoices", dueChoices.archive),
-      .init("counted", counted.archive), .init("all", all.archive),
-      .init("bests", bests.archive), .init("saved", .integer(saved)),
+      .init("choices", .choices(choices)), .init("dueChoices", .choices(dueChoices)),
+      .init("counted", .numbers(counted)), .init("all", .numbers(all)),
+      .init("bests", .numbers(bests)), .init("saved", .integer(saved)),
       .init("cameExperience", .integer(arrived.experience)),
       .init("cameSettings", .integer(arrived.settings)), .init("came", .integer(arrived.time)),
     ]
@@ -396,11 +332,11 @@ extension PlayerBackup: SavedDocument {
     earned = try contents.count("earned")
     seen = try? contents.count("seen")
     due = try contents.integer("due", in: changes)
-    choices = try [BackupChoice](choices: contents, "choices")
-    dueChoices = try [BackupChoice](choices: contents, "dueChoices")
-    counted = try [BackupNumber](numbers: contents, "counted")
-    all = try [BackupNumber](numbers: contents, "all")
-    bests = try [BackupNumber](numbers: contents, "bests")
+    choices = try contents.choices("choices")
+    dueChoices = try contents.choices("dueChoices")
+    counted = try contents.numbers("counted")
+    all = try contents.numbers("all")
+    bests = try contents.numbers("bests")
     saved = try contents.count("saved")
     arrived.experience = try contents.integer("cameExperience", in: changes)
     arrived.settings = try contents.count("cameSettings")

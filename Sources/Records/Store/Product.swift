@@ -30,7 +30,8 @@ public struct Product: Equatable, Sendable {
   }
 
   /// Free credits, again and again.
-  public static let quickChips = Product("quickchips", "Quick Chips", cents: 0, credits: 500, .free)
+  public static let quickChips = Product(
+    "quickchips", "Quick Chips", cents: 0, credits: Purse.freeCredits, .free)
 
   /// The milliseconds until Quick Chips are available again.
   public static let quickChipsPause: Int64 = 60_000

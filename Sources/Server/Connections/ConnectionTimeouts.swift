@@ -42,7 +42,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
   private var clock: SilenceClock?
   private var context: ChannelHandlerContext?
   private var phase = Phase.rest
-  private var started = NIODeadline.now()
+  private var started = NIODeadline.distantPast
   private var deadline = NIODeadline.distantFuture
   private var isUnsent = false
   /// Whether a part of the current response was written, so that the client must read it.
@@ -125,7 +125,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent {
-      stopsAt = .now() + TimeAmount(limits.stop)
+      stopsAt = now + TimeAmount(limits.stop)
       watch()
       // NB: the next handler would close the connection in the middle of a response that is written
       // but not sent.
@@ -137,10 +137,13 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
+  /// The time of the connection's event loop, which tests can set.
+  private var now: NIODeadline { context?.eventLoop.now ?? .now() }
+
   /// Changes what the connection is waiting for.
   func enter(_ next: Phase) {
     guard phase != .farewell else { return }
-    let now = NIODeadline.now()
+    let now = now
     if phase == .rest { started = now }
     phase = next
     switch next {
@@ -174,7 +177,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
   /// are not.
   private func stretchHasLeft() {
     guard phase == .answer || phase == .rest && isUnsent else { return }
-    started = .now()
+    started = now
     deadline = started + TimeAmount(limits.request)
     clock?.reset()
   }
@@ -235,7 +238,7 @@ final class ConnectionTimeouts: ChannelDuplexHandler {
 
   private func alarmWentOff() {
     alarm = nil
-    let now = NIODeadline.now()
+    let now = now
     guard let context, now >= min(deadline, stopsAt) else { return watch() }
     guard now < stopsAt else { return context.close(promise: nil) }
     switch phase {

@@ -15,6 +15,7 @@ struct GateRules: Sendable {
   let proxies: TrustedProxies
   let rate: RequestRate<ClientAddress>?
   let connections: OpenConnections
+  let bodies: WaitingBodies
 
   /// Checks the line and headers of a request.
   ///
@@ -24,8 +25,7 @@ struct GateRules: Sendable {
   /// - Returns: The reason why the request is rejected, or `nil` if it is accepted.
   func refusal(of head: HTTPRequestHead, from peer: ClientAddress?) -> Refusal? {
     let headers = head.headers
-    if let rate,
-      let client = proxies.client(peer: peer, forwarded: headers[TrustedProxies.header]),
+    if let rate, let client = client(of: head, from: peer),
       let wait = rate.take(from: client.household, at: .now())
     {
       return Refusal(status: .tooManyRequests, retryAfter: wait)
@@ -40,9 +40,19 @@ struct GateRules: Sendable {
         return Refusal(status: .contentTooLarge)
       }
     }
-    if let expected = headers.first(name: "expect"), expected.lowercased() != "100-continue" {
+    // NB: a proxy may cut a body in another coding, or of an older version, at another place.
+    let codings = headers[canonicalForm: "transfer-encoding"].map { $0.lowercased() }
+    guard codings.isEmpty || head.version == .http1_1 else { return Refusal(status: .badRequest) }
+    guard codings.isEmpty || codings == ["chunked"] else { return Refusal(status: .notImplemented) }
+    let expected = headers[canonicalForm: "expect"].map { $0.lowercased() }
+    guard head.version != .http1_1 || expected.allSatisfy({ $0 == "100-continue" }) else {
       return Refusal(status: .expectationFailed)
     }
     return nil
+  }
+
+  /// The client that sends a request, or `nil` if its address isn't known.
+  func client(of head: HTTPRequestHead, from peer: ClientAddress?) -> ClientAddress? {
+    proxies.client(peer: peer, forwarded: head.headers[TrustedProxies.header])
   }
 }

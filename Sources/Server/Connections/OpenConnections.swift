@@ -28,25 +28,22 @@ final class SilenceClock: Sendable {
   }
 }
 
-/// The open connections, their number by address, and the memory that their unfinished requests use.
+/// The open connections, and their number by address.
 final class OpenConnections: Sendable {
   private struct Counts {
     var clocks: [ObjectIdentifier: SilenceClock] = [:]
     var byAddress: [ClientAddress: Int] = [:]
-    var waitingBytes = 0
   }
 
   private let most: Int
   private let perAddress: Int
-  private let waitingBytes: Int
   private let proxies: TrustedProxies
   private let counts = NIOLockedValueBox(Counts())
 
   /// Creates counters at 0.
-  init(most: Int, perAddress: Int, waitingBytes: Int, proxies: TrustedProxies) {
+  init(most: Int, perAddress: Int, proxies: TrustedProxies) {
     self.most = most
     self.perAddress = perAddress
-    self.waitingBytes = waitingBytes
     self.proxies = proxies
   }
 
@@ -109,22 +106,5 @@ final class OpenConnections: Sendable {
       let open = counts.byAddress[address.household, default: 1] - 1
       counts.byAddress[address.household] = open > 0 ? open : nil
     }
-  }
-
-  /// Reserves memory for a part of a body.
-  ///
-  /// - Returns: Whether there was enough left. If not, nothing was reserved.
-  func hold(_ bytes: Int) -> Bool {
-    counts.withLockedValue { counts in
-      guard counts.waitingBytes + bytes <= waitingBytes else { return false }
-      counts.waitingBytes += bytes
-      return true
-    }
-  }
-
-  /// Releases memory.
-  func release(_ bytes: Int) {
-    guard bytes > 0 else { return }
-    counts.withLockedValue { $0.waitingBytes -= bytes }
   }
 }

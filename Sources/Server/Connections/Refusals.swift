@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import Wire
 
 /// The responses to requests that don't reach a route, prepared in advance.
 struct Refusals: Sendable {
@@ -12,7 +13,7 @@ struct Refusals: Sendable {
 
   /// Returns a complete response that closes the connection.
   func bytes(for status: HTTPResponse.Status, retryAfter: Int?, isHead: Bool) -> ByteBuffer {
-    let body = ErrorAnswer(status).json
+    let body = Body.Error(status).json
     var head = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n"
     head += "content-type: application/json; charset=utf-8\r\n"
     head += "content-length: \(body.readableBytes)\r\ncache-control: no-store\r\n"

@@ -21,6 +21,9 @@ final class RequestGate: ChannelDuplexHandler {
   private let executor: LoopExecutor
   private var head: HTTPRequestHead?
   private var body: ByteBuffer?
+  private var waiting: WaitingBodies.Body?
+  /// The body of the request that is being answered.
+  private var complete: WaitingBodies.Body?
   private var isAnswering = false
   private var endsAfterAnswer = false
 
@@ -43,13 +46,14 @@ final class RequestGate: ChannelDuplexHandler {
   func channelInactive(context: ChannelHandlerContext) {
     rules.connections.close(from: peer)
     dropBody()
+    endBody()
     context.fireChannelInactive()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): begin(head, context)
-    case .body(let part): add(part)
+    case .body(let part): add(part, context)
     case .end: finish(context)
     }
   }
@@ -80,6 +84,7 @@ final class RequestGate: ChannelDuplexHandler {
       context.write(data, promise: promise)
     case .end:
       isAnswering = false
+      endBody()
       // NB: writing the end lets the next request in at once, and it must find the connection idle.
       line.enter(.rest)
       line.answerIsLeaving()
@@ -97,32 +102,56 @@ final class RequestGate: ChannelDuplexHandler {
         refusal.status, retryAfter: refusal.retryAfter, isHead: head.method == .HEAD)
     }
     self.head = head
-    endsAfterAnswer = !head.isKeepAlive || head.version != .http1_1
+    // NB: SwiftNIO's parser stops after a request for another protocol, which is ignored here.
+    endsAfterAnswer =
+      !head.isKeepAlive || head.version != .http1_1 || head.method == .CONNECT
+      || head.headers.contains(name: "upgrade")
     line.enter(.body)
-    if head.headers.contains(name: "expect") {
+    if head.headers.contains(name: "expect"), head.version == .http1_1, head.announcesBody {
       context.writeAndFlush(
         wrapOutboundOut(.head(.init(version: .http1_1, status: .continue))), promise: nil)
     }
   }
 
-  private func add(_ part: ByteBuffer) {
-    guard head != nil else { return }
+  private func add(_ part: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard let head else { return }
     guard (body?.readableBytes ?? 0) + part.readableBytes <= rules.limits.bodyBytes else {
       dropBody()
       return line.refuse(.contentTooLarge)
     }
-    guard rules.connections.hold(part.readableBytes) else {
-      dropBody()
-      return line.refuse(.serviceUnavailable, retryAfter: 1)
-    }
+    let waiting = waiting ?? begin(bodyOf: head, context)
+    guard rules.bodies.add(part.readableBytes, to: waiting) else { return giveWay(waiting) }
     if body == nil { body = part } else { body?.writeImmutableBuffer(part) }
+  }
+
+  private func begin(
+    bodyOf head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) -> WaitingBodies.Body {
+    let gate = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let loop = context.eventLoop
+    let waiting = WaitingBodies.Body(from: rules.client(of: head, from: peer) ?? .nobody) { body in
+      loop.execute { gate.value.giveWay(body) }
+    }
+    self.waiting = waiting
+    rules.bodies.begin(waiting)
+    return waiting
+  }
+
+  /// Refuses the request with a body that had to give way to others, unless it was complete before.
+  private func giveWay(_ body: WaitingBodies.Body) {
+    guard body === waiting else { return }
+    dropBody()
+    line.refuse(.serviceUnavailable, retryAfter: 1)
   }
 
   private func finish(_ context: ChannelHandlerContext) {
     guard let head else { return }
     let body = RequestBody(buffer: body ?? ByteBuffer())
+    if let waiting { rules.bodies.complete(waiting) }
+    (complete, waiting) = (waiting, nil)
     dropBody()
     guard let head = try? HTTPRequest(head, secure: false, splitCookie: false) else {
+      endBody()
       return line.refuse(.badRequest)
     }
     isAnswering = true
@@ -136,8 +165,22 @@ final class RequestGate: ChannelDuplexHandler {
   }
 
   private func dropBody() {
-    rules.connections.release(body?.readableBytes ?? 0)
+    if let waiting { rules.bodies.end(waiting) }
+    waiting = nil
     head = nil
     body = nil
+  }
+
+  private func endBody() {
+    if let complete { rules.bodies.end(complete) }
+    complete = nil
+  }
+}
+
+extension HTTPRequestHead {
+  /// Whether a body follows.
+  fileprivate var announcesBody: Bool {
+    headers.contains(name: "transfer-encoding")
+      || headers.first(name: "content-length").flatMap { Int($0) } ?? 0 > 0
   }
 }

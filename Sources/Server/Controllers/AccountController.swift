@@ -18,17 +18,19 @@ struct AccountController {
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
     api.on(.challenge) { _, _ in
-      Challenge(challenge: try await books.challenge(at: books.now))
+      let challenge = try await books.challenge(at: books.now)
+      return Body.Challenge { $0.challenge = challenge }
     }
     api.on(.openAccount) { request, context in
-      let sent = try await request.json(Opening.self)
+      let sent = try await request.json(Body.Opening.self)
+      let answer = try sent.signed.answer()
       try storage.addAccount(request, from: ClientAddress(context.remoteAddress))
-      let session = try await books.open(sent.signed.answer(), name: sent.name, at: books.now)
-      return try await begin(session, request, context)
+      let session = try await books.open(answer, name: sent.name, at: books.now)
+      return try await begin(session)
     }
-    api.on(.signIn) { request, context in
-      let answer = try await request.json(SentAnswer.self).answer()
-      return try await begin(try await books.enter(answer, at: books.now), request, context)
+    api.on(.signIn) { request, _ in
+      let answer = try await request.json(Body.Signed.self).answer()
+      return try await begin(try await books.enter(answer, at: books.now))
     }
     api.on(.signOut) { request, _ in
       try await books.leave(request.sessionToken)
@@ -49,11 +51,12 @@ struct AccountController {
     }
     api.on(.makePhrase) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
-      return Phrase(phrase: try await books.recoveryPhrase(for: player).text)
+      let phrase = try await books.recoveryPhrase(for: player)
+      return Body.Phrase { $0.phrase = phrase.text }
     }
     api.on(.deleteAccount) { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
-      let sent = try await request.json(Deletion.self)
+      let sent = try await request.json(Body.Deletion.self)
       guard SupportID(sent.supportId) == signedIn.support else {
         throw APIRefusal(
           .conflict, .accountNotConfirmed, "Send the account's own support ID to delete it.",
@@ -92,10 +95,8 @@ struct AccountController {
   }
 
   /// Responds with a player's account after signing in.
-  func begin(
-    _ session: Session, _ request: Request, _ context: some RequestContext
-  ) async throws -> Response {
-    var response = try await account(of: session.signedIn).response(from: request, context: context)
+  func begin(_ session: Session) async throws -> Response {
+    var response = Response(json: try await account(of: session.signedIn).json)
     response.setCookie(cookie.holding(session.token, seconds: Session.lifetime / 1_000))
     return response
   }
@@ -106,42 +107,15 @@ struct AccountController {
     return response
   }
 
-  private func account(of signedIn: SignedIn) async throws -> Account {
+  private func account(of signedIn: SignedIn) async throws -> Body.Account {
     let balance = try await books.balance(of: signedIn.player)
     let chain = try await books.chain(of: signedIn.device)
-    return Account(
-      supportId: signedIn.support.text, device: signedIn.device, credits: balance.credits,
-      advanced: balance.advanced, sequence: chain.sequence, head: HexBytes(chain.head),
-      isAdFree: try await books.entitlements(of: signedIn.player).contains(.adFree))
-  }
-
-  // MARK: - Requests and responses
-
-  private struct Opening: Decodable {
-    let name: String
-    let signed: SentAnswer
-  }
-
-  private struct Deletion: Decodable {
-    let supportId: String
-  }
-
-  private struct Challenge: ResponseEncodable {
-    let challenge: String
-  }
-
-  private struct Phrase: ResponseEncodable {
-    let phrase: String
-  }
-
-  private struct Account: ResponseEncodable {
-    let supportId: String
-    let device: Int64
-    let credits: Int64
-    let advanced: Int64
-    /// The number of the last round in the device's chain.
-    let sequence: Int64
-    let head: HexBytes
-    let isAdFree: Bool
+    let entitlements = try await books.entitlements(of: signedIn.player)
+    return Body.Account {
+      ($0.supportId, $0.device) = (signedIn.support.text, signedIn.device)
+      ($0.credits, $0.advanced) = (balance.credits, balance.advanced)
+      ($0.sequence, $0.head) = (chain.sequence, Hexadecimal.text(chain.head))
+      $0.isAdFree = entitlements.contains(.adFree)
+    }
   }
 }

@@ -15,9 +15,10 @@ struct BoardController {
     api.on(.boards) { request, _ in
       let you = try await asker(request)
       let player = if let you { try await books.boardPlayer(you) } else { nil as BoardPlayer? }
-      return Boards(
-        games: Board.games.map { $0.text }, month: Board.month(at: books.now),
-        you: player.map { You($0) }, proof: Board.proof)
+      return Body.Boards {
+        ($0.games, $0.month) = (Board.games.map { $0.text }, Board.month(at: books.now))
+        ($0.you, $0.proof) = (player.map { Body.BoardPlayer($0) }, Board.proof)
+      }
     }
     api.on(.board) { request, context in
       guard let game = context.parameters.get("game").flatMap({ GameName(text: $0) }),
@@ -26,23 +27,20 @@ struct BoardController {
         throw APIRefusal(
           .notFound, .boardUnknown, "There is no such leaderboard.", because: "no such leaderboard")
       }
-      var month: Int64?
-      if let text = request.uri.queryParameters["month"] {
-        guard let number = Int64(text), (197_001...999_912).contains(number),
-          (1...12).contains(number % 100)
-        else { throw APIRefusal.badRequest("the month is not valid") }
-        month = number
+      let month = try request.number("month", from: 197_001)
+      guard month.map({ $0 <= 999_912 && (1...12).contains($0 % 100) }) ?? true else {
+        throw APIRefusal.badRequest("the month is not valid")
       }
-      return Page(try await books.board(of: game, in: month, for: asker(request)))
+      return Body.Board(try await books.board(of: game, in: month, for: asker(request)))
     }
     api.on(.joinBoards) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
-      let sent = try await request.json(Joining.self)
+      let sent = try await request.json(Body.BoardJoining.self)
       try await books.joinBoards(player, as: sent.name, at: books.now)
       guard let joined = try await books.boardPlayer(player) else {
         throw BoardRefusal.notOnBoards
       }
-      return You(joined)
+      return Body.BoardPlayer(joined)
     }
     api.on(.leaveBoards) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
@@ -51,7 +49,7 @@ struct BoardController {
     }
     api.on(.reportName) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
-      let sent = try await request.json(Report.self)
+      let sent = try await request.json(Body.BoardReport.self)
       try await books.reportName(ofLine: sent.line, by: player, at: books.now)
       return Response(status: .noContent)
     }
@@ -64,63 +62,30 @@ struct BoardController {
       return try await books.signedIn(with: request.sessionToken, at: books.now).player
     } catch AccountRefusal.unknownSession { return nil }
   }
+}
 
-  // MARK: - Requests and responses
-
-  private struct Joining: Decodable {
-    let name: String?
+extension Body.BoardPlayer {
+  fileprivate init(_ player: BoardPlayer) {
+    self.init()
+    (joined, name, taken) = (player.joined, player.name, player.taken)
   }
+}
 
-  private struct Report: Decodable {
-    let line: String
+extension Body.Board {
+  fileprivate init(_ board: Board) {
+    self.init()
+    (game, month, players) = (board.game.text, board.month, board.players)
+    leaders = board.leaders.map { Body.BoardLine($0) }
+    neighbours = board.neighbours.map { Body.BoardLine($0) }
+    proof = Board.proof
   }
+}
 
-  private struct Boards: ResponseEncodable {
-    let games: [String]
-    /// The current month in UTC.
-    let month: Int64
-    let you: You?
-    let proof: String
-  }
-
-  private struct You: ResponseEncodable {
-    let joined: Int64
-    let name: String?
-    let taken: String?
-
-    init(_ player: BoardPlayer) {
-      (joined, name, taken) = (player.joined, player.name, player.taken)
-    }
-  }
-
-  private struct Page: ResponseEncodable {
-    let game: String
-    let month: Int64?
-    let players: Int64
-    let leaders: [Line]
-    let neighbours: [Line]
-    let proof: String
-
-    init(_ board: Board) {
-      (game, month, players) = (board.game.text, board.month, board.players)
-      leaders = board.leaders.map { Line($0) }
-      neighbours = board.neighbours.map { Line($0) }
-      proof = Board.proof
-    }
-  }
-
-  private struct Line: ResponseEncodable {
-    let id: String
-    let rank: Int64
-    let name: String?
-    let net: Int64
-    let rounds: Int64
-    let isYou: Bool
-
-    init(_ line: BoardLine) {
-      (id, rank, name) = (line.id, line.rank, line.name)
-      (net, rounds, isYou) = (line.net, line.rounds, line.isAsker)
-    }
+extension Body.BoardLine {
+  fileprivate init(_ line: BoardLine) {
+    self.init()
+    (id, rank, name) = (line.id, line.rank, line.name)
+    (net, rounds, isYou) = (line.net, line.rounds, line.isAsker)
   }
 }
 

@@ -5,21 +5,6 @@ import Wire
 
 /// Reports to monitoring whether the server is running and able to work.
 struct HealthController {
-  /// The report.
-  struct Health: Encodable {
-    /// Always `ok`, because a server in trouble doesn't respond.
-    let status: String
-
-    /// The version of the served client.
-    let version: String?
-  }
-
-  /// Whether requests should be sent to this server.
-  struct Readiness: Encodable {
-    /// Always `ready`, because the response is an error otherwise.
-    let status: String
-  }
-
   let clientVersion: String?
   let dataFolder: DataFolder
   let books: Books
@@ -28,8 +13,8 @@ struct HealthController {
   ///
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
-    let health = Health(status: "ok", version: clientVersion).json
-    let ready = Readiness(status: "ready").json
+    let health = Body.Health { $0.version = clientVersion }.json
+    let ready = Body.Readiness().json
     api.on(.health) { _, _ in Response(json: health) }
     api.on(.ready) { _, context in
       guard dataFolder.takesData else {

@@ -32,7 +32,7 @@ public struct ServerLimits: Sendable {
   /// The maximum size of a request's body, in bytes.
   public var bodyBytes = 1024 * 1024
 
-  /// The maximum size of all unfinished bodies in memory, in bytes.
+  /// The maximum size of all bodies whose requests aren't answered yet, in bytes.
   public var waitingBytes = 64 * 1024 * 1024
 
   /// The maximum number of open connections.

@@ -99,7 +99,7 @@ struct OfficeController {
     addNames(of: room, to: group)
     group.get("log") { request, _ in
       let visit = try await visit(request, in: room)
-      let page = try await OfficeLog(visit: visit).page(before: request.before)
+      let page = try await OfficeLog(visit: visit).page(before: request.before())
       return Response(office: page.element(for: visit, at: .log))
     }
   }
@@ -121,13 +121,13 @@ struct OfficeController {
     group.get("players") { request, _ in
       let visit = try await visit(request, in: room)
       let words = request.uri.queryParameters["search"].map(String.init)?.decodedWords ?? ""
-      let page = try await OfficePlayers(visit: visit).list(words, before: request.before)
+      let page = try await OfficePlayers(visit: visit).list(words, before: request.before())
       return Response(office: page.element(for: visit, at: .players))
     }
     group.get("players/:support") { request, context in
       let visit = try await visit(request, in: room)
       let page = try await OfficePlayers(visit: visit).player(
-        support(context.parameters.get("support") ?? ""), before: request.before,
+        support(context.parameters.get("support") ?? ""), before: request.before(),
         notice: request.notice)
       return Response(office: page.element(for: visit, at: .players))
     }
@@ -156,9 +156,8 @@ struct OfficeController {
       let state = request.uri.queryParameters["state"].flatMap {
         OfficeGrants.State(rawValue: String($0))
       }
-      let skipped = request.uri.queryParameters.get("skip", as: Int.self) ?? 0
       let page = try await OfficeGrants(visit: visit).page(
-        state ?? .all, skipping: max(0, skipped), notice: request.notice)
+        state ?? .all, after: request.lastGrant(), notice: request.notice)
       return Response(office: page.element(for: visit, at: .grants))
     }
     group.post("grants") { request, context in
@@ -176,7 +175,7 @@ struct OfficeController {
         if isOnPlayersPage, let support = SupportID(form["player"]) {
           return try await OfficePlayers(visit: visit).player(support, before: nil, again: $0)
         }
-        return try await OfficeGrants(visit: visit).page(.all, skipping: 0, again: $0)
+        return try await OfficeGrants(visit: visit).page(.all, again: $0)
       }
     }
     group.post("grants/withdraw") { request, context in
@@ -188,7 +187,7 @@ struct OfficeController {
         try await room.books.withdrawOpenGrants(official: visit.official.name, at: home.books.now)
         return room.path("grants?done=withdrawn")
       } again: {
-        try await OfficeGrants(visit: visit).page(.all, skipping: 0, again: $0)
+        try await OfficeGrants(visit: visit).page(.all, again: $0)
       }
     }
   }
@@ -293,7 +292,14 @@ struct OfficeController {
 
 extension Request {
   /// The number before which a list begins.
-  fileprivate var before: Int64? { uri.queryParameters.get("before", as: Int64.self) }
+  fileprivate func before() throws -> Int64? { try number("before", from: 1) }
+
+  /// The grant after which a list begins.
+  fileprivate func lastGrant() throws -> GrantPlace? {
+    guard let text = uri.queryParameters["after"] else { return nil }
+    guard let place = GrantPlace(String(text)) else { throw APIRefusal.badRequest("no such place") }
+    return place
+  }
 
   /// The message about the last action.
   fileprivate var notice: String? {

@@ -75,9 +75,9 @@ extension Request {
   ///
   /// - Throws: An error if there is none, or if it is too large.
   func officeForm() async throws -> OfficeForm {
-    guard
-      headers[.contentType]?.split(separator: ";").first == "application/x-www-form-urlencoded"
-    else { throw OfficeProblem.notAForm }
+    guard headers.haveMediaType("application/x-www-form-urlencoded") else {
+      throw OfficeProblem.notAForm
+    }
     var bytes = ByteBuffer()
     for try await piece in body {
       guard bytes.readableBytes + piece.readableBytes <= OfficeForm.mostBytes else {

@@ -26,10 +26,12 @@ struct OfficeGrants {
   }
 
   func page(
-    _ state: State, skipping skipped: Int, notice: String? = nil, again: RefusedForm? = nil
+    _ state: State, after place: GrantPlace? = nil, notice: String? = nil,
+    again: RefusedForm? = nil
   ) async throws -> OfficePage {
     let found = try await visit.books.grants(
-      taken: state.isTaken, skipping: skipped, most: Self.most + 1)
+      taken: state.isTaken, after: place, most: Self.most + 1)
+    let shown = Array(found.prefix(Self.most))
     var content: [Element] = []
     if let notice {
       content.append(Element("p", [("class", "notice"), ("role", "status")], text: notice))
@@ -48,16 +50,16 @@ struct OfficeGrants {
         [
           found.isEmpty
             ? Element("p", [("class", "empty")], text: "No grants.")
-            : table(Array(found.prefix(Self.most)))
+            : table(shown)
         ]))
-    if found.count > Self.most {
+    if found.count > Self.most, let last = shown.last {
       content.append(
         Element(
           "p", [("class", "more")],
           [
             Element.link(
               "Older grants",
-              to: visit.room.path("grants?state=\(state.rawValue)&skip=\(skipped + Self.most)"))
+              to: visit.room.path("grants?state=\(state.rawValue)&after=\(last.grant.place.text)"))
           ]))
     }
     if visit.mayAct {

@@ -85,12 +85,13 @@ struct OfficePlayers {
     let lines = try await books.lastLines(of: account, before: number, most: Self.most + 1)
     let devices = try await books.listedDevices(of: account)
     let grants = try await books.lastGrants(of: account, most: Self.most + 1)
-    let purchases = try await books.purchases(of: account)
+    let purchases = try await books.lastPurchases(of: account, most: Self.most + 1)
+    let isAdFree = try await books.entitlements(of: account).contains(.adFree)
     var content: [Element] = []
     if let notice {
       content.append(Element("p", [("class", "notice"), ("role", "status")], text: notice))
     }
-    content.append(facts(of: player, purchases))
+    content.append(facts(of: player, isAdFree, purchases))
     if visit.mayAct { content.append(forms(for: player, again)) }
     content.append(statement(lines, of: player))
     content.append(section("Purchases (newest first)", self.purchases(purchases)))
@@ -105,15 +106,19 @@ struct OfficePlayers {
 
   private func empty(_ text: String) -> Element { Element("p", [("class", "empty")], text: text) }
 
-  private func facts(of player: PlayerLine, _ purchases: [Purchase]) -> Element {
+  private func facts(
+    of player: PlayerLine, _ isAdFree: Bool, _ purchases: [Purchase]
+  ) -> Element {
     let adFree = purchases.filter { $0.isAdFree && $0.revoked == nil }.map { $0.name }
     let facts = [
       ("Credits", English.number(player.balance.credits), "available"),
       ("Debt", English.number(player.balance.advanced), "paid off by the next credits"),
       ("Name", player.name ?? "None", "on the leaderboards"),
       (
-        "Ads", adFree.isEmpty ? "Breaks" : "Ad-free",
-        adFree.isEmpty ? "no ad-free purchase" : "from \(English.list(adFree))"
+        "Ads", isAdFree ? "Ad-free" : "Breaks",
+        !isAdFree
+          ? "no ad-free purchase"
+          : adFree.isEmpty ? "from an older purchase" : "from \(English.list(adFree))"
       ),
       ("Account", "\(player.number)", "number in the ledger and the log"),
       (

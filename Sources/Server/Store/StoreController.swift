@@ -14,6 +14,9 @@ struct StoreController {
   /// The maximum number of statements in a request.
   static let mostWords = 100
 
+  /// The maximum number of purchases in a response.
+  static let mostPurchases = 500
+
   /// Adds the routes below `store`.
   ///
   /// - Parameter api: The group of routes below `/api` for players.
@@ -25,16 +28,17 @@ struct StoreController {
     }
     api.on(.handInPurchases) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
-      let sent = try await request.json(HandedIn.self)
+      let sent = try await request.json(Body.HandedIn.self, most: .max)
       guard sent.transactions.count <= Self.mostWords else {
         throw APIRefusal.badRequest("too many transactions")
       }
       let shop = try provider(named: sent.shop)
-      var results: [Outcome] = []
+      var results: [Body.SaleOutcome] = []
       for signed in sent.transactions {
         results.append(try await take(signed, of: shop, for: player, log: context.logger))
       }
-      return Taken(results: results, account: try await account(of: player))
+      let (counted, account) = (results, try await account(of: player))
+      return Body.TakenIn { ($0.results, $0.account) = (counted, account) }
     }
     api.on(.quickChips) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
@@ -58,7 +62,8 @@ struct StoreController {
   func addNotices(to api: RouterGroup<some RequestContext>) {
     api.on(.notify) { request, context in
       let provider = try provider(named: context.parameters.get("shop") ?? "")
-      let signed = try await request.json(Notice.self).signedPayload
+      let most = 2 * SignedWords.mostBytes
+      let signed = try await request.json(Body.Notification.self, most: most).signedPayload
       do {
         guard let word = try await provider.notice(signed) else { return Response(status: .ok) }
         let outcome = try await books.receive(word, at: books.now)
@@ -92,137 +97,79 @@ struct StoreController {
   /// The reason why it is rejected goes only to the log.
   private func take(
     _ signed: String, of shop: any PurchaseProvider, for player: Int64, log: Logger
-  ) async throws -> Outcome {
+  ) async throws -> Body.SaleOutcome {
     var transaction: String?
     do {
       let word = try await shop.sale(signed)
       transaction = word.transaction
       let outcome = try await books.receive(word, from: player, at: books.now)
-      return Outcome(transaction: transaction, outcome: outcome)
+      return Body.SaleOutcome {
+        ($0.transaction, $0.outcome) = (word.transaction, outcome.rawValue)
+      }
     } catch let refusal as ShopRefusal {
       log.warning("A purchase was refused", metadata: ["reason": "\(refusal.rawValue)"])
-      return Outcome(transaction: nil, refusal: .purchaseNotAccepted)
+      return Body.SaleOutcome(nil, refused: .purchaseNotAccepted)
     } catch let refusal as SaleRefusal {
       log.warning("A purchase was refused", metadata: ["reason": "\(refusal.problem.rawValue)"])
-      return Outcome(transaction: transaction, refusal: refusal.problem)
+      return Body.SaleOutcome(transaction, refused: refusal.problem)
     } catch is EntryRefusal {
       log.warning(
         "A purchase was refused", metadata: ["reason": "more credits than the server can count"])
-      return Outcome(transaction: transaction, refusal: .purchaseBeyondCounting)
+      return Body.SaleOutcome(transaction, refused: .purchaseBeyondCounting)
     }
   }
 
-  private var shelf: Shelf {
-    Shelf(
-      products: Product.all.map { Item($0) },
-      shops: shops.providers.map {
-        OpenShop(
-          name: $0.shop.name, movesMoney: $0.shop.movesMoney,
-          notice: $0.shop == .test ? TestShop.notice : nil)
-      })
+  private var shelf: Body.Shelf {
+    Body.Shelf {
+      $0.products = Product.all.map { Body.Product($0) }
+      $0.shops = shops.providers.map { Body.OpenShop($0.shop) }
+    }
   }
 
-  private func account(of player: Int64) async throws -> StoreAccount {
+  private func account(of player: Int64) async throws -> Body.StoreAccount {
     let balance = try await books.balance(of: player)
-    return StoreAccount(
-      credits: balance.credits, advanced: balance.advanced,
-      entitlements: try await books.entitlements(of: player).map(\.rawValue),
-      buyer: try await books.buyerToken(of: player).text,
-      quickChipsFrom: try await books.quickChipsPauseEnds(for: player, at: books.now),
-      purchases: try await books.purchases(of: player).map { Bought($0) })
-  }
-
-  // MARK: - Requests and responses
-
-  private struct HandedIn: Decodable {
-    let shop: String
-    /// The signed statements, as the device received them.
-    let transactions: [String]
-  }
-
-  private struct Notice: Decodable {
-    let signedPayload: String
-  }
-
-  private struct Shelf: ResponseEncodable {
-    let products: [Item]
-    let shops: [OpenShop]
-  }
-
-  private struct Item: ResponseEncodable {
-    let id: String
-    let name: String
-    /// The price in US cents.
-    let cents: Int
-    let credits: Credits
-    let isAdFree: Bool
-    let group: String
-
-    init(_ product: Product) {
-      (id, name, cents) = (product.id, product.name, product.cents)
-      (credits, isAdFree, group) = (product.credits, product.isAdFree, product.group.rawValue)
+    let entitlements = try await books.entitlements(of: player)
+    let buyer = try await books.buyerToken(of: player)
+    let pauseEnds = try await books.quickChipsPauseEnds(for: player, at: books.now)
+    let purchases = try await books.lastPurchases(of: player, most: Self.mostPurchases)
+    return Body.StoreAccount {
+      ($0.credits, $0.advanced) = (balance.credits, balance.advanced)
+      ($0.entitlements, $0.buyer) = (entitlements.map(\.rawValue), buyer.text)
+      ($0.quickChipsFrom, $0.purchases) = (pauseEnds, purchases.map { Body.Purchase($0) })
     }
   }
+}
 
-  private struct OpenShop: ResponseEncodable {
-    let name: String
-    let movesMoney: Bool
-    /// A notice that players must see before buying there.
-    let notice: String?
+extension Body.Product {
+  fileprivate init(_ product: Product) {
+    self.init()
+    (id, name, cents) = (product.id, product.name, Int64(product.cents))
+    (credits, isAdFree, group) = (product.credits, product.isAdFree, product.group.rawValue)
   }
+}
 
-  private struct StoreAccount: ResponseEncodable {
-    let credits: Credits
-    /// The part of the next purchase that pays off the debt.
-    let advanced: Credits
-    let entitlements: [String]
-    /// The token that identifies the buyer to shops instead of the player's id.
-    let buyer: String
-    /// The time from which Quick Chips are available again; absent if they are available now.
-    let quickChipsFrom: Int64?
-    let purchases: [Bought]
+extension Body.OpenShop {
+  fileprivate init(_ shop: Shop) {
+    self.init()
+    (name, movesMoney) = (shop.name, shop.movesMoney)
+    notice = shop == .test ? TestShop.notice : nil
   }
+}
 
-  private struct Bought: ResponseEncodable {
-    let shop: String
-    let transaction: String
-    let product: String
-    let quantity: Int64
-    let credits: Credits
-    let isAdFree: Bool
-    let bought: Int64
-    /// The time of the refund; absent if there is none.
-    let refunded: Int64?
-    /// The credits that the ledger has booked for it, and whether the amount is correct.
-    let booked: Credits
-    let isRight: Bool
-
-    init(_ purchase: Purchase) {
-      (shop, transaction) = (purchase.shop.name, purchase.transaction)
-      (product, quantity, credits) = (purchase.product, purchase.quantity, purchase.credits)
-      (isAdFree, bought, refunded) = (purchase.isAdFree, purchase.bought, purchase.revoked)
-      (booked, isRight) = (purchase.booked, purchase.booked == purchase.due)
-    }
+extension Body.Purchase {
+  fileprivate init(_ purchase: Purchase) {
+    self.init()
+    (shop, transaction) = (purchase.shop.name, purchase.transaction)
+    (product, quantity, credits) = (purchase.product, purchase.quantity, purchase.credits)
+    (isAdFree, bought, refunded) = (purchase.isAdFree, purchase.bought, purchase.revoked)
+    (booked, isRight) = (purchase.booked, purchase.booked == purchase.due)
   }
+}
 
-  private struct Outcome: ResponseEncodable {
-    /// The shop's id of the sale; absent if the statement was rejected.
-    let transaction: String?
-    let outcome: String
-    let code: String?
-
-    init(transaction: String?, outcome: SaleOutcome) {
-      (self.transaction, self.outcome, code) = (transaction, outcome.rawValue, nil)
-    }
-
-    init(transaction: String?, refusal: ProblemCode) {
-      self.transaction = transaction
-      (outcome, code) = (SubmissionOutcome.refused.rawValue, refusal.rawValue)
-    }
-  }
-
-  private struct Taken: ResponseEncodable {
-    let results: [Outcome]
-    let account: StoreAccount
+extension Body.SaleOutcome {
+  fileprivate init(_ transaction: String?, refused code: ProblemCode) {
+    self.init()
+    (self.transaction, self.code) = (transaction, code.rawValue)
+    outcome = SubmissionOutcome.refused.rawValue
   }
 }

@@ -22,25 +22,26 @@ struct TestShopController {
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let shop = try open()
       let buyer = try await books.buyerToken(of: player)
-      let before = request.uri.queryParameters.get("before", as: Int64.self) ?? .max
+      let before = try request.number("before", from: 1) ?? .max
       let sales = try await books.testSales(of: player, before: before, most: Self.mostSales + 1)
-      return Sales(
-        isMore: sales.count > Self.mostSales,
-        sales: try sales.suffix(Self.mostSales).map {
-          Sale($0, signed: try shop.word(about: $0, for: buyer, at: books.now))
-        })
+      let listed = try sales.suffix(Self.mostSales).map {
+        Body.TestSale($0, signed: try shop.word(about: $0, for: buyer, at: books.now))
+      }
+      return Body.TestSales {
+        ($0.notice, $0.isMore) = (TestShop.notice, sales.count > Self.mostSales)
+        $0.sales = listed
+      }
     }
     api.on(.buyForTest) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
       let shop = try open()
-      guard let product = Product.sold(try await request.json(Order.self).product) else {
+      guard let product = Product.sold(try await request.json(Body.TestOrder.self).product) else {
         throw APIRefusal(
           .notFound, .productUnknown, "This product cannot be bought.", because: "no such product")
       }
       let buyer = try await books.buyerToken(of: player)
       let sale = try await books.sellForTest(product, to: player, at: books.now)
-      return Receipt(
-        sale: Sale(sale, signed: try shop.word(about: sale, for: buyer, at: books.now)))
+      return Body.TestReceipt(sale, signed: try shop.word(about: sale, for: buyer, at: books.now))
     }
     api.on(.refundForTest) { request, context in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
@@ -51,8 +52,8 @@ struct TestShopController {
         let sale = try await books.refundForTest(number, of: player, at: books.now)
         let notice = try shop.refundNotice(of: sale, for: buyer, at: books.now)
         if let word = try await shop.notice(notice) { try await books.receive(word, at: books.now) }
-        return Receipt(
-          sale: Sale(sale, signed: try shop.word(about: sale, for: buyer, at: books.now)))
+        return Body.TestReceipt(
+          sale, signed: try shop.word(about: sale, for: buyer, at: books.now))
       } catch TestShopRefusal.unknownSale {
         throw APIRefusal(
           .notFound, .saleUnknown, "There is no such sale.", because: "no such sale")
@@ -68,37 +69,19 @@ struct TestShopController {
     }
     return shop
   }
+}
 
-  // MARK: - Requests and responses
-
-  private struct Order: Decodable {
-    let product: String
+extension Body.TestReceipt {
+  fileprivate init(_ sale: TestSale, signed: String) {
+    self.init()
+    (notice, self.sale) = (TestShop.notice, Body.TestSale(sale, signed: signed))
   }
+}
 
-  private struct Sales: ResponseEncodable {
-    let notice = TestShop.notice
-    /// Whether there are older sales.
-    let isMore: Bool
-    let sales: [Sale]
-  }
-
-  private struct Receipt: ResponseEncodable {
-    let notice = TestShop.notice
-    let sale: Sale
-  }
-
-  private struct Sale: ResponseEncodable {
-    let number: Int64
-    let product: String
-    let sold: Int64
-    /// The time of the refund; absent if there is none.
-    let refunded: Int64?
-    /// The signed statement for the device to submit.
-    let signed: String
-
-    init(_ sale: TestSale, signed: String) {
-      (number, product, sold) = (sale.number, sale.product.id, sale.sold)
-      (refunded, self.signed) = (sale.refunded, signed)
-    }
+extension Body.TestSale {
+  fileprivate init(_ sale: TestSale, signed: String) {
+    self.init()
+    (number, product, sold) = (sale.number, sale.product.id, sale.sold)
+    (refunded, self.signed) = (sale.refunded, signed)
   }
 }

@@ -2,21 +2,23 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 import GameList
+import Patience
 import Records
 
 /// Writes rounds as CSV by RFC 4180: a header row, and a row for each round.
 ///
+/// A patience is named by its own name. The last two columns tell what all patiences have in common,
+/// and whether the player had help.
+///
 /// Times are the player's local times, because nothing else is stored; so they have no time zone.
 public struct RoundSheet {
-  private let rules = RoundReader()
-
   public init() {}
 
   /// The column names, which are the same in every language.
   public var head: [UInt8] {
     Self.row([
       "number", "began_local", "ended_local", "game", "rules", "staked", "returned", "net",
-      "result",
+      "result", "table", "help",
     ])
   }
 
@@ -24,10 +26,14 @@ public struct RoundSheet {
   public func row(_ number: Int64, _ round: PlayedRound) -> [UInt8] {
     if round.posting != nil { return [] }
     let game = GameName.allCases.first { $0.entry.document == round.table }
+    let patience = game == .patience ? try? Journal<Patience>(archive: round.journal) : nil
+    let table = Self.text(game?.text ?? round.table)
     return Self.row([
       String(number), LocalTime(round.began).text, LocalTime(round.ended).text,
-      Self.text(game?.text ?? round.table), Self.text(Self.rules(of: round)),
-      String(round.staked), String(round.returned), String(round.net), result(of: round, game),
+      patience.map { Self.text($0.game.rules.id) } ?? table, Self.text(Self.rules(of: round)),
+      String(round.staked), String(round.returned), String(round.net),
+      game == .patience ? Self.result(of: patience) : Self.result(of: round), table,
+      game == .patience ? Self.help(in: round) : "",
     ])
   }
 
@@ -37,16 +43,21 @@ public struct RoundSheet {
     return round.journal.member("game")?.text ?? ""
   }
 
-  private func result(of round: PlayedRound, _ game: GameName?) -> String {
-    // NB: only the cards show whether a game without bets was won.
-    let end =
-      game?.isForCredits == false ? rules.facts(of: round)?.end : RoundEnd(net: round.net)
-    return switch end {
+  private static func result(of round: PlayedRound) -> String {
+    switch RoundEnd(net: round.net) {
     case .won: "won"
     case .lost: "lost"
     case .even: "even"
-    case nil: ""
     }
+  }
+
+  /// Whether a patience was won, also with help; empty if it can't be replayed.
+  private static func result(of patience: Journal<Patience>?) -> String {
+    patience.map { $0.game.isWon($0.observation) ? "won" : "lost" } ?? ""
+  }
+
+  private static func help(in round: PlayedRound) -> String {
+    round.notes?.isTrue("isAssisted") ?? false ? "yes" : "no"
   }
 
   /// A text that no spreadsheet interprets as a formula.

@@ -57,7 +57,9 @@ struct BlackjackReplayNarrator: ReplayNarrator {
       "dealer", name: words.banking(.dealersCards),
       figure: seen.dealer.isEmpty
         ? ""
-        : words.blackjack(.dealerBadge(hand, isHoleCardHidden: seen.isHoleCardHidden)),
+        : seen.isDealerDone
+          ? hand.finalTotal
+          : words.blackjack(.dealerBadge(hand, isHoleCardHidden: seen.isHoleCardHidden)),
       cards: seen.dealer.map { ReplayScene.Laid($0.card, place: $0.place) },
       label: words.blackjack(.dealerHand(seen.dealer, hand)))
   }
@@ -80,7 +82,9 @@ struct BlackjackReplayNarrator: ReplayNarrator {
         "hand-\(place)",
         name: count > 1
           ? words.blackjack(.handInPlay(number: place + 1, of: count)) : words.banking(.yourCards),
-        figure: hand.cards.isEmpty ? "" : words.blackjack(.badge(hand.hand)),
+        figure: hand.cards.isEmpty
+          ? ""
+          : hand.status == .playing ? words.blackjack(.badge(hand.hand)) : hand.hand.finalTotal,
         note: ending ?? words.say(.bet(hand.bet)),
         cards: hand.cards.map { ReplayScene.Laid($0.card, place: $0.place) },
         isInPlay: seen.phase == .playerTurn && place == seen.activeHand && count > 1,

@@ -14,6 +14,12 @@ public struct RoundFilter: Equatable, Sendable {
     case all, won, even, lost, mistakes
   }
 
+  /// The results that rounds of a game can have, or those of every game.
+  static func results(of game: GameName?) -> [Result] {
+    // NB: the coach judges no patience, and a game with help counts as even.
+    game == .patience ? [.all, .won, .lost, .even] : Result.allCases
+  }
+
   /// Selects all rounds of a game, or of every game.
   public init(of game: GameName? = nil) { self.game = game }
 }

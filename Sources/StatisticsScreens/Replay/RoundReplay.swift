@@ -26,6 +26,8 @@ public final class RoundReplay {
   public let game: GameName
   public let reel: RoundReel
   public private(set) var decisions: [ReplayDecision]
+  /// The patience and the number of its moves; `nil` for any other game.
+  let patience: (rules: PatienceRules, moves: Int)?
   private let words: ReplayWords
 
   /// Replays a round, and checks its result.
@@ -43,6 +45,7 @@ public final class RoundReplay {
       throw .unknownTable(round.table)
     }
     (self.round, self.game, self.words) = (round, game, words)
+    var patience: (rules: PatienceRules, moves: Int)?
     do throws(ArchiveRefusal) {
       switch game {
       case .blackjack:
@@ -54,6 +57,7 @@ public final class RoundReplay {
         let journal = try Journal<Patience>(archive: round.journal)
         reel = try RoundReel(journal, PatienceReplayNarrator(of: journal, speaking: words))
         decisions = []
+        patience = (journal.game.rules, journal.observation.moves)
       case .baccarat:
         reel = try RoundReel(
           Journal<Baccarat>(archive: round.journal), BaccaratReplayNarrator(words: words))
@@ -67,6 +71,7 @@ public final class RoundReplay {
         (reel, decisions) = replay
       }
     } catch { throw .doesNotReplay(error) }
+    self.patience = patience
     let recorded = ReplayResult(staked: round.staked, returned: round.returned)
     guard recorded == reel.result else {
       throw .differs(recorded: recorded, played: reel.result)
@@ -100,8 +105,8 @@ public final class RoundReplay {
   /// The statement that the replay matches the record.
   public var verification: String {
     words.say(
-      game == .patience
-        ? .verifiedPatience(steps: reel.last) : .verified(reel.result, steps: reel.last))
+      patience.map { .verifiedPatience(moves: $0.moves) }
+        ?? .verified(reel.result, steps: reel.last))
   }
 
   /// The number of mistakes.

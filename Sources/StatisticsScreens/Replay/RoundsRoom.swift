@@ -375,6 +375,7 @@ public final class RoundsRoom: StaticScreen {
     } else {
       var filter = list.filter
       filter.game = GameName(text: parts[0])
+      if !RoundFilter.results(of: filter.game).contains(filter.result) { filter.result = .all }
       list.show(filter)
       isKnown = filter.game != nil && parts.count == 1
     }

@@ -2,6 +2,8 @@ import BlackjackCoach
 import CardCore
 import CasinoKit
 import GameList
+import Patience
+import PatienceDeals
 import Records
 
 /// The list of stored rounds by day, or why there is nothing to show.
@@ -106,14 +108,14 @@ enum RoundsView {
     return Element(
       "div", key: "filters",
       [("class", "rounds-filters"), ("role", "group"), ("aria-label", say(.results))],
-      RoundFilter.Result.allCases.map { result in
+      RoundFilter.results(of: room.list.filter.game).map { result in
         Element(
           "button", key: result.rawValue,
           [
             ("type", "button"), ("class", "rounds-filter"),
             ("data-do", RoundsCommand.filter(result).text),
             ("aria-pressed", room.list.filter.result == result ? "true" : "false"),
-          ], text: say(.filter(result)))
+          ], text: say(.filter(result, isPatience: room.list.filter.game == .patience)))
       })
   }
 
@@ -170,7 +172,7 @@ enum RoundsView {
         "p", key: "fault", [("class", "rounds-fault")],
         text: say(isUnknown ? .unknownTable : .unreadable))
     }
-    let isPatience = replay.game == .patience
+    let patience = replay.patience
     let minutes = Self.minutes(of: round)
     let look = end == .won ? "won" : end == .lost ? "lost" : "even"
     return Element(
@@ -180,16 +182,18 @@ enum RoundsView {
         Element(
           "span", key: "time", [("class", "rounds-time")],
           text: say(.time(hours: minutes / 60, minutes: minutes % 60))),
-        Element("b", key: "game", text: say(.game(replay.game))),
+        Element(
+          "b", key: "game",
+          text: patience.map { room.words.patience(.name($0.rules)) } ?? say(.game(replay.game))),
         Element(
           "span", key: "bet", [("class", "rounds-bet")],
-          text: isPatience ? say(.steps(replay.reel.last)) : say(.bet(round.staked))),
+          text: say(patience.map { .moves($0.moves) } ?? .bet(round.staked))),
         Element(
           "span", key: "end", [("class", "rounds-end")],
-          text: say(.end(end, isPatience: isPatience))),
+          text: say(.end(end, isPatience: patience != nil))),
         Element(
           "span", key: "gain", [("class", "rounds-gain")],
-          text: isPatience ? "" : say(.gain(round.net))),
+          text: patience == nil ? say(.gain(round.net)) : ""),
       ]
         + (table.map {
           [

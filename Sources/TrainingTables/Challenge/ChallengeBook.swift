@@ -4,27 +4,27 @@ import CasinoKit
 import Records
 import Training
 
-/// A player's daily challenge with the purse that it pays into: what every shell keeps of it.
+/// A player's daily challenge with the purse that gets the reward, as every shell saves it.
 public struct ChallengeBook {
   public private(set) var progress = ChallengeProgress()
-  /// Why nothing can be played; `nil` if something can.
+  /// The reason why nothing can be played; `nil` if something can.
   public private(set) var closing: Closing?
   var house: LoadedProfile
-  /// The document that could not be read, to be kept aside, and what is wrong with it.
+  /// The document to quarantine because it couldn't be read, and its problem.
   public let damage: (document: StoredDocument, detail: String)?
 
-  /// Why there is nothing to play.
+  /// A reason why nothing can be played.
   public enum Closing: Equatable, Sendable {
     /// A newer program wrote the challenge or the purse, or the purse cannot be read.
     case newer
     case purseUnreadable
     /// The day was paid already.
     case paid(day: Int64)
-    /// The record of what was paid is lost, and begins anew on the next day.
+    /// The record of rewards is lost, and starts anew on the next day.
     case lost
   }
 
-  /// The challenge that some documents hold.
+  /// Creates the challenge from documents.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
@@ -39,7 +39,7 @@ public struct ChallengeBook {
         switch error {
         case .damaged(let detail):
           damage = (stored, detail)
-          // NB: nobody knows whether the day was paid, and no day is paid twice.
+          // NB: it is unknown whether the day was paid, and no day is paid twice.
           progress = ChallengeProgress(after: today)
         case .newer: closing = .newer
         }
@@ -56,7 +56,7 @@ public struct ChallengeBook {
     }
   }
 
-  /// Whether documents may be written: not while one that it needs is newer or unreadable.
+  /// Whether documents may be written: not while a required one is newer or unreadable.
   private var isWritable: Bool {
     switch closing {
     case .newer, .purseUnreadable: false
@@ -78,11 +78,11 @@ public struct ChallengeBook {
     return opening
   }
 
-  /// Takes an answer, and pays what it earns into the purse.
+  /// Judges an answer, and adds its reward to the purse.
   ///
   /// - Parameters:
   ///   - play: The answer.
-  ///   - question: The question that it is given to.
+  ///   - question: The question.
   ///   - now: The time on the player's clock.
   /// - Returns: The judgement; `nil` if nothing is asked.
   public mutating func answer(
@@ -105,18 +105,28 @@ public struct ChallengeBook {
       postings: [posting])
   }
 
-  /// What an answer brings, all of it to be written in one transaction.
+  /// The result of an answer, which is written in one transaction.
   public struct Answer: Equatable, Sendable {
     public let judgement: ChallengeProgress.Judgement
     public let documents: [StoredDocument]
-    /// What is to be kept among the rounds: that the challenge was paid.
+    /// The posting to save among the rounds: the reward.
     public let postings: [PlayedRound]
   }
 
-  /// Lets the question be tried again that was missed.
+  /// Takes an answer to the second set, which has one try and no reward.
+  ///
+  /// - Parameters:
+  ///   - play: The answer.
+  ///   - question: The question.
+  /// - Returns: Whether it is right; `nil` if there is no question.
+  public mutating func answer(_ play: BlackjackAction, to question: DeviationQuestion) -> Bool? {
+    closing == nil ? progress.answer(play, to: question) : nil
+  }
+
+  /// Lets the player repeat the missed question.
   public mutating func retry() { progress.retry() }
 
-  /// The challenge as it is to be written.
+  /// The document of the challenge.
   public var documents: [StoredDocument] {
     let saved = SavedChallenge(progress, purse: house.profile.purse)
     return isWritable ? [StoredDocument(SavedChallenge.name, saved.document)] : []

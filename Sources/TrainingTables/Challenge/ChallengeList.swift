@@ -1,19 +1,24 @@
+import BlackjackCoach
 import CardCore
 import CasinoKit
 import Training
 
-/// The five questions of the day with how the player stands in each, and what lies below them.
+/// The five questions of the day with their states, and the parts below them.
 package enum ChallengeList {
-  /// How a question stands.
+  /// The state of a question.
   package enum Step: Equatable, Sendable {
     case right, next, missed, open
+    /// Answered correctly, but not at once; with the cost of the first answer in millionths of the
+    /// bet, if that is known.
+    case later(Int64?)
   }
 
   static func list(_ table: ChallengeTable, _ layout: TrainingLayout) -> Element {
     let (say, progress) = (table.words.say, table.progress)
     let isOpen = table.book.closing == nil
-    let lead = Element(
+    let tier = Element(
       "p", key: "tier", [("class", "training-lead")], text: say(.tierPays(progress.tier)))
+    let lead = Element.box("challenge-lead", [tier] + (share(table).map { [$0] } ?? []))
     return Element(
       "div", key: "list",
       [
@@ -21,30 +26,39 @@ package enum ChallengeList {
         ("tabindex", "0"), ("role", "group"), ("aria-label", say(.title)),
       ],
       [Element("h1", key: "title", text: say(.title))]
-        + (isOpen ? [lead, steps(progress, say)] : []))
+        + (isOpen ? [lead, steps(progress, progress.score(by: table.odds), say)] : []))
   }
 
   private static func steps(
-    _ progress: ChallengeProgress, _ say: Words<ChallengePhrase>
+    _ progress: ChallengeProgress, _ score: ChallengeScore?, _ say: Words<ChallengePhrase>
   ) -> Element {
     Element(
       "ol", key: "steps", [("class", "challenge-steps")],
       (0..<DailyChallenge.questionCount).map { place in
-        let step = step(place, progress)
+        let step = step(place, progress, score)
+        let isDone = place < progress.solved
         return Element(
-          "li", key: "\(place)", [("class", step == .right ? "done" : "")],
+          "li", key: "\(place)",
+          [("class", isDone ? "done" : "")]
+            + (isDone && step != .right ? [("data-later", "")] : []),
           [
             Element(
               "i", key: "tick", [("aria-hidden", "true")],
-              text: step == .right ? "✓" : "\(place + 1)"),
+              text: step == .right ? "✓" : isDone ? "↻" : "\(place + 1)"),
             Element("span", key: "name", text: say(.question(place + 1))),
             Element("b", key: "state", text: say(.step(step))),
           ])
       })
   }
 
-  private static func step(_ place: Int, _ progress: ChallengeProgress) -> Step {
-    if place < progress.solved { return .right }
+  private static func step(
+    _ place: Int, _ progress: ChallengeProgress, _ score: ChallengeScore?
+  ) -> Step {
+    if place < progress.solved {
+      guard let marks = score?.marks, place < marks.count, case .wrong(let cost) = marks[place]
+      else { return .right }
+      return .later(cost.map { .millionths($0) })
+    }
     if place > progress.solved { return .open }
     return progress.missed == nil ? .next : .missed
   }
@@ -54,17 +68,43 @@ package enum ChallengeList {
     table.words.say(.nextIn(minutes: table.minutesLeft))
   }
 
+  /// How good the first answers were, and what came of the second set, once there are any.
+  static func results(_ table: ChallengeTable) -> [String] {
+    let (say, progress) = (table.words.say, table.progress)
+    guard table.book.closing == nil, progress.isDone else { return [] }
+    let first = progress.score(by: table.odds).map { score in
+      say(.firstScore(score.right, cost: score.cost.map { .millionths($0) }))
+    }
+    let right = progress.counted.count { $0.isRight }
+    let second =
+      progress.counted.isEmpty
+      ? [] : [say(.countedScore(right, of: progress.counted.count))]
+    return (first.map { [$0] } ?? []) + second
+  }
+
   /// The days running, and when the next questions come.
   static func standing(_ table: ChallengeTable) -> [Element] {
     let progress = table.progress
-    let streak = progress.streak(on: table.today)
     var lines = [Element("p", key: "when", text: when(table))]
     if progress.bestStreak > 0 {
+      let streak = progress.streak(on: table.today)
       lines.insert(
         Element(
           "p", key: "streak", [("class", "challenge-streak")],
           text: table.words.say(.streak(streak, best: progress.bestStreak))), at: 0)
     }
     return [.box("challenge-standing", lines)]
+  }
+
+  /// The button that shares or copies the result.
+  private static func share(_ table: ChallengeTable) -> Element? {
+    table.sharedResult.map { result in
+      Element(
+        "button", key: "share",
+        [
+          ("type", "button"), ("class", "button challenge-share"), ("data-share", ""),
+          ("data-copy", ChallengeTable.name), ("data-words", result),
+        ], text: table.words.say(.share))
+    }
   }
 }

@@ -1,25 +1,29 @@
+import BlackjackOdds
 import CardCore
 import CasinoKit
 import Navigation
 import Training
 
-/// The page of the daily challenge, made of the same parts as a drill of the trainer.
+/// The page of the daily challenge, with the parts of a drill.
 enum ChallengePage {
   static func view(_ table: ChallengeTable, in viewport: Viewport) -> TableView {
     let layout = TrainingLayout(in: viewport)
     let showsKeys = table.houseChoices.hasKeyShortcuts
-    let keys =
+    let buttons =
       ChallengeKeys.hasGoOn(table)
-      ? ChallengeKeys.goOn(table).element(showsKey: showsKeys) : toTrainer(table)
+      ? [ChallengeKeys.goOn(table)] : ChallengeKeys.counted(table).map { [$0] } ?? []
+    let keys =
+      (ChallengeKeys.hasGoOn(table) ? [] : [toTrainer(table, isPrimary: buttons.isEmpty)])
+      + buttons.map { $0.element(showsKey: showsKeys) }
     let frame = DrillFrame(
       way: way(table), title: table.words.say(.title), felt: felt(table, layout),
-      plate: [plate(table)], bed: bed(table, layout), keys: [keys])
+      plate: [plate(table)], bed: bed(table, layout), keys: keys)
     return TableView(
       key: "challenge", look: "page scene training challenge \(layout.form.rawValue)",
       frame.parts(layout, table.words.house))
   }
 
-  /// The way back to the list, and which question is asked.
+  /// The link to the list, and the number of the question.
   private static func way(_ table: ChallengeTable) -> [Element] {
     let say = table.words.say
     guard table.stage != .list else { return [Element.words("training-name", "")] }
@@ -27,6 +31,14 @@ enum ChallengePage {
       say(.title), to: say(.allQuestions), does: ChallengeCommand.leave.text)
     guard table.stage != .paid else { return [back] }
     let count = DailyChallenge.questionCount
+    if table.countedQuestion != nil, table.stage.isCounted {
+      return [
+        back,
+        DrillFrame.progress(
+          table.countedPlace, of: count, done: table.progress.counted.count,
+          label: say(.questionOf(table.countedPlace))),
+      ]
+    }
     return [
       back,
       DrillFrame.progress(
@@ -45,6 +57,11 @@ enum ChallengePage {
       guard let question = table.question else { return [] }
       return TrainingFelt.hands(
         [question.upcard, nil], question.hand, shown: table.shownCount, trainer, layout)
+    case .countedAsking, .countedJudged:
+      return table.countedQuestion.map {
+        TrainingFelt.deviation(
+          $0, counting: CountedChallenge.settings.count, shown: table.shownCount, trainer, layout)
+      } ?? []
     case .pause: return [pause(table.words.interstitial, layout)]
     case .paid:
       let reward = say(.signed(table.progress.tier.reward))
@@ -63,10 +80,10 @@ enum ChallengePage {
       ], Interstitial.words(say, looks: ("training-lead", "challenge-words")))
   }
 
-  /// How many scraps fall.
+  /// The number of pieces of confetti.
   private static let scraps = 24
 
-  /// What falls over the felt once.
+  /// The confetti, which falls once.
   private static var confetti: Element {
     Element(
       "div", key: "confetti", [("class", "challenge-confetti"), ("aria-hidden", "true")],
@@ -78,8 +95,17 @@ enum ChallengePage {
   private static func plate(_ table: ChallengeTable) -> Element {
     let (say, trainer) = (table.words.say, table.words.training.say)
     switch table.stage {
-    case .list: return DrillFrame.said(table.listStatus)
+    case .list:
+      return DrillFrame.said(
+        ([table.listStatus] + ChallengeList.results(table)).joined(separator: " "))
     case .asking: return DrillFrame.said(trainer(.askPlay))
+    case .countedAsking:
+      let isInsurance = table.countedQuestion?.index.isInsurance ?? false
+      return DrillFrame.said(trainer(isInsurance ? .askInsurance : .askPlay))
+    case .countedJudged(let verdict):
+      return DrillFrame.said(
+        isRight: verdict.isRight, trainer(verdict.isRight ? .right : .wrong),
+        because: trainer(.because(verdict)))
     case .judged(let verdict):
       return DrillFrame.said(
         isRight: verdict.isRight, trainer(verdict.isRight ? .right : .wrong),
@@ -91,7 +117,7 @@ enum ChallengePage {
     }
   }
 
-  /// The keys that answer; where nothing is asked, the lid lies on the bed, with the time that is left.
+  /// The buttons that answer; without a question, a cover with the remaining time.
   private static func bed(_ table: ChallengeTable, _ layout: TrainingLayout) -> Element {
     let answers = ChallengeKeys.answers(of: table)
     guard answers.isEmpty else {
@@ -103,10 +129,21 @@ enum ChallengePage {
     return .box("lid", ChallengeList.standing(table))
   }
 
-  /// The way to the trainer, where there is nothing more to do today.
-  private static func toTrainer(_ table: ChallengeTable) -> Element {
+  /// The link to the trainer, when the challenge is over for today.
+  private static func toTrainer(_ table: ChallengeTable, isPrimary: Bool) -> Element {
     Element(
-      "a", key: "trainer", [("class", "button primary"), ("href", "#\(RouteName.trainer)")],
+      "a", key: "trainer",
+      [("class", isPrimary ? "button primary" : "button"), ("href", "#\(RouteName.trainer)")],
       [Element("span", key: "label", text: table.words.say(.toTrainer))])
+  }
+}
+
+extension ChallengeTable.Stage {
+  /// Whether the second set is on the screen.
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .countedAsking, .countedJudged: true
+    case .list, .asking, .judged, .pause, .paid: false
+    }
   }
 }

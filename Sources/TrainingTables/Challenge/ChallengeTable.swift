@@ -7,16 +7,16 @@ import Navigation
 import Records
 import Training
 
-/// The daily challenge: five questions about basic strategy, and a reward for who has answered them all.
+/// The daily challenge: five questions about basic strategy, and a reward for answering them all.
 ///
-/// It is a table at which nothing is staked, and at which neither coach nor hints help.
+/// It has no bets, no coach and no hints.
 public final class ChallengeTable: ScreenHost {
   /// The first part of links to it.
   public static let name = RouteName.challenge
 
-  /// What is on the screen.
+  /// The contents of the screen.
   enum Stage: Equatable {
-    /// The day's questions, and how far the player is.
+    /// The questions of the day, and the player's progress.
     case list
     case asking
     /// An answer was judged.
@@ -25,33 +25,44 @@ public final class ChallengeTable: ScreenHost {
     case pause(Interstitial)
     /// The reward was paid.
     case paid
+    /// The next question of the second set, and the verdict on an answer to it.
+    case countedAsking
+    case countedJudged(Verdict)
   }
 
   let words: ChallengeWords
   private let universalTime: () -> Int64
   private let isAdFree: Bool
-  private(set) var book: ChallengeBook
-  private(set) var stage = Stage.list
+  var book: ChallengeBook
+  var stage = Stage.list
   /// The questions of the open day.
   private(set) var challenge: DailyChallenge?
-  /// How many questions were shown, so that every card is one of its own.
-  private(set) var shownCount = 0
-  /// What plays are worth, once the background worker has computed it.
+  /// The number of questions shown, so that every card has its own id.
+  var shownCount = 0
+  /// The values of plays, once the background worker has computed them.
   private(set) var odds: ChartOdds?
-  /// Whether the worker was asked.
-  private var hasAsked = false
+  /// The second set of the day, once the background worker has computed what it needs.
+  private(set) var counted: CountedChallenge?
+  /// The last request to the worker.
+  private var asked: Material?
+
+  /// What the background worker computes: the costs of plays, or the second set.
+  private enum Material {
+    case odds, counted
+  }
+
   /// Whether the challenge has changed since it was written.
   private var isUnsaved = false
 
-  /// The challenge for a player who arrives.
+  /// Creates the challenge.
   ///
   /// - Parameters:
-  ///   - services: What it needs from the outside.
+  ///   - services: The services of the platform.
   ///   - documents: All documents of the store.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
   ///   - movesCards: Whether cards move.
-  ///   - isAdFree: Whether the player need not wait before a question is tried again.
-  ///   - words: What is said, in the player's language.
+  ///   - isAdFree: Whether the player skips the break before a question is repeated.
+  ///   - words: The texts, in the player's language.
   public init(
     services: TableServices, documents: [StoredDocument], universalTime: @escaping () -> Int64,
     movesCards: Bool, isAdFree: Bool = false, speaking words: ChallengeWords = .english
@@ -72,20 +83,21 @@ public final class ChallengeTable: ScreenHost {
     followClock()
   }
 
-  /// What the house knows of the player, in whose purse the challenge is paid.
+  /// The player's profile; its purse gets the reward.
   public override var arrival: LoadedProfile {
     get { book.house }
     set { book.house = newValue }
   }
 
-  var progress: ChallengeProgress { book.progress }
+  /// The player's progress.
+  public var progress: ChallengeProgress { book.progress }
 
   // MARK: - The day
 
   /// The day, in universal time.
   var today: Int64 { DailyChallenge.day(at: universalTime()) }
 
-  /// How many minutes it is until the next challenge, rounded up.
+  /// The minutes until the next challenge, rounded up.
   var minutesLeft: Int64 {
     DailyChallenge.minutesUntilNext(at: universalTime(), paid: progress.lastPaid(from: today))
   }
@@ -103,6 +115,7 @@ public final class ChallengeTable: ScreenHost {
     let opened = book.closing == nil ? progress.day : nil
     guard opened != wasOpen || book.closing != wasClosed else { return false }
     challenge = book.closing == nil ? progress.challenge : nil
+    if opened != wasOpen { (counted, asked) = (nil, nil) }
     stage = .list
     return wasOpen != nil
   }
@@ -114,32 +127,32 @@ public final class ChallengeTable: ScreenHost {
     write(book.documents)
   }
 
-  private func write(_ documents: [StoredDocument], adding postings: [PlayedRound] = []) {
+  func write(_ documents: [StoredDocument], adding postings: [PlayedRound] = []) {
     if !documents.isEmpty { save(documents, adding: postings) }
   }
 
   // MARK: - Questions
 
-  /// The question on the screen, or the one to be asked next; `nil` where all are answered.
+  /// The question on the screen, or the next one; `nil` if all are answered.
   var question: ChallengeQuestion? {
     if case .judged(let verdict) = stage { return verdict.question }
     guard let challenge, progress.solved < challenge.questions.count else { return nil }
     return challenge.questions[progress.solved]
   }
 
-  /// The place of that question, from 1.
+  /// The number of that question, from 1.
   var place: Int {
     if case .judged(let verdict) = stage, verdict.isRight { return progress.solved }
     return progress.solved + 1
   }
 
-  /// A verdict with its cost, as far as that is known.
+  /// A verdict with its cost, if that is known.
   private func verdict(on play: BlackjackAction, _ question: ChallengeQuestion) -> ChallengeVerdict
   {
     ChallengeVerdict(question, play, by: odds)
   }
 
-  /// Shows the next question, or the verdict on the answer that is to be tried again.
+  /// Shows the next question, or the verdict on the answer to repeat.
   private func ask() {
     guard let question else { return showList() }
     shownCount += 1
@@ -166,6 +179,7 @@ public final class ChallengeTable: ScreenHost {
       situation
         + (judgement.reward > 0
           ? [words.say(.paid(judgement.reward, credits: book.credits))] : []))
+    askWorker()
     services.cues.play(
       judgement.reward > 0 ? .bigWin : judgement.isRight ? .chipPlaced : .refused, at: .middle)
     guardKeys()
@@ -175,7 +189,8 @@ public final class ChallengeTable: ScreenHost {
     guard !isGuarding else { return }
     switch stage {
     case .list: ask()
-    case .asking: break
+    case .asking, .countedAsking: break
+    case .countedJudged: askCounted()
     case .judged(let verdict) where !verdict.isRight: isAdFree ? retry() : wait()
     case .judged:
       if progress.isDone {
@@ -203,43 +218,45 @@ public final class ChallengeTable: ScreenHost {
     ask()
   }
 
-  private func showList() {
+  func showList() {
     stage = .list
     tell(situation)
     guardKeys()
   }
 
-  /// Lets the keys sleep for a moment.
-  private func guardKeys() {
+  /// Ignores presses of keys for a moment.
+  func guardKeys() {
     guardButtons()
     schedule()
   }
 
-  /// Asks to be woken when the page is to change by itself.
+  /// Schedules the next change of the page without a command.
   private func schedule() {
     guard isWatched, !isGuarding else { return }
     switch stage {
     case .pause(let pause): if !pause.isOver { services.wakeUps.wake(afterMilliseconds: 1_000) }
     case .list:
-      // NB: up to the next whole minute, which midnight is, too.
+      // NB: until the next whole minute, which includes midnight.
       let left = DailyChallenge.millisecondsLeft(at: universalTime())
       services.wakeUps.wake(afterMilliseconds: Int((left - 1) % 60_000) + 1)
-    case .asking, .judged, .paid: break
+    case .asking, .judged, .paid, .countedAsking, .countedJudged: break
     }
   }
 
   public override var situation: [String] {
     let say = words.say
     return switch stage {
-    case .list: [listStatus, ChallengeList.when(self)]
+    case .list: [listStatus] + ChallengeList.results(self) + [ChallengeList.when(self)]
     case .asking: question.map { [say(.spoken($0, place: place))] } ?? []
     case .judged(let verdict): [say(.verdict(verdict))]
     case .pause(let pause): [pause.situation(words.interstitial)]
     case .paid: [say(.paid(progress.tier.reward, credits: book.credits))]
+    case .countedAsking: countedQuestion.map { [spoken($0)] } ?? []
+    case .countedJudged(let verdict): [words.training.say(.verdict(verdict))]
     }
   }
 
-  /// What the line over the list says.
+  /// The text of the line above the list.
   var listStatus: String {
     let say = words.say
     if let closing = book.closing { return say(.closed(closing)) }
@@ -248,7 +265,7 @@ public final class ChallengeTable: ScreenHost {
       ? say(.invitation(progress.tier)) : say(.solved(progress.solved))
   }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
   public override func handle(_ command: String) -> Bool {
     guard let command = ChallengeCommand(text: command) else { return false }
@@ -259,8 +276,11 @@ public final class ChallengeTable: ScreenHost {
     }
     switch command {
     case .goOn: if book.closing == nil { goOn() }
-    case .answer(let play): give(play)
+    case .answer(let play): if case .countedAsking = stage { giveCounted(play) } else { give(play) }
+    case .counted: if stage == .list, !isGuarding { askCounted() }
     case .leave: showList()
+    case .copied: services.announcer.announce(words.say(.resultCopied))
+    case .uncopied: services.announcer.announce(words.say(.resultNotCopied))
     }
     return true
   }
@@ -284,10 +304,16 @@ public final class ChallengeTable: ScreenHost {
 
   public override func learn(_ answer: WorkAnswer) {
     guard answer.isLast, let material = try? TrainingMaterial(archive: answer.says) else { return }
+    if asked == .counted {
+      counted = progress.day.map { CountedChallenge(day: $0, of: material) }
+      return
+    }
     odds = material.odds
-    guard case .judged(let verdict) = stage, verdict.cost == nil else { return }
-    stage = .judged(self.verdict(on: verdict.given, verdict.question))
-    if !verdict.isRight { tell(situation) }
+    if case .judged(let verdict) = stage, verdict.cost == nil {
+      stage = .judged(self.verdict(on: verdict.given, verdict.question))
+      if !verdict.isRight { tell(situation) }
+    }
+    askWorker()
   }
 
   public override func didAttend() {
@@ -298,18 +324,28 @@ public final class ChallengeTable: ScreenHost {
     schedule()
   }
 
-  /// Asks the background worker once for what plays are worth.
+  /// Requests what the screen needs next from the background worker: the costs of plays, unless the day
+  /// was done without a mistake, and then the second set.
   private func askWorker() {
-    guard !hasAsked, book.closing == nil, !progress.isDone else { return }
-    var settings = TrainingSettings()
-    settings.rules.soft17 = .stand
-    settings.sit(at: DailyChallenge.game.rules)
-    guard let question = TrainingQuestion(for: .basicStrategy, settings) else { return }
-    hasAsked = true
-    ask(.training, about: question.archive)
+    guard book.closing == nil else { return }
+    let score = progress.score(by: odds)
+    let needed: Material? =
+      if odds == nil, !progress.isDone || score?.cost == nil {
+        .odds
+      } else {
+        counted == nil && progress.isCountedOpen ? .counted : nil
+      }
+    guard let needed, needed != asked else { return }
+    asked = needed
+    var settings = CountedChallenge.settings
+    if needed == .odds { settings.rules.surrender = .none }
+    let drill: DrillKind = needed == .odds ? .basicStrategy : .deviations
+    if let question = TrainingQuestion(for: drill, settings) {
+      ask(.training, about: question.archive)
+    }
   }
 
-  // MARK: - What shells ask
+  // MARK: - Shells
 
   public override func view(in viewport: Viewport) -> TableView {
     ChallengePage.view(self, in: viewport)
@@ -322,45 +358,21 @@ public final class ChallengeTable: ScreenHost {
     case .help:
       return .help(
         say(.helpTitle),
-        (0..<3).map { HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]) })
+        (0..<4).map { HelpSection("help-\($0)", title: say(.help($0)), [say(.helpLines($0))]) })
     default: return nil
     }
   }
 }
 
-/// An answer to a question of the day, judged.
-package struct ChallengeVerdict: Equatable {
-  let question: ChallengeQuestion
-  let given: BlackjackAction
-  /// What it costs in millionths of the bet; `nil` as long as that is not known.
-  let cost: Int64?
-  /// What each play of the tier is worth, in millionths of the bet.
-  let worth: [(play: BlackjackAction, millionths: Int64)]
-
-  var isRight: Bool { given == question.answer }
-
-  init(_ question: ChallengeQuestion, _ given: BlackjackAction, by odds: ChartOdds?) {
-    self.question = question
-    self.given = given
-    cost = odds.flatMap { question.cost(of: given, by: $0) }.map { .millionths($0) }
-    let plays = odds?.cell(question.cell.hand, against: question.cell.upcard)?.plays ?? []
-    worth = plays.map { ($0.action, .millionths($0.expectation)) }
-  }
-
-  package static func == (one: Self, other: Self) -> Bool {
-    one.question == other.question && one.given == other.given && one.cost == other.cost
-  }
-}
-
 extension CardRoom {
-  /// The daily challenge as a place of the card room.
+  /// Creates a card room at the daily challenge.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from the outside.
+  ///   - services: The services of the platform.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
   ///   - movesCards: Whether cards move.
-  ///   - words: What is said, in the player's language.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func challenge(

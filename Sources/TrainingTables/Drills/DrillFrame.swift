@@ -1,19 +1,21 @@
 import CardCore
 import CasinoKit
 
-/// The screen of whatever asks questions: the bar with the way back, the felt with what is asked, and the
-/// rail with what is said and pressed.
+/// The screen of drills and the daily challenge: the bar with the link back, the felt with the question, and
+/// the rail with messages and buttons.
 struct DrillFrame {
-  /// What is in the bar.
+  /// The contents of the bar.
   var way: [Element] = []
-  /// What the felt is called, and what lies on it.
+  /// The name and the contents of the felt.
   let title: String
   var felt: [Element] = []
-  /// What is said.
+  /// The command of a tap on the felt; `nil` for none.
+  var tap: TrainingCommand?
+  /// The message.
   var plate: [Element] = []
-  /// The keys that answer, or what lies in their place.
+  /// The buttons that answer, or what is shown in their place.
   let bed: Element
-  /// The large keys.
+  /// The large buttons.
   let keys: [Element]
 
   /// The elements of the page.
@@ -25,7 +27,7 @@ struct DrillFrame {
         "main", key: "felt",
         [
           ("class", "felt"), ("style", layout.felt.css), ("tabindex", "-1"), ("aria-label", title),
-        ], felt),
+        ] + (tap.map { [("data-tap", $0.text)] } ?? []), felt),
       Element(
         "section", key: "controls",
         [
@@ -40,7 +42,7 @@ struct DrillFrame {
     ]
   }
 
-  /// The way back.
+  /// The link back.
   static func back(_ title: String, to place: String, does command: String) -> Element {
     Element(
       "button", key: "leave",
@@ -48,7 +50,7 @@ struct DrillFrame {
       [Element.words("training-kind", title), .words("training-all", place)])
   }
 
-  /// Which question is asked, and how much is behind the player.
+  /// The number of the question, and the player's progress.
   static func progress(_ place: Int, of count: Int, done: Int, label: String) -> Element {
     let share = Double(done) / Double(count)
     return Element(
@@ -60,7 +62,7 @@ struct DrillFrame {
       ])
   }
 
-  /// A line of words for the plate.
+  /// A line of text for the plate.
   static func said(_ text: String) -> Element {
     Element("div", key: "said", [("class", "said")], [status(text)])
   }
@@ -80,7 +82,7 @@ struct DrillFrame {
     Element("p", key: "status", [("class", "status")], text: text)
   }
 
-  /// The keys that answer beside each other, or in several rows.
+  /// The buttons that answer, in one row or several.
   static func answers(
     _ buttons: [TableButton], look: String = "playing training-answers", columns: Int,
     showsKeys: Bool

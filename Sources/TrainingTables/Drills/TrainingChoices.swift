@@ -5,28 +5,28 @@ import CasinoKit
 import Records
 import Training
 
-/// What a player can choose at the trainer.
+/// The settings of the trainer.
 enum TrainingChoices {
   /// The choices by their ids.
   enum ID: String, CaseIterable, Sendable {
     /// The rules of one of the five tables, or of the player's own.
     case table
     case decks, soft17, das, double, surrender, penetration
-    case count, run, together, pace, questions, ramp, goal
+    case count, run, together, pace, advance, questions, ramp, goal
 
     /// Whether it is about the rules of the table.
     var isRule: Bool {
       switch self {
       case .table, .decks, .soft17, .das, .double, .surrender, .penetration: true
-      case .count, .run, .together, .pace, .questions, .ramp, .goal: false
+      case .count, .run, .together, .pace, .advance, .questions, .ramp, .goal: false
       }
     }
   }
 
-  /// What an option is called: a word of each language, or a name or figure that all write alike.
+  /// The name of an option: a phrase, or a name or figure that is the same in all languages.
   enum OptionName: Sendable {
     case stands, hits, yes, no, anyTwo, noSurrender, lateSurrender, earlySurrender, wholeDeck,
-      ownPace
+      ownPace, byItself, onPress
     case ownTable, noGoal
     case percent(String)
     case figure(String)
@@ -35,9 +35,9 @@ enum TrainingChoices {
   /// The choices as rows of the settings.
   ///
   /// - Parameters:
-  ///   - settings: What is chosen.
+  ///   - settings: The current settings.
   ///   - own: The player's own table, if they have one.
-  ///   - say: What is said, in the player's language.
+  ///   - say: The texts, in the player's language.
   /// - Returns: The choices in the order of the settings.
   static func all(
     _ settings: TrainingSettings, own: OwnTable?, _ say: Words<TrainingPhrase>
@@ -63,6 +63,7 @@ enum TrainingChoices {
     case .run: TrainingSettings.RunLength.allCases.map { $0.text }
     case .together: ["1", "2", "3"]
     case .pace: TrainingSettings.Pace.allCases.map { $0.text }
+    case .advance: ["on", "off"]
     case .questions: TrainingSettings.questionCounts.map { "\($0)" }
     case .ramp: TrainingSettings.Ramp.allCases.map { $0.text }
     case .goal: TrainingSettings.dailyGoals.map { "\($0)" }
@@ -95,6 +96,7 @@ enum TrainingChoices {
       case .medium: return .figure("1 s")
       case .fast: return .figure("½ s")
       }
+    case .advance: return option == "on" ? .byItself : .onPress
     case .goal where option == "0": return .noGoal
     case .decks, .together, .questions, .goal: return .figure(option)
     }
@@ -118,6 +120,7 @@ enum TrainingChoices {
     case .run: return settings.run.text
     case .together: return "\(settings.cardsAtOnce)"
     case .pace: return settings.pace.text
+    case .advance: return settings.asksByItself ? "on" : "off"
     case .questions: return "\(settings.questions)"
     case .ramp: return settings.ramp.text
     case .goal: return "\(settings.dailyGoal)"
@@ -156,6 +159,7 @@ enum TrainingChoices {
     case .run: settings.run = TrainingSettings.RunLength(text: option) ?? .half
     case .together: settings.cardsAtOnce = number
     case .pace: settings.pace = TrainingSettings.Pace(text: option) ?? .own
+    case .advance: settings.asksByItself = option == "on"
     case .questions: settings.questions = number
     case .ramp: settings.ramp = TrainingSettings.Ramp(text: option) ?? .oneToEight
     case .goal: settings.dailyGoal = number
@@ -165,7 +169,7 @@ enum TrainingChoices {
 }
 
 extension OwnTable {
-  /// Whether settings of the trainer are about these very rules.
+  /// Whether settings of the trainer have exactly these rules.
   fileprivate func isMeant(by settings: TrainingSettings) -> Bool {
     var same = settings
     same.sit(at: self)

@@ -9,6 +9,8 @@ enum TrainingCommand: Equatable {
   /// Goes on: begins, shows the next cards, gives the answer that was typed, asks the next question.
   case goOn
   case answer(DrillAnswer)
+  /// Counts one card more of a miscounted run again, or one less.
+  case recount(isForward: Bool)
   /// Types a digit, changes the sign, takes the last digit back.
   case digit(Int)
   case sign
@@ -27,6 +29,7 @@ extension TrainingCommand: TextCodable {
     case .drill(let kind): "drill \(kind.text)"
     case .goOn: "go-on"
     case .answer(let answer): "answer \(answer.text)"
+    case .recount(let isForward): isForward ? "recount next" : "recount back"
     case .digit(let digit): "digit \(digit)"
     case .sign: "sign"
     case .erase: "erase"
@@ -52,7 +55,10 @@ extension TrainingCommand: TextCodable {
       }
       self = .digit(digit)
     default:
-      let plain: [TrainingCommand] = [.goOn, .sign, .erase, .again, .leave, .forget]
+      let plain: [TrainingCommand] = [
+        .goOn, .recount(isForward: true), .recount(isForward: false), .sign, .erase, .again, .leave,
+        .forget,
+      ]
       guard let known = plain.first(where: { $0.text == text }) else { return nil }
       self = known
     }

@@ -2,20 +2,20 @@ import CardCore
 import CasinoKit
 import Training
 
-/// A drill on the screen: what is asked lies on the felt, what is said and pressed in the rail.
+/// A drill on the screen: the question is on the felt, messages and buttons are in the rail.
 enum TrainingDrillView {
   static func parts(_ table: TrainingTable, _ layout: TrainingLayout) -> [Element] {
     let goOn = TrainingKeys.goOn(table)
     let keys = TrainingKeys.hasAgain(table) ? [TrainingKeys.again(table), goOn] : [goOn]
     return DrillFrame(
       way: way(table), title: table.title,
-      felt: TrainingFelt.parts(table, layout), plate: plate(table),
+      felt: TrainingFelt.parts(table, layout), tap: tap(table), plate: plate(table),
       bed: bed(table, TrainingKeys.answers(of: table), layout),
       keys: keys.map { $0.element(showsKey: table.houseChoices.hasKeyShortcuts) }
     ).parts(layout, table.words.house)
   }
 
-  /// The way back, what is drilled, and how far it is.
+  /// The link back, the name of the drill, and the progress.
   private static func way(_ table: TrainingTable) -> [Element] {
     let say = table.words.say
     let leave = DrillFrame.back(
@@ -33,9 +33,15 @@ enum TrainingDrillView {
     ]
   }
 
+  /// The command of a tap on the cards, which shows the next ones.
+  private static func tap(_ table: TrainingTable) -> TrainingCommand? {
+    if case .flash = table.stage, table.progress.settings.pace == .own { return .goOn }
+    return table.canRecount(isForward: true) ? .recount(isForward: true) : nil
+  }
+
   // MARK: - The rail
 
-  /// What is asked or was judged, and the figure that one types.
+  /// The question or the verdict, and the typed figure.
   private static func plate(_ table: TrainingTable) -> [Element] {
     let say = table.words.say
     let said: Element =
@@ -43,14 +49,14 @@ enum TrainingDrillView {
       case .judged(let verdict):
         DrillFrame.said(
           isRight: verdict.isRight, say(verdict.isRight ? .right : .wrong),
-          because: say(.because(verdict)))
+          because: recount(table) ?? say(.because(verdict)))
       case .asking, .flash: DrillFrame.said(asked(table))
       case .briefing where !table.isReady: DrillFrame.said(say(.computing))
       case .briefing, .overview: DrillFrame.said(table.invitation)
       case .result: DrillFrame.said(table.session.map { say(.score($0.result)) } ?? "")
       }
     var showsTyped = table.question?.isNumber == true
-    // NB: where cards were counted, the felt is empty, and the figure stands there.
+    // NB: after cards were counted, the felt is empty and shows the figure.
     if case .run? = table.question { showsTyped = false }
     let typed = table.typed.isEmpty ? "?" : say(.typedNumber(table.typed))
     return [said]
@@ -63,7 +69,13 @@ enum TrainingDrillView {
         ] : [])
   }
 
-  /// What is asked, and where else than by the player's own rules.
+  /// The card of a miscounted run that is shown, with the count after it.
+  private static func recount(_ table: TrainingTable) -> String? {
+    guard let run = table.miscounted, let counted = table.recounted else { return nil }
+    return table.words.say(.recounted(run, counted))
+  }
+
+  /// The question, and its rules if they aren't the player's.
   private static func asked(_ table: TrainingTable) -> String {
     let say = table.words.say
     let asked = table.question.map { prompt($0, say) } ?? ""
@@ -82,7 +94,7 @@ enum TrainingDrillView {
     }
   }
 
-  /// The keys that answer; where nothing is asked, the lid lies on the bed.
+  /// The buttons that answer; without a question, a cover.
   private static func bed(
     _ table: TrainingTable, _ answers: [TableButton], _ layout: TrainingLayout
   ) -> Element {
@@ -90,14 +102,14 @@ enum TrainingDrillView {
       return .box("lid", standing(table))
     }
     let showsKeys = table.houseChoices.hasKeyShortcuts
-    return table.question?.isNumber == true
+    return table.question?.isNumber == true && table.miscounted == nil
       ? DrillFrame.answers(
         answers, look: "training-pad", columns: layout.padColumns, showsKeys: showsKeys)
       : DrillFrame.answers(
         answers, columns: layout.columns(for: answers.count), showsKeys: showsKeys)
   }
 
-  /// How far the player is in the drill that is open.
+  /// The player's progress in the open drill.
   private static func standing(_ table: TrainingTable) -> [Element] {
     let criteria = Readiness(table.progress).criteria
     guard let criterion = criteria.first(where: { $0.kind == table.kind }) else { return [] }

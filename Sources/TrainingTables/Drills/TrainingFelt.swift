@@ -4,7 +4,7 @@ import CardCore
 import CasinoKit
 import Training
 
-/// What lies on the felt of a drill.
+/// The contents of the felt of a drill.
 enum TrainingFelt {
   static func parts(_ table: TrainingTable, _ layout: TrainingLayout) -> [Element] {
     switch table.stage {
@@ -41,13 +41,9 @@ enum TrainingFelt {
     case .strategy(let asked):
       return hands([asked.upcard, nil], asked.hand, shown: table.shownCount, say, layout)
     case .deviation(let asked):
-      let count = max(-1, min(1, Double(asked.count) / 8))
-      let system = table.session?.settings.count ?? .hiLo
-      return hands([asked.upcard, nil], asked.hand, shown: table.shownCount, say, layout) + [
-        figure(
-          Dial("count", say(.countOf(system)), say(.signed(asked.count)), .needle(count)),
-          in: layout.band)
-      ]
+      return deviation(
+        asked, counting: table.session?.settings.count ?? .hiLo, shown: table.shownCount, say,
+        layout)
     case .trueCount(let asked):
       let decks = table.session?.settings.rules.decks ?? 1
       return [
@@ -113,6 +109,19 @@ enum TrainingFelt {
     ]
   }
 
+  /// A hand with the count at which it is played.
+  static func deviation(
+    _ asked: DeviationQuestion, counting system: CountSystem, shown number: Int,
+    _ say: Words<TrainingPhrase>, _ layout: TrainingLayout
+  ) -> [Element] {
+    let count = max(-1, min(1, Double(asked.count) / 8))
+    return hands([asked.upcard, nil], asked.hand, shown: number, say, layout) + [
+      figure(
+        Dial("count", say(.countOf(system)), say(.signed(asked.count)), .needle(count)),
+        in: layout.band)
+    ]
+  }
+
   private static func laid(
     _ card: Card?, _ place: Int, at pose: Pose, _ say: Words<TrainingPhrase>,
     _ layout: TrainingLayout
@@ -130,6 +139,11 @@ enum TrainingFelt {
     let say = table.words.say
     var shown = run.cards.count
     var cards: [Element] = []
+    if table.miscounted != nil, let counted = table.recounted {
+      shown = counted
+      let card = run.cards[counted - 1]
+      cards = [laid(card, table.shownCount * 64 + counted, at: layout.recounted, say, layout)]
+    }
     if case .flash(let place) = table.stage {
       let flash = run.flash(place)
       shown = place * run.atOnce + flash.count
@@ -144,7 +158,14 @@ enum TrainingFelt {
     case .asking:
       let typed = table.typed.isEmpty ? "?" : say(.typedNumber(table.typed))
       figure = [hero(typed, say(.runningCount), layout)]
-    case .judged: figure = [hero(say(.signed(run.running)), say(.runningCount), layout)]
+    case .judged:
+      figure = [
+        table.recounted.map {
+          hero(
+            say(.signed(run.running(after: $0))), say(.recountPlace($0, of: all)), layout,
+            in: layout.recount)
+        } ?? hero(say(.signed(run.running)), say(.runningCount), layout)
+      ]
     case .overview, .briefing, .flash, .result: break
     }
     let share = Double(shown) / Double(all)
@@ -190,9 +211,15 @@ enum TrainingFelt {
   }
 
   /// One large figure with its name.
-  static func hero(_ figure: String, _ name: String, _ layout: TrainingLayout) -> Element {
+  static func hero(
+    _ figure: String, _ name: String, _ layout: TrainingLayout, in place: Rect? = nil
+  ) -> Element {
     Element(
-      "div", key: "hero", [("class", "training-hero"), ("style", layout.words.css)],
+      "div", key: "hero",
+      [
+        ("class", place == nil ? "training-hero" : "training-hero beside"),
+        ("style", (place ?? layout.words).css),
+      ],
       [.words("caption", name), Element("b", key: "figure", text: figure)])
   }
 

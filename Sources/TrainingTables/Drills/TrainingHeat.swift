@@ -4,7 +4,7 @@ import CardCore
 import CasinoKit
 import Training
 
-/// The strategy charts with what wrong plays have cost in each cell.
+/// The strategy charts with the cost of wrong plays in each cell.
 enum TrainingHeat {
   /// The section of the overview: the charts, and the cells that cost most in words.
   static func section(_ table: TrainingTable) -> Element {

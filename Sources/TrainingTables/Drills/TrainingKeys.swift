@@ -7,7 +7,7 @@ import Training
 
 /// The keys of a drill, each in one place from the first question to the last.
 enum TrainingKeys {
-  /// All keys that are on the screen.
+  /// All visible buttons.
   static func all(of table: TrainingTable) -> [TableButton] {
     switch table.stage {
     case .overview: [start(table)]
@@ -16,7 +16,7 @@ enum TrainingKeys {
     }
   }
 
-  /// The way to what one had best drill next.
+  /// The link to the recommended drill.
   static func start(_ table: TrainingTable) -> TableButton {
     let kind = table.recommended
     let due = kind.isLearnedByHeart ? table.progress.due(kind, at: table.now) : 0
@@ -25,7 +25,7 @@ enum TrainingKeys {
       does: TrainingCommand.drill(kind).text, keys: ["Enter"], isPrimary: true)
   }
 
-  /// The large key that goes on.
+  /// The large button that continues.
   static func goOn(_ table: TrainingTable) -> TableButton {
     let say = table.words.say
     let (label, isAwake): (TrainingPhrase, Bool) =
@@ -61,6 +61,7 @@ enum TrainingKeys {
   /// The keys that answer, or that one types with.
   static func answers(of table: TrainingTable) -> [TableButton] {
     guard let question = table.question else { return [] }
+    if table.miscounted != nil { return recount(table) }
     switch question {
     case .run, .trueCount, .ramp: return pad(table)
     case .strategy: return plays(shown(table), table)
@@ -126,6 +127,19 @@ enum TrainingKeys {
       isEnabled: isLegal && table.stage == .asking && !table.isGuarding, look: look)
     if isRight { button.bestMark = table.words.say(.rightMark) }
     return button
+  }
+
+  /// The keys that step through the cards of a miscounted run.
+  private static func recount(_ table: TrainingTable) -> [TableButton] {
+    [false, true].map { isForward in
+      TableButton(
+        isForward ? "recount-next" : "recount-back",
+        table.words.say(
+          isForward ? (table.recounted == nil ? .recount : .recountNext) : .recountBack),
+        does: TrainingCommand.recount(isForward: isForward).text,
+        keys: [isForward ? "ArrowRight" : "ArrowLeft"],
+        isEnabled: table.canRecount(isForward: isForward) && !table.isGuarding)
+    }
   }
 
   // MARK: - The pad

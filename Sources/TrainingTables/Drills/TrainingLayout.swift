@@ -127,6 +127,20 @@ struct TrainingLayout {
       width: width, depth: place)
   }
 
+  /// A card of a miscounted run, which is counted again card by card.
+  var recounted: Pose {
+    let alone = flash(0, of: 1)
+    return Pose(x: felt.width / 2 - alone.width * 0.6, y: alone.y, width: alone.width, depth: 0)
+  }
+
+  /// The count after that card, beside it.
+  var recount: Rect {
+    let card = recounted.cardRect
+    let x = card.x + card.width + 12
+    return Rect(
+      x: x, y: card.y, width: min(card.width * 1.4, felt.width - x - 8), height: card.height)
+  }
+
   private var shoeWidth: Double { form == .wide ? 120 : form == .tall ? 74 : 54 }
 
   /// The shoe, in the corner at the right.

@@ -4,17 +4,17 @@ import Training
 /// A link to a drill, without the name of the trainer: `1/true-count/7`.
 struct TrainingLink: Sendable, TextCodable {
   let kind: DrillKind
-  /// Whether the drill is about what was missed at the table.
+  /// Whether the drill is about mistakes at the table.
   let isOfLapses: Bool
   /// The seed of its questions; `nil` for new ones.
   let seed: UInt64?
 
   /// The version of the links.
   private static let version = "1"
-  /// The name of the drill of what was missed at the table.
+  /// The name of the drill of mistakes at the table.
   private static let lapsesName = "mistakes"
 
-  /// The drill of what was missed at the table.
+  /// The drill of mistakes at the table.
   static let lapses = TrainingLink(.basicStrategy, isOfLapses: true, seed: nil)
 
   init(_ kind: DrillKind, isOfLapses: Bool, seed: UInt64?) {

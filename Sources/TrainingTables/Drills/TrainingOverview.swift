@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Training
 
-/// All drills with how the player stands in each, what the chart has cost, and the sessions so far.
+/// All drills with the player's progress, the cost of mistakes by the chart, and past sessions.
 enum TrainingOverview {
   static func parts(_ table: TrainingTable, _ layout: TrainingLayout) -> [Element] {
     let say = table.words.say
@@ -55,7 +55,7 @@ enum TrainingOverview {
       ])
   }
 
-  /// The way to what one had best drill next.
+  /// The link to the recommended drill.
   private static func start(_ table: TrainingTable) -> Element {
     Element(
       "nav", key: "start",
@@ -72,7 +72,7 @@ enum TrainingOverview {
       (table.lapses.isEmpty ? [] : [lapses(table)]) + readiness.criteria.map { tile($0, table) })
   }
 
-  /// What was missed at the table and what it cost, as a way to a drill of just that.
+  /// The mistakes at the table and their cost, with a link to their drill.
   private static func lapses(_ table: TrainingTable) -> Element {
     let say = table.words.say
     let lapses = table.lapses
@@ -125,7 +125,7 @@ enum TrainingOverview {
       ])
   }
 
-  /// How far the player is: a track that fills, with its figure and what it measures.
+  /// The player's progress: a bar, its figure and its name.
   static func gauge(
     _ criterion: Readiness.Criterion, _ say: Words<TrainingPhrase>
   ) -> Element {

@@ -2,7 +2,7 @@ import CardCore
 import CasinoKit
 import Training
 
-/// How a session went: right and wrong, how fast, what was missed and what that costs.
+/// The result of a session: right and wrong answers, speed, mistakes and their cost.
 enum TrainingResultView {
   static func result(_ table: TrainingTable, _ layout: TrainingLayout) -> Element {
     let say = table.words.say
@@ -38,7 +38,7 @@ enum TrainingResultView {
     Element("p", key: key, text: text)
   }
 
-  /// What the misses cost, where they have a price.
+  /// The cost of the mistakes, if they have one.
   private static func cost(_ session: TrainingSession, _ say: Words<TrainingPhrase>) -> Element {
     guard session.kind.isLearnedByHeart else { return Element("div", key: "cost") }
     let cost = session.costOfMisses

@@ -3,9 +3,9 @@ import CardCore
 import CasinoKit
 import Training
 
-/// How kept rounds are searched for what was missed at the table.
+/// Searching saved rounds for mistakes at the table.
 extension TrainingTable {
-  /// Searches the next rounds for what was missed, if there may be some and none are awaited.
+  /// Searches the next rounds for mistakes, unless there are none or some are awaited.
   func readLapses() {
     let number = progress.searchedRounds
     guard let archive, reading.isBehind(at: number), !isAsked(.rounds), !isAsked(.lapses) else {
@@ -15,7 +15,7 @@ extension TrainingTable {
       answering: takeNumber(for: .rounds), after: number, most: MistakeReader.pageSize)
   }
 
-  /// Takes what the search has come to.
+  /// Receives the result of the search.
   func learnLapses(_ answer: WorkAnswer) {
     let before = progress.searchedRounds
     switch reading.take(answer, after: before, counting: progress.settings.count) {

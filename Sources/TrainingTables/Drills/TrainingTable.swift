@@ -5,19 +5,19 @@ import Navigation
 import Records
 import Training
 
-/// The trainer: a place at which counting and basic strategy are learned.
+/// The trainer, for learning to count and basic strategy.
 ///
-/// It is a table at which nothing is staked. Drills are values of the library `Training`; this class
-/// holds the one that is under way, and shows, times, speaks and keeps it.
+/// It has no bets. Drills are values of the library `Training`; this class has the current one, and
+/// shows, times, announces and saves it.
 public final class TrainingTable: ScreenHost {
   /// The first part of links to the trainer.
   public static let name = RouteName.trainer
 
-  /// What is on the screen.
+  /// The contents of the screen.
   enum Stage: Equatable {
-    /// All drills, and how the player stands.
+    /// All drills, and the player's progress.
     case overview
-    /// What a drill asks, before it begins.
+    /// The explanation of a drill, before it starts.
     case briefing(DrillKind)
     /// The cards of a run, with how often some have been shown before.
     case flash(Int)
@@ -31,50 +31,54 @@ public final class TrainingTable: ScreenHost {
 
   let words: TrainingWords
   public internal(set) var progress = TrainingProgress()
-  private(set) var stage = Stage.overview
-  /// The session that is under way or was finished last.
+  var stage = Stage.overview
+  /// The current session, or the last one.
   private(set) var session: TrainingSession?
-  /// The session that was left in the drill that is open, before it is gone on with.
+  /// The unfinished session of the open drill, before it continues.
   var resumable: OpenDrill? { goesOn ? progress.drill : nil }
-  /// Whether there is one.
+  /// Whether there is an unfinished session.
   private(set) var goesOn = false
-  /// Whether the measure of its drill was met when it began.
+  /// Whether the player met the drill's criterion when it started.
   private(set) var wasMet = false
   /// The question on the screen, also after its answer.
   private(set) var question: DrillQuestion?
-  /// What was missed at the table, if the question is about that.
+  /// The mistake at the table that the question is about, if any.
   private(set) var lapse: MissedItem?
+  /// How many cards of a miscounted run have been counted again; `nil` before the first look.
+  var recounted: Int?
+  /// When the answer on the screen was judged, in milliseconds of universal time.
+  private(set) var judgedAt: Int64 = 0
   /// What was typed, with its sign.
   private(set) var typed = ""
-  /// How many questions were shown since the trainer was opened, so that every card is one of its own.
+  /// The number of questions shown since the trainer was opened, so that every card has its own id.
   private(set) var shownCount = 0
-  /// Whether to forget everything was asked for once.
+  /// Whether the player was warned before deleting everything.
   private(set) var isForgetArmed = false
-  /// What plays are worth, as far as the background worker has computed it, and for what.
+  /// The values of plays, as far as the background worker has computed them, and their rules.
   private(set) var material: (about: JSONValue, material: TrainingMaterial)?
   private(set) var hasFailed = false
   private var seed: UInt64 = 0
-  /// What was asked of the worker last.
+  /// The last question to the worker.
   private var asked: JSONValue?
   /// When the question appeared, in milliseconds; how long the cards of a run were shown.
   private var began: Int64 = 0
   private var taken: Int64 = 0
   /// The player's own table, if they have one.
   let own: OwnTable?
-  /// Whether the drill is about what was missed at the table.
+  /// Whether the drill is about mistakes at the table.
   private(set) var isOfLapses = false
-  /// The rounds in which what was missed at the table is searched for; `nil` where none are kept.
+  /// The rounds that are searched for mistakes; `nil` without saved rounds.
   private(set) var archive: (any RoundArchive)?
   var reading = MistakeReader()
 
-  /// The trainer for a player who arrives.
+  /// Creates the trainer.
   ///
   /// - Parameters:
-  ///   - services: What it needs from the outside.
+  ///   - services: The services of the platform.
   ///   - documents: All documents of the store.
-  ///   - archive: The rounds that were played, if there is a store of them.
+  ///   - archive: The saved rounds, if there is a store.
   ///   - movesCards: Whether cards move.
-  ///   - words: What is said, in the player's language.
+  ///   - words: The texts, in the player's language.
   public init(
     services: TableServices, documents: [StoredDocument], archive: (any RoundArchive)? = nil,
     movesCards: Bool, speaking words: TrainingWords = .english
@@ -94,7 +98,7 @@ public final class TrainingTable: ScreenHost {
     if isSaving { self.archive = archive }
   }
 
-  /// Now, in seconds since midnight of 1 January 1970, where the player is.
+  /// The player's local time, in seconds since midnight of 1 January 1970.
   var now: Int64 { services.clock.now() / 1_000 }
 
   func save() {
@@ -114,36 +118,13 @@ public final class TrainingTable: ScreenHost {
     }
   }
 
-  /// The drill that is open, if any.
+  /// The open drill, if any.
   var kind: DrillKind? {
     switch stage {
     case .overview: nil
     case .briefing(let kind): kind
     case .flash, .asking, .judged, .result: session?.kind
     }
-  }
-
-  /// The settings of the session that begins or goes on next.
-  var nextSettings: TrainingSettings { resumable?.settings ?? progress.settings }
-
-  /// Whether everything that the drill needs is there.
-  var isReady: Bool {
-    guard !isOfLapses, let kind, let needed = TrainingQuestion(for: kind, nextSettings) else {
-      return true
-    }
-    return material?.about == needed.archive
-  }
-
-  /// Whether the open drill has a meaning for the count; the true count has none for an unbalanced
-  /// one.
-  var exists: Bool { kind.map { $0.exists(for: nextSettings.count) } ?? true }
-
-  /// What the player had best drill next: what is due, or else the first measure that is not met.
-  var recommended: DrillKind {
-    for kind in [DrillKind.basicStrategy, .deviations] where progress.due(kind, at: now) > 0 {
-      return kind
-    }
-    return Readiness(progress).criteria.first { !$0.isMet }?.kind ?? .basicStrategy
   }
 
   private func brief(_ kind: DrillKind, seed: UInt64?, ofLapses: Bool = false) {
@@ -159,7 +140,7 @@ public final class TrainingTable: ScreenHost {
     services.announcer.announce(introduction)
   }
 
-  /// Looks whether a session of a drill was left that can be gone on with.
+  /// Finds an unfinished session of a drill that can be continued.
   private func findResumable(_ kind: DrillKind, seed: UInt64?) {
     goesOn = false
     guard let drill = progress.drill else { return }
@@ -169,7 +150,7 @@ public final class TrainingTable: ScreenHost {
       && (seed == nil || seed == drill.seed)
   }
 
-  /// Goes back to the beginning of a run whose cards nobody sees; what was answered before it stays.
+  /// Goes back to the start of a run while the page is hidden; earlier answers stay.
   private func interruptRun() {
     guard case .flash = stage, let kind else { return }
     findResumable(kind, seed: seed)
@@ -185,7 +166,7 @@ public final class TrainingTable: ScreenHost {
     brief(kind, seed: nil, ofLapses: isOfLapses && !lapses.isEmpty)
   }
 
-  /// Asks the background worker for what the drill needs, unless that is known or asked for already.
+  /// Requests the values for the drill from the background worker, unless they are known or requested already.
   private func ask() {
     guard let kind, let needed = TrainingQuestion(for: kind, nextSettings), !isReady else { return }
     let about = needed.archive
@@ -213,9 +194,10 @@ public final class TrainingTable: ScreenHost {
     show()
   }
 
-  /// Shows the question that the session has come to, or the result.
-  private func show() {
+  /// Shows the next question of the session, or its result.
+  func show() {
     question = session?.question
+    recounted = nil
     shownCount += 1
     typed = ""
     began = services.clock.universal()
@@ -244,7 +226,7 @@ public final class TrainingTable: ScreenHost {
     services.wakeUps.wake(afterMilliseconds: pause)
   }
 
-  /// The next cards of a run, or the question how the count stands.
+  /// Shows the next cards of a run, or the question about the count.
   private func turnFlash() {
     guard case .flash(let place) = stage, case .run(let run)? = question else { return }
     guard place + 1 < run.flashCount else {
@@ -270,7 +252,9 @@ public final class TrainingTable: ScreenHost {
     save()
     services.announcer.announce(words.say(.verdict(verdict)))
     services.cues.play(verdict.isRight ? .chipPlaced : .refused, at: .middle)
+    judgedAt = services.clock.universal()
     guardButtons()
+    goOnByItself()
   }
 
   private func type(_ edit: (String) -> String) {
@@ -300,13 +284,13 @@ public final class TrainingTable: ScreenHost {
     services.announcer.announce(words.say(.title))
   }
 
-  /// Ends what is under way; what was answered is noted already.
+  /// Ends the session; its answers are recorded already.
   private func finish() {
     wakeButtons()
     isForgetArmed = false
   }
 
-  // MARK: - What the player does
+  // MARK: - Commands
 
   public override func handle(_ command: String) -> Bool {
     guard let command = TrainingCommand(text: command) else { return false }
@@ -315,6 +299,7 @@ public final class TrainingTable: ScreenHost {
     case .drill(let kind): brief(kind, seed: nil)
     case .goOn: goOn()
     case .answer(let answer): give(answer)
+    case .recount(let isForward): recount(isForward: isForward)
     case .digit(let digit): type { TypedNumber.adding(digit, to: $0) }
     case .sign: type { TypedNumber.changingSign(of: $0) }
     case .erase: type { TypedNumber.erasing($0) }
@@ -327,9 +312,12 @@ public final class TrainingTable: ScreenHost {
   }
 
   public override func didOpen(_ sheet: SheetID?) {
-    guard sheet != nil else { return ask() }
+    guard sheet != nil else {
+      goOnByItself()
+      return ask()
+    }
     isForgetArmed = false
-    // NB: cards that nobody sees are not dealt; the run begins again.
+    // NB: no cards are dealt on a hidden page; the run starts again.
     interruptRun()
   }
 
@@ -338,7 +326,7 @@ public final class TrainingTable: ScreenHost {
       return false
     }
     save()
-    // NB: a session keeps the settings that it began with; a briefing takes the new ones.
+    // NB: a session keeps its settings; a briefing uses the new ones.
     if case .briefing = stage { ask() }
     return true
   }
@@ -351,7 +339,7 @@ public final class TrainingTable: ScreenHost {
     leave()
     open(nil)
     progress.forget()
-    // NB: what was played before is forgotten too, searched or not.
+    // NB: earlier rounds are forgotten too, searched or not.
     forget(.rounds)
     forget(.lapses)
     if let last = reading.last { progress.passOverRounds(upTo: last) }
@@ -371,6 +359,7 @@ public final class TrainingTable: ScreenHost {
   public override func wake() {
     super.wake()
     if case .flash = stage, progress.settings.pace != .own, sheet == nil { turnFlash() }
+    goOnByItself()
   }
 
   public override func learn(_ answer: WorkAnswer) {
@@ -389,6 +378,7 @@ public final class TrainingTable: ScreenHost {
   public override func didAttend() {
     // NB: cards aren't dealt while nobody sees them; a player who returns begins the run again.
     guard isWatched else { return interruptRun() }
+    goOnByItself()
     ask()
     readLapses()
   }
@@ -404,7 +394,7 @@ public final class TrainingTable: ScreenHost {
   @discardableResult
   public override func follow(link: String) -> Bool {
     guard let goal = TrainingLink(text: link) else { return false }
-    // NB: what was missed may all be known by now.
+    // NB: there may be no mistakes left.
     if goal.isOfLapses, lapses.isEmpty {
       leave()
     } else {
@@ -415,7 +405,7 @@ public final class TrainingTable: ScreenHost {
 
   public override func returnHome() { if stage != .overview { leave() } }
 
-  // MARK: - What shells ask
+  // MARK: - Shells
 
   public override var isAnimating: Bool {
     if case .flash = stage { progress.settings.pace != .own } else { false }
@@ -429,14 +419,14 @@ public final class TrainingTable: ScreenHost {
 }
 
 extension CardRoom {
-  /// The trainer as a place of the card room.
+  /// Creates a card room at the trainer.
   ///
   /// - Parameters:
   ///   - documents: All documents of the store.
-  ///   - services: What it needs from the outside.
-  ///   - archive: The rounds that were played, if there is a store of them.
+  ///   - services: The services of the platform.
+  ///   - archive: The saved rounds, if there is a store.
   ///   - movesCards: Whether cards move.
-  ///   - words: What is said, in the player's language.
+  ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func trainer(

@@ -6,7 +6,7 @@ import Training
 public struct TrainingTeller {
   private let words: TrainingWords
 
-  /// A teller in a language.
+  /// Creates the texts in a language.
   public init(_ language: Language) { words = TrainingWords(language) }
 
   /// What a drill is called.

@@ -2,9 +2,9 @@ import BlackjackCoach
 import CardCore
 import Training
 
-/// A number as it is typed, digit by digit.
+/// A number that is typed digit by digit.
 enum TypedNumber {
-  /// The most digits that one can type.
+  /// The maximum number of digits.
   static let mostDigits = 3
 
   static func adding(_ digit: Int, to text: String) -> String {
@@ -35,7 +35,7 @@ extension DrillQuestion {
 
   var isPayout: Bool { if case .payout = self { true } else { false } }
 
-  /// The cards that lie on the felt with it; those of a run come later.
+  /// The cards on the felt with it; those of a run come later.
   var cards: [Card] {
     switch self {
     case .strategy(let question): question.hand + [question.upcard]

@@ -56,6 +56,8 @@ struct TerminalChallenge {
     }
     let progress = book.progress
     print(teller.done(tier.reward))
+    if progress.score(by: odds)?.cost == nil { computeOdds() }
+    if let score = teller.score(progress.score(by: odds)) { print(score) }
     print(teller.streak(progress.streak(on: today), best: progress.bestStreak))
     let left = DailyChallenge.minutesUntilNext(
       at: ChallengeCommand.universalTime, paid: progress.lastPaid(from: today))
@@ -88,10 +90,13 @@ struct TerminalChallenge {
     return nil
   }
 
+  private mutating func computeOdds() {
+    guard odds == nil else { return }
+    odds = try? ChartOdds(OddsRules(DailyChallenge.game.rules, soft17: .stand))
+  }
+
   private mutating func verdict(on play: BlackjackAction, _ question: ChallengeQuestion) -> String {
-    if play != question.answer, odds == nil {
-      odds = try? ChartOdds(OddsRules(DailyChallenge.game.rules, soft17: .stand))
-    }
+    if play != question.answer { computeOdds() }
     return teller.verdict(on: play, question, by: odds)
   }
 }

@@ -24,13 +24,14 @@ struct RuleOptions: ParsableArguments {
     return own
   }
 
-  /// The blackjack game with these options.
+  /// The blackjack game with these options, with bets in whole units as at the tables.
   ///
   /// - Parameter offersInsurance: Whether the player wants to be offered insurance.
   /// - Returns: The game.
   /// - Throws: ``Refused`` if the options contradict the preset's own soft-17 rule.
   func game(offersInsurance: Bool) throws -> Blackjack {
     Blackjack(
-      rules: table.rules, dealerSoft17: try soft17(), offersInsurance: offersInsurance)
+      rules: table.rules, dealerSoft17: try soft17(), offersInsurance: offersInsurance,
+      hasBetUnits: true)
   }
 }

@@ -69,7 +69,7 @@ extension GamePackage {
   private static let ofTheClient =
     [
       "main", ChallengeTable.name, KitGallery.name, PlayerBackup.name, RoundsRoom.sharedName,
-    ] + GameName.allCases.flatMap { [$0.entry.document] + $0.entry.moreDocuments }
+    ] + AllGames.documents.map { $0.name }
 
   /// What the catalogue of the contract calls games.
   private static var ofGames: [String] {

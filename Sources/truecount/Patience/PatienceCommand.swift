@@ -87,7 +87,9 @@ struct DealNumber: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "The number of a deal of Microsoft's FreeCell, for games dealt face up: 1 to 1000000.",
+    help: ArgumentHelp(
+      "The number of a deal of Microsoft's FreeCell, for games dealt face up: 1 to "
+        + "\(MicrosoftDeal.numbers.upperBound)."),
     transform: PatienceText.microsoft)
   var microsoft: Int?
 
@@ -134,7 +136,8 @@ enum PatienceText {
   /// The number of one of Microsoft's deals.
   static func microsoft(_ text: String) throws -> Int {
     try OptionText.number(
-      text, in: MicrosoftDeal.numbers, else: "Microsoft's deals are numbered from 1 to 1000000")
+      text, in: MicrosoftDeal.numbers,
+      else: "Microsoft's deals are numbered from 1 to \(MicrosoftDeal.numbers.upperBound)")
   }
 
   /// How many cards are drawn at a time.

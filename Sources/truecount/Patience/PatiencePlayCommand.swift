@@ -162,6 +162,7 @@ struct PatienceInTerminal {
   private mutating func judge() -> Verdict {
     if let verdict = known.verdict { return verdict }
     let judgement = Solver(journal.game).judge(journal.position)
+      .shortened(in: journal.game, from: journal.position)
     known.learn(judgement)
     if judgement.verdict != .unknown { isAssisted = true }
     return judgement.verdict

@@ -42,7 +42,9 @@ struct PatienceSolveCommand: ParsableCommand {
     let limits = search.limits(usual: SearchOptions.ofOne)
     let clock = ContinuousClock()
     let start = clock.now
-    let judgement = Solver(game, limits: limits).judge(game.begin(opening))
+    let position = game.begin(opening)
+    let judgement = Solver(game, limits: limits).judge(position)
+      .shortened(in: game, from: position)
     let seconds = start.duration(to: clock.now) / .seconds(1)
     if let proof { try write(judgement, of: game, opening, to: proof) }
     if json {

@@ -27,6 +27,9 @@ struct PatienceSurveyCommand: ParsableCommand {
   @Flag(help: "Use the deal numbers of Microsoft's FreeCell, for games dealt face up.")
   var microsoft = false
 
+  @Flag(help: "Also list the numbers of the deals that can be won.")
+  var list = false
+
   @Flag(help: "Print one JSON document.")
   var json = false
 
@@ -50,14 +53,19 @@ struct PatienceSurveyCommand: ParsableCommand {
     let tally = tally(of: game)
     let name =
       options.named.map { PatienceText.name(of: $0) } ?? "draw \(game.rules.stock?.draw ?? 1)"
-    guard json else { return print(tally.text(of: name)) }
+    guard json else {
+      print(tally.text(of: name))
+      if list { print(tally.won.sorted().map { "\($0)" }.joined(separator: " ")) }
+      return
+    }
     Console.write(
       .object(
         [
           options.member(of: game), .init("from", .integer(from)),
           .init("count", .integer(count)), .init("nodes", .integer(limits.nodes)),
           .init("threads", .integer(work.threads)),
-        ] + tally.members))
+        ] + tally.members
+          + (list ? [.init("deals", .array(tally.won.sorted().map { .integer($0) }))] : [])))
   }
 
   /// Judges the deals on all threads.
@@ -74,7 +82,7 @@ struct PatienceSurveyCommand: ParsableCommand {
         let number = from + UInt64(place)
         let position = game.begin(microsoft ? .microsoft(Int(number)) : .numbered(number))
         let judgement = solver.judge(position)
-        shared.withLock { $0.add(judgement) }
+        shared.withLock { $0.add(judgement, of: number) }
       }
     }
     return shared.withLock { $0 }
@@ -84,7 +92,8 @@ struct PatienceSurveyCommand: ParsableCommand {
 /// The results of a survey so far.
 struct SurveyTally {
   private let total: Int
-  private var winnable = 0
+  /// The numbers of the deals that can be won, in any order.
+  private(set) var won: [UInt64] = []
   private var lost = 0
   private var unknown = 0
   private var positions = 0
@@ -95,6 +104,7 @@ struct SurveyTally {
     self.total = total
   }
 
+  private var winnable: Int { won.count }
   private var count: Int { winnable + lost + unknown }
 
   private var seconds: Double { start.duration(to: .now) / .seconds(1) }
@@ -102,9 +112,9 @@ struct SurveyTally {
   private var rate: Double { Double(count) / max(seconds, 1e-9) }
 
   /// Counts a verdict and reports progress every two seconds.
-  mutating func add(_ judgement: Judgement) {
+  mutating func add(_ judgement: Judgement, of number: UInt64) {
     switch judgement.verdict {
-    case .winnable: winnable += 1
+    case .winnable: won.append(number)
     case .lost: lost += 1
     case .unknown: unknown += 1
     }

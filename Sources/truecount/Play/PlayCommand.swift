@@ -135,7 +135,11 @@ private struct Seating {
       return
     }
     let seen = rested.position.seen
-    if let table { try Self.admit(to: table, rank: arrival.purse.rank, bankroll: seen.bankroll) }
+    if let table {
+      try Self.admit(
+        to: table, level: arrival.purse.rank.level,
+        opensAll: arrival.profile.choices.opensAllTables, bankroll: seen.bankroll)
+    }
     if let table {
       arrival.profile.table = table
       arrival.profile.own = nil
@@ -156,16 +160,16 @@ private struct Seating {
   }
 
   private static func admit(
-    to table: DealerTable, rank: PlayerRank, bankroll: Credits
+    to table: DealerTable, level: Int64, opensAll: Bool, bankroll: Credits
   ) throws {
     let open = DealerTable.allCases.filter {
-      $0.isUnlocked(atLevel: rank.level) && $0.rules.lowestBet <= bankroll
+      (opensAll || $0.isUnlocked(atLevel: level)) && $0.rules.lowestBet <= bankroll
     }
     let choice = "Open to you: \(Wording.list(open.map { $0.text }, last: "and"))."
-    guard table.isUnlocked(atLevel: rank.level) else {
+    guard opensAll || table.isUnlocked(atLevel: level) else {
       throw Refused(
         message: "\(table.name)'s table unlocks at level \(table.unlockLevel); you are at level "
-          + "\(rank.level). \(choice)")
+          + "\(level). \(choice)")
     }
     guard table.rules.lowestBet <= bankroll else {
       throw Refused(

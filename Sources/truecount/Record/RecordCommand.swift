@@ -32,7 +32,7 @@ struct RecordCommand: ParsableCommand {
   var seed: UInt64?
 
   @Option(
-    parsing: .unconditional, help: "The bet in every round. (default: the table minimum)",
+    parsing: .unconditional, help: "The bet in every round. (default: the lowest bet)",
     transform: OptionText.bet)
   var bet: Credits?
 
@@ -102,6 +102,7 @@ struct RecordCommand: ParsableCommand {
     let opening = game.opening(seed: seedToUse)
     let played =
       try actions.map(OptionText.actions) ?? strategyActions(of: game, from: opening)
+    try checkBets(of: played, in: game)
     let record: SessionRecord
     do {
       record = try SessionRecord(
@@ -109,6 +110,18 @@ struct RecordCommand: ParsableCommand {
         from: opening)
     } catch { throw refusal(error, of: played, in: game, from: opening) }
     return (Array(record.fileText.utf8), record.summary)
+  }
+
+  /// Refuses bets whose payouts would have to be rounded.
+  ///
+  /// - Throws: ``Refused`` for the first of them.
+  private func checkBets(of actions: [BlackjackAction], in game: Blackjack) throws {
+    for (place, action) in actions.enumerated() {
+      guard case .bet(let bet) = action, bet % game.betUnit > 0 else { continue }
+      let reason = BlackjackRefusal.betNotMultiple(of: game.betUnit)
+      let words = BlackjackPhrase.refusal(reason).text(in: .english)
+      throw Refused(message: "Action \(place + 1): \(action.text) is refused. \(words)")
+    }
   }
 
   private func strategyActions(
@@ -125,7 +138,7 @@ struct RecordCommand: ParsableCommand {
     }
     for round in 0..<(rounds ?? 10) {
       if round > 0 { try play(.next) }
-      let wager = bet ?? game.rules.minBet
+      let wager = bet ?? game.lowestBet
       if wager > position.seen.bankroll && round > 0 {
         Console.tell("The credits ran out after \(Wording.count(round, "round")).")
         break

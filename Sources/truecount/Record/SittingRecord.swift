@@ -1,6 +1,7 @@
 import CasinoKit
 import Foundation
 import GameList
+import PatienceDeals
 
 /// Writes the record of a session at any table to a file, again after every input line.
 final class SittingRecord {
@@ -22,8 +23,23 @@ final class SittingRecord {
     self.path = path
     say = Words(language)
     try SessionFile.checkNew(path)
-    try folder.documents().filter { $0.name == game.entry.document }.forEach(recorder.follow)
-    folder.onSave = { [recorder] in if $0.name == game.entry.document { recorder.follow($0) } }
+    let documents = try folder.documents()
+    if let present = Self.document(of: game, among: documents) { recorder.follow(present) }
+    folder.onSave = { [recorder] in if Self.isGame($0.name, of: game) { recorder.follow($0) } }
+  }
+
+  /// The document with the game on the table.
+  private static func document(
+    of game: GameName, among documents: [StoredDocument]
+  ) -> StoredDocument? {
+    game == .patience
+      ? SavedPatienceGames.onTable(among: documents)
+      : documents.first { $0.name == game.entry.document }
+  }
+
+  /// Whether a saved document contains the game on the table.
+  private static func isGame(_ document: String, of game: GameName) -> Bool {
+    game == .patience ? SavedPatienceGames.isGame(document) : document == game.entry.document
   }
 
   /// Writes the record so far.

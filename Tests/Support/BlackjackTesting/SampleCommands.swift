@@ -13,7 +13,7 @@ package enum SampleCommands {
       .bet(25), .bet(Credits.max),
     ].map { (action: BlackjackAction) in .play(action) }
     + [1, 500_000, Credits.max].map { .addChip($0) } + [
-      .clearBet, .doubleBet, .rebet, .changeChips, .takeQuickChips,
+      .clearBet, .doubleBet, .rebet, .takeBack, .takeQuickChips,
     ]
     + DealerTable.allCases.map { .sit($0) } + Adviser.allCases.map { .compare($0) }
 

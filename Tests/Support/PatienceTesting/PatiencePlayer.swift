@@ -26,16 +26,34 @@ package struct PatiencePlayer: TableGuest {
     model.attend(true)
   }
 
-  /// Creates the player of a document.
+  /// Creates the player of the table's document, as earlier versions saved it with the only game.
   package init(_ document: [UInt8], movesCards: Bool = false) {
     self.init([StoredDocument(Self.name, document)], movesCards: movesCards)
   }
 
+  /// Creates the player of a game.
+  package init(
+    _ journal: Journal<Patience>, _ notes: PatienceNotes = PatienceNotes(),
+    profile: PatienceProfile = PatienceProfile(), movesCards: Bool = false
+  ) {
+    self.init(Self.documents(of: [(journal, notes)], profile: profile), movesCards: movesCards)
+  }
+
+  /// The documents of a player with games of several patiences, of which the first is on the table.
+  package static func documents(
+    of games: [(Journal<Patience>, PatienceNotes)], profile: PatienceProfile = PatienceProfile()
+  ) -> [StoredDocument] {
+    let saved = games.map { SavedPatienceGame($0.0, $0.1) }
+    return [StoredDocument(name, SavedPatience(profile: profile, playing: saved[0]).document)]
+      + saved.map { StoredDocument(document(of: $0.journal.game.rules), $0.document) }
+  }
+
+  /// The name of the document with the game of a patience.
+  package static func document(of rules: PatienceRules) -> String { "patience-\(rules.id)" }
+
   /// Creates a player with a numbered deal.
   package init(_ rules: PatienceRules, deal number: UInt64, movesCards: Bool = false) {
-    let journal = Journal(of: Patience(rules), from: .numbered(number))
-    self.init(
-      SavedPatience(profile: PatienceProfile(), journal: journal).document, movesCards: movesCards)
+    self.init(Journal(of: Patience(rules), from: .numbered(number)), movesCards: movesCards)
   }
 
   /// Creates a player with cards laid out by hand.
@@ -57,9 +75,7 @@ package struct PatiencePlayer: TableGuest {
     let layout = PatienceLayout(
       columns: columns, faceUp: faceUp ?? columns.map { $0.count },
       stock: Card.deck.filter { !used.contains($0) }, waste: waste, foundations: foundations)
-    let journal = Journal(of: Patience(rules), from: .prepared(layout))
-    self.init(
-      SavedPatience(profile: PatienceProfile(), journal: journal).document, movesCards: movesCards)
+    self.init(Journal(of: Patience(rules), from: .prepared(layout)), movesCards: movesCards)
   }
 
   /// A player with only the king of spades left to move to its foundation.
@@ -109,18 +125,22 @@ package struct PatiencePlayer: TableGuest {
     return shown[pile].map { $0.card?.text ?? "??" }.joined(separator: " ")
   }
 
-  /// The table's document in the store.
-  package var document: [UInt8]? { house.stored[Self.name] }
+  /// The document with the game on the table.
+  package var document: [UInt8]? { house.stored[Self.document(of: model.rules)] }
 
-  /// The contents of that document.
-  package var saved: SavedPatience? { document.flatMap { try? SavedPatience(document: $0) } }
+  /// The saved game on the table.
+  package var saved: SavedPatienceGame? {
+    document.flatMap { try? SavedPatienceGame(document: $0) }
+  }
 
-  /// The text of the document as version 2 wrote it, without a checksum.
-  package var documentWithoutChecksum: String? {
-    guard let document else { return nil }
-    let text = String(decoding: document, as: UTF8.self)
-    guard let end = text.range(of: #","checksum":""#) else { return nil }
-    return text[..<end.lowerBound].replacing(#""version":3"#, with: #""version":2"#) + "}"
+  /// The text of the table's document as version 2 wrote it: with the game, and without a checksum.
+  package var documentOfVersion2: String? {
+    guard let saved else { return nil }
+    return JSONValue.object([
+      .init("format", .string("truecount.klondike")), .init("version", .integer(2)),
+      .init("summary", .string("")), .init("profile", model.profile.archive),
+      .init("game", .object(saved.contents)),
+    ]).text
   }
 
   /// The page on an ordinary phone.

@@ -7,8 +7,8 @@ import RedDogTable
 struct RedDogFiles {
   static func main() {
     ClientFiles(
-      name: "Red Dog", tables: [.init(RedDogHouse.name, documents: [RedDogHouse.name])],
-      entrance: RedDogHouse.name, title: { _ in "Red Dog" },
+      name: "Red Dog", tables: [.init(RedDogScreen.name, documents: [RedDogScreen.name])],
+      entrance: RedDogScreen.name, title: { _ in "Red Dog" },
       description: { language in
         switch language {
         case .english: "Two cards, and a third that must fall between them."

@@ -93,7 +93,7 @@ public enum RedDogPhrase: BankingGamePhrase {
 }
 
 /// The Red Dog table.
-public enum RedDogHouse {
+public enum RedDogScreen {
   /// The name of the table's document in the store.
   public static let name = "reddog"
 

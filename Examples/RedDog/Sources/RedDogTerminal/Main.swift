@@ -14,7 +14,7 @@ struct Main {
     let documents = store.documents
     PlainTerminal("Red Dog", services: TerminalServices(of: "Red Dog"), store: store, in: language)
     {
-      RedDogHouse.table($0, documents, movesCards: false, speaking: BankingWords(language))
+      RedDogScreen.table($0, documents, movesCards: false, speaking: BankingWords(language))
     }.play()
   }
 }

@@ -11,10 +11,10 @@ import WebShell
 public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
   openPlace(placeCount, languageCount) { _, language in
     CardRoom(
-      at: RedDogHouse.table(
+      at: RedDogScreen.table(
         .ofThePage("Red Dog"), documents, movesCards: movesCards != 0,
         speaking: BankingWords<RedDogPhrase>(language)),
-      in: RedDogHouse.place, speaking: Words(language))
+      in: RedDogScreen.place, speaking: Words(language))
   }
 }
 #else

@@ -9,7 +9,7 @@ extension AccountPhrase {
     switch self {
     case .title: "Account"
     case .looking: "Contacting the server…"
-    case .absent: "Accounts aren't available here."
+    case .absent: CommonPhrase.noServer.english
     case .absentMeans: "You can play without one. Everything stays on this device."
     case .away: "The server can't be reached right now."
     case .awayMeans:

@@ -9,7 +9,7 @@ extension AccountPhrase {
     switch self {
     case .title: "Konto"
     case .looking: "Der Server wird kontaktiert …"
-    case .absent: "Konten gibt es hier nicht."
+    case .absent: CommonPhrase.noServer.german
     case .absentMeans: "Du kannst ohne Konto spielen. Alles bleibt auf diesem Gerät."
     case .away: "Der Server ist gerade nicht erreichbar."
     case .awayMeans:

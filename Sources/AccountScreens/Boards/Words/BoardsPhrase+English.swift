@@ -7,7 +7,7 @@ extension BoardsPhrase {
     switch self {
     case .title: "Leaderboards"
     case .looking: "Contacting the server…"
-    case .absent: "Leaderboards aren't available here."
+    case .absent: CommonPhrase.noServer.english
     case .absentMeans: "Your own results are in the statistics."
     case .away: "The server can't be reached right now."
     case .awayMeans:

@@ -7,7 +7,7 @@ extension BoardsPhrase {
     switch self {
     case .title: "Bestenlisten"
     case .looking: "Der Server wird kontaktiert …"
-    case .absent: "Bestenlisten gibt es hier nicht."
+    case .absent: CommonPhrase.noServer.german
     case .absentMeans: "Deine eigenen Ergebnisse stehen in der Statistik."
     case .away: "Der Server ist gerade nicht erreichbar."
     case .awayMeans:

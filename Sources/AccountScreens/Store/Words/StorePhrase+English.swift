@@ -38,7 +38,8 @@ extension StorePhrase {
     case .keep: "Cancel"
     case .quickChips(let credits): "Take \(English.number(credits))"
     case .quickChipsFrom(let time): "Available at \(time)"
-    case .quickChipsNeedAccount: "They're free, but you need an account."
+    case .quickChipsNeedAccount:
+      "Here, with an account. Without one, you get \(Purse.freeCredits) at a table when you run out."
     case .takeChips(let credits): "Take \(English.count(credits, "credit"))"
     case .leave: "Back to store"
     case .pricesMean:
@@ -117,7 +118,7 @@ extension StorePhrase {
 
   private static func englishReason(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: "You can't buy anything here."
+    case .absent: CommonPhrase.noServer.english
     case .away: "The server can't be reached right now."
     case .noShop: "Purchases aren't available here."
     case .elsewhere: "You can buy in the App Store."
@@ -130,7 +131,7 @@ extension StorePhrase {
 
   private static func englishMeaning(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: "This page has no server. You see a preview of the store."
+    case .absent: "You see a preview of the store."
     case .away: "You can browse the store. Everything you have bought is still yours."
     case .noShop: "You see a preview of the store."
     case .elsewhere:

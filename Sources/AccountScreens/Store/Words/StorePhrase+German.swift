@@ -40,7 +40,8 @@ extension StorePhrase {
     case .keep: "Abbrechen"
     case .quickChips(let credits): "\(German.number(credits)) nehmen"
     case .quickChipsFrom(let time): "Verfügbar ab \(time) Uhr"
-    case .quickChipsNeedAccount: "Sie sind gratis, aber du brauchst ein Konto."
+    case .quickChipsNeedAccount:
+      "Hier mit Konto. Ohne Konto bekommst du \(Purse.freeCredits) am Tisch, wenn dir die Credits ausgehen."
     case .takeChips(let credits): "\(German.credits(counting: credits)) nehmen"
     case .leave: "Zurück in den Shop"
     case .pricesMean: "Preise in US-Dollar. In deinem Land kann ein Shop andere Preise verlangen."
@@ -121,7 +122,7 @@ extension StorePhrase {
 
   private static func germanReason(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: "Hier lässt sich nichts kaufen."
+    case .absent: CommonPhrase.noServer.german
     case .away: "Der Server ist gerade nicht erreichbar."
     case .noShop: "Käufe sind hier nicht möglich."
     case .elsewhere: "Kaufen kannst du im App Store."
@@ -134,7 +135,7 @@ extension StorePhrase {
 
   private static func germanMeaning(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: "Diese Seite hat keinen Server. Du siehst eine Vorschau des Shops."
+    case .absent: "Du siehst eine Vorschau des Shops."
     case .away: "Du kannst im Shop stöbern. Alles, was du gekauft hast, bleibt dein."
     case .noShop: "Du siehst eine Vorschau des Shops."
     case .elsewhere:

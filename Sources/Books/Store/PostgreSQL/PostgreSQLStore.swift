@@ -64,10 +64,10 @@ public final class PostgreSQLStore: BookStore {
     return try await reader.use { try $0.transaction(Self.reading, work) }
   }
 
-  /// Writes jobs in one transaction, and calls their completion handlers.
+  /// Writes jobs in one transaction, and returns the error of each.
   private static func write(
     _ jobs: [GroupCommit<any BookTransaction>.Job], with connection: PostgreSQLConnection
-  ) {
+  ) -> [(any Error)?] {
     var problems = [(any Error)?](repeating: nil, count: jobs.count)
     do {
       try connection.transaction(holding) { rows in
@@ -81,7 +81,7 @@ public final class PostgreSQLStore: BookStore {
         }
       }
     } catch { problems = problems.map { _ in error } }
-    for (job, problem) in zip(jobs, problems) { job.done(problem) }
+    return problems
   }
 
   public func settle() async throws {

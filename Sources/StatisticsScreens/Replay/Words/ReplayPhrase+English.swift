@@ -13,11 +13,11 @@ extension ReplayPhrase {
     case .allGames: "All games"
     case .games: "Games"
     case .results: "Filter by result"
-    case .filter(.all): "All"
-    case .filter(.won): "Won"
-    case .filter(.even): "Even"
-    case .filter(.lost): "Lost"
-    case .filter(.mistakes): "With mistakes"
+    case .filter(.all, _): "All"
+    case .filter(.won, let isPatience): ReplayPhrase.end(.won, isPatience: isPatience).english
+    case .filter(.even, let isPatience): ReplayPhrase.end(.even, isPatience: isPatience).english
+    case .filter(.lost, let isPatience): ReplayPhrase.end(.lost, isPatience: isPatience).english
+    case .filter(.mistakes, _): "With mistakes"
     case .end(.won, _): "Won"
     case .end(.even, let isPatience): isPatience ? "With help" : "Even"
     case .end(.lost, let isPatience): isPatience ? "Not won" : "Lost"
@@ -36,7 +36,7 @@ extension ReplayPhrase {
     case .gain(let credits): credits == 0 ? "±0" : English.signed(credits)
     case .mistakes(let count, let lost):
       "\(English.count(Int64(count), "mistake")), \(English.loss(lost))"
-    case .steps(let steps): English.count(Int64(steps), "step")
+    case .moves(let moves): English.count(Int64(moves), "move")
     case .played(let day, let hours, let minutes):
       "\(Self.name(of: day)), \(Self.clock(hours, minutes))"
     case .unreadable: "This round is damaged and can't be replayed."
@@ -77,8 +77,8 @@ extension ReplayPhrase {
     case .verified(let result, let steps):
       "Verified by replay: \(English.count(Int64(steps), "step")), bet "
         + "\(English.number(result.staked)), returned \(English.number(result.returned))."
-    case .verifiedPatience(let steps):
-      "Verified by replay: \(English.count(Int64(steps), "step"))."
+    case .verifiedPatience(let moves):
+      "Verified by replay: \(English.count(Int64(moves), "move"))."
 
     case .noSuchRound: "This round isn't on this device."
     case .openFile: "Open a round file"

@@ -13,11 +13,11 @@ extension ReplayPhrase {
     case .allGames: "Alle Spiele"
     case .games: "Spiele"
     case .results: "Nach Ergebnis filtern"
-    case .filter(.all): "Alle"
-    case .filter(.won): "Gewonnen"
-    case .filter(.even): "Unentschieden"
-    case .filter(.lost): "Verloren"
-    case .filter(.mistakes): "Mit Fehlern"
+    case .filter(.all, _): "Alle"
+    case .filter(.won, let isPatience): ReplayPhrase.end(.won, isPatience: isPatience).german
+    case .filter(.even, let isPatience): ReplayPhrase.end(.even, isPatience: isPatience).german
+    case .filter(.lost, let isPatience): ReplayPhrase.end(.lost, isPatience: isPatience).german
+    case .filter(.mistakes, _): "Mit Fehlern"
     case .end(.won, _): "Gewonnen"
     case .end(.even, let isPatience): isPatience ? "Mit Hilfe" : "Unentschieden"
     case .end(.lost, let isPatience): isPatience ? "Nicht gewonnen" : "Verloren"
@@ -38,7 +38,7 @@ extension ReplayPhrase {
     case .bet(let bet): "Einsatz \(German.number(bet))"
     case .gain(let credits): credits == 0 ? "±0" : German.signed(credits)
     case .mistakes(let count, let lost): "\(count) Fehler, \(German.loss(lost))"
-    case .steps(let steps): German.count(Int64(steps), "Schritt", "Schritte")
+    case .moves(let moves): German.count(Int64(moves), "Zug", "Züge")
     case .played(let day, let hours, let minutes):
       "\(Self.name(of: day)), \(Self.clock(hours, minutes)) Uhr"
     case .unreadable: "Diese Runde ist beschädigt und lässt sich nicht abspielen."
@@ -81,8 +81,8 @@ extension ReplayPhrase {
     case .verified(let result, let steps):
       "Durch Nachspielen bestätigt: \(German.count(Int64(steps), "Schritt", "Schritte")), Einsatz "
         + "\(German.number(result.staked)), zurück \(German.number(result.returned))."
-    case .verifiedPatience(let steps):
-      "Durch Nachspielen bestätigt: \(German.count(Int64(steps), "Schritt", "Schritte"))."
+    case .verifiedPatience(let moves):
+      "Durch Nachspielen bestätigt: \(German.count(Int64(moves), "Zug", "Züge"))."
 
     case .noSuchRound: "Diese Runde ist nicht auf diesem Gerät."
     case .openFile: "Runde aus Datei öffnen"

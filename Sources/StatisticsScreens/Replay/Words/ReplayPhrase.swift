@@ -10,8 +10,8 @@ public enum ReplayPhrase: Phrase {
 
   // The list.
   case allGames, games, results
-  /// A filter of the list, or a result.
-  case filter(RoundFilter.Result)
+  /// A filter of the list, and whether it lists only patience games.
+  case filter(RoundFilter.Result, isPatience: Bool)
   case end(RoundEnd, isPatience: Bool)
   case nothingYet, nothingYetMeans, play
   case noneFound
@@ -24,7 +24,7 @@ public enum ReplayPhrase: Phrase {
   case bet(Credits)
   case gain(Credits)
   case mistakes(Int, lost: Int64)
-  case steps(Int)
+  case moves(Int)
   /// When a round was played.
   case played(CalendarDay, hours: Int, minutes: Int)
   case unreadable
@@ -51,7 +51,7 @@ public enum ReplayPhrase: Phrase {
   case share, copyLink, saveFile, copied, uncopied
   case seedIsShared
   case verified(ReplayResult, steps: Int)
-  case verifiedPatience(steps: Int)
+  case verifiedPatience(moves: Int)
 
   // Rounds that can't be replayed.
   case noSuchRound

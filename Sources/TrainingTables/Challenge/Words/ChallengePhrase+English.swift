@@ -22,11 +22,25 @@ extension ChallengePhrase {
     case .streak(let days, let best):
       "\(English.count(days, "day")) in a row\(days == best ? "" : " (best: \(English.number(best)))")."
 
+    case .firstScore(5, _): "All five first answers were right."
+    case .firstScore(let right, let cost):
+      "First answers: \(right) of 5 right\(cost.map { ", \(English.percent($0)) of a bet given away" } ?? "")."
+    case .counted: "Five more, with a count"
+    case .countedComputing: "Calculating five more…"
+    case .countedScore(let right, let asked): "Second set: \(right) of \(asked) right."
+    case .shared(let day, let tier, let signs, let right, let cost, let streak):
+      Self.shared(day, tier, signs, right, cost, streak)
+    case .share: "Share result"
+    case .resultCopied: "Result copied."
+    case .resultNotCopied: "The browser didn't allow copying."
+
     case .question(let place): "Hand \(place)"
     case .step(.right): "Right"
     case .step(.next): "Next"
     case .step(.missed): "Try again"
     case .step(.open): "Upcoming"
+    case .step(.later(let cost)):
+      cost.map { "First answer cost \(English.percent($0))" } ?? "Right later"
 
     case .questionOf(let place): "Hand \(place) of 5"
     case .spoken(let asked, let place):
@@ -49,16 +63,19 @@ extension ChallengePhrase {
     case .helpTitle: "About the daily challenge"
     case .help(0): "Five hands a day"
     case .help(1): "Level and reward"
+    case .help(2): "First answers and the second set"
     case .help: "Keys"
     case .helpLines(0):
-      "Every day has five hands, the same for everyone on your tier. The right play is that of Jean-Luc's basic strategy chart, with a dealer who stands on soft 17. After a wrong answer, you wait a few seconds and try the hand again. At midnight UTC a new challenge starts, and an unfinished one is lost."
+      "Every day has five hands, the same for everyone on your tier. The right play is that of Jean-Luc's basic strategy chart, with a dealer who stands on soft 17. After a wrong answer, you wait a few seconds and try the hand again. A new challenge starts at midnight UTC, wherever you are, and an unfinished one is lost. Changing time zone or clock costs no streak and pays no day twice."
     case .helpLines(1):
       English.list(
         ChallengeTier.allCases.map {
           "\($0.english) from level \($0.firstLevel): \(English.number($0.reward))"
         }) + " credits. Your level when you first open the challenge counts for the whole day."
+    case .helpLines(2):
+      "The reward needs all five right, however often you try. Only your first answers are scored: how many were right, and what the others give away on average, in percent of the bet. A streak counts days on which you gave all five. Then five more hands wait, at a true count: Jean-Luc's rules with late surrender, Hi-Lo, and one try each. They pay nothing."
     case .helpLines:
-      "H: hit. S: stand. D: double. P: split. Enter: continue. E: repeat the question."
+      "H: hit. S: stand. D: double. P: split. R: surrender. Enter: continue. E: repeat the question."
 
     case .clockWasAhead: "Your clock was ahead."
     case .clockWasAheadMeans:
@@ -79,6 +96,15 @@ extension ChallengePhrase {
     case .lost:
       "We can't tell whether you already got today's reward. Come back tomorrow."
     }
+  }
+
+  private static func shared(
+    _ day: Int64, _ tier: ChallengeTier, _ signs: String, _ right: Int, _ cost: Int64?,
+    _ streak: Int64
+  ) -> String {
+    let lost = right < 5 ? cost.map { ", \(English.percent($0)) of a bet given away" } ?? "" : ""
+    return "True Count, daily challenge of \(date(day)), \(tier.english)\n\(signs) "
+      + "\(right) of 5\(lost)\n\(English.count(streak, "day")) in a row"
   }
 
   private static func date(_ day: Int64) -> String {

@@ -23,11 +23,25 @@ extension ChallengePhrase {
     case .streak(let days, let best):
       "\(German.count(days, "Tag", "Tage")) in Folge\(days == best ? "" : " (Rekord: \(German.number(best)))")."
 
+    case .firstScore(5, _): "Alle fünf ersten Antworten waren richtig."
+    case .firstScore(let right, let cost):
+      "Erste Antworten: \(right) von 5 richtig\(cost.map { ", \(German.percent($0)) eines Einsatzes verschenkt" } ?? "")."
+    case .counted: "Fünf weitere, mit Count"
+    case .countedComputing: "Fünf weitere werden berechnet …"
+    case .countedScore(let right, let asked): "Zweiter Satz: \(right) von \(asked) richtig."
+    case .shared(let day, let tier, let signs, let right, let cost, let streak):
+      Self.germanShared(day, tier, signs, right, cost, streak)
+    case .share: "Ergebnis teilen"
+    case .resultCopied: "Ergebnis kopiert."
+    case .resultNotCopied: "Der Browser hat das Kopieren nicht erlaubt."
+
     case .question(let place): "Hand \(place)"
     case .step(.right): "Richtig"
     case .step(.next): "Als Nächstes"
     case .step(.missed): "Noch einmal"
     case .step(.open): "Offen"
+    case .step(.later(let cost)):
+      cost.map { "Erste Antwort kostete \(German.percent($0))" } ?? "Später richtig"
 
     case .questionOf(let place): "Hand \(place) von 5"
     case .spoken(let asked, let place):
@@ -50,17 +64,20 @@ extension ChallengePhrase {
     case .helpTitle: "Über die Tagesaufgabe"
     case .help(0): "Fünf Hände am Tag"
     case .help(1): "Stufe und Belohnung"
+    case .help(2): "Erste Antworten und der zweite Satz"
     case .help: "Tasten"
     case .helpLines(0):
-      "Jeden Tag gibt es fünf Hände, dieselben für alle in deiner Klasse. Richtig ist der Zug aus der Basisstrategie für Jean-Lucs Tisch; der Dealer bleibt bei Soft 17. Nach einer falschen Antwort wartest du ein paar Sekunden und versuchst dieselbe Hand noch einmal. Um Mitternacht UTC beginnt eine neue Aufgabe, und eine unfertige verfällt."
+      "Jeden Tag gibt es fünf Hände, dieselben für alle in deiner Klasse. Richtig ist der Zug aus der Basisstrategie für Jean-Lucs Tisch; der Dealer bleibt bei Soft 17. Nach einer falschen Antwort wartest du ein paar Sekunden und versuchst dieselbe Hand noch einmal. Um Mitternacht UTC beginnt überall eine neue Aufgabe, und eine unfertige verfällt. Eine andere Zeitzone oder Uhrzeit kostet keine Serie und zahlt keinen Tag doppelt."
     case .helpLines(1):
       German.list(
         ChallengeTier.allCases.map {
           "\($0.german) ab Stufe \($0.firstLevel): \(German.number($0.reward))"
         })
         + " Credits. Für den ganzen Tag gilt die Stufe, mit der du die Aufgabe zum ersten Mal öffnest."
+    case .helpLines(2):
+      "Für die Belohnung müssen alle fünf richtig sein, egal nach wie vielen Versuchen. Bewertet werden nur deine ersten Antworten: wie viele richtig waren, und was die anderen im Schnitt verschenken, in Prozent des Einsatzes. Eine Serie zählt Tage, an denen du alle fünf gegeben hast. Danach warten fünf weitere Hände mit True Count: Jean-Lucs Regeln mit Late Surrender, Hi-Lo, je ein Versuch. Sie zahlen nichts."
     case .helpLines:
-      "H: Karte. S: bleiben. D: verdoppeln. P: teilen. Enter: weiter. E: Frage wiederholen."
+      "H: Karte. S: bleiben. D: verdoppeln. P: teilen. R: aufgeben. Enter: weiter. E: Frage wiederholen."
 
     case .clockWasAhead: "Deine Uhr ging vor."
     case .clockWasAheadMeans:
@@ -82,6 +99,16 @@ extension ChallengePhrase {
     case .lost:
       "Es lässt sich nicht mehr feststellen, ob du die heutige Belohnung schon hast. Komm morgen wieder."
     }
+  }
+
+  private static func germanShared(
+    _ day: Int64, _ tier: ChallengeTier, _ signs: String, _ right: Int, _ cost: Int64?,
+    _ streak: Int64
+  ) -> String {
+    let lost =
+      right < 5 ? cost.map { ", \(German.percent($0)) eines Einsatzes verschenkt" } ?? "" : ""
+    return "True Count, Tagesaufgabe vom \(germanDate(day)), \(tier.german)\n\(signs) "
+      + "\(right) von 5\(lost)\n\(German.count(streak, "Tag", "Tage")) in Folge"
   }
 
   private static func germanDate(_ day: Int64) -> String {

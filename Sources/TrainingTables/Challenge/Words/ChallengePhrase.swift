@@ -11,9 +11,19 @@ enum ChallengePhrase: Phrase {
   case solved(Int)
   case done(Credits)
   case closed(ChallengeBook.Closing)
-  /// When the next challenge comes.
+  /// The time until the next challenge.
   case nextIn(minutes: Int64)
   case streak(Int64, best: Int64)
+
+  /// How many first answers were right, and the cost of the others in millionths of a bet, if known.
+  case firstScore(Int, cost: Int64?)
+  /// The second set: its button, that it is being computed, and how many answers were right.
+  case counted, countedComputing
+  case countedScore(Int, of: Int)
+  /// The result of a day as a text for others.
+  case shared(
+    day: Int64, ChallengeTier, signs: String, right: Int, cost: Int64?, streak: Int64)
+  case share, resultCopied, resultNotCopied
 
   // The list.
   case question(Int)

@@ -21,7 +21,7 @@ extension TrainingPhrase {
     case .readyCount(let readiness):
       "You meet \(readiness.criteria.count { $0.isMet }) of \(readiness.criteria.count) criteria."
     case .measure(.runningCount):
-      "\(Readiness.decks) full decks in a row, each correct and within \(Int(Readiness.deckTime / 1_000)) seconds"
+      "\(Readiness.decks) runs of \(TrainingSettings.RunLength.deck.cards) cards in a row, each correct and within \(Int(Readiness.deckTime / 1_000)) seconds"
     case .measure(let kind): Self.measure(kind)
     case .standing(let criterion):
       criterion.isMet
@@ -145,6 +145,11 @@ extension TrainingPhrase {
     case .allDrills: "All drills"
     case .changeSign: "+/−"
     case .eraseDigit: "Erase"
+    case .recount: "Count again"
+    case .recountNext: "Next card"
+    case .recountBack: "Card before"
+    case .recounted(let run, let shown): Self.recounted(run, shown)
+    case .recountPlace(let shown, let all): "Count after \(shown) of \(all)"
     case .play(let play): BlackjackAction.englishPlay(play)
     case .judgement(true): "Error"
     case .judgement(false): "Correct"
@@ -193,7 +198,7 @@ extension TrainingPhrase {
     case .helpLines(1):
       "The odds engine calculates the chart for your rules and the value of each play. A row with the same play against every dealer card counts as one item to learn."
     case .helpLines:
-      "H: hit. S: stand. D: double. P: split. R: surrender. Digits and −: type a count. Enter: continue. E: repeat the question."
+      "H: hit. S: stand. D: double. P: split. R: surrender. Digits and −: type a count. Arrow keys: go through miscounted cards again. Enter: continue. E: repeat the question."
 
     case .progressDamaged: "Your training record was damaged. A new one was started."
     case .progressNewer: "Your training record is from a newer version of True Count."
@@ -203,7 +208,7 @@ extension TrainingPhrase {
 }
 
 extension DrillKind {
-  /// What the drill is called in English.
+  /// The name of the drill in English.
   var english: String {
     switch self {
     case .runningCount: "Running count"
@@ -274,7 +279,7 @@ extension TrainingPhrase {
     "\(DeckFigure.text(quarters)) \(quarters <= 4 ? "deck" : "decks")"
   }
 
-  /// What the counts of a drill are, and where an unbalanced count starts and changes.
+  /// The meaning of the counts in a drill, and where an unbalanced count starts and changes.
   private static func counts(_ system: CountSystem, decks: Int) -> String {
     guard system.isBalanced else {
       return "\(system.title) uses the running count, starting at "
@@ -491,57 +496,5 @@ extension NumberWriting {
   static func signedHundredths(_ number: Int) -> String {
     let text = hundredths(Int64(number) * 100)
     return number > 0 ? "+\(text)" : text
-  }
-}
-
-// MARK: - Settings
-
-extension TrainingPhrase {
-  private static func choice(_ id: TrainingChoices.ID) -> String {
-    switch id {
-    case .table: "Rules from table"
-    case .decks: "Decks"
-    case .soft17: "Dealer on soft 17"
-    case .das: "Double after split"
-    case .double: "Doubling"
-    case .surrender: "Surrender"
-    case .penetration: "Dealt before shuffling"
-    case .count: "Counting system"
-    case .run: "Cards per run"
-    case .together: "Cards at a time"
-    case .pace: "Pace"
-    case .questions: "Questions per session"
-    case .ramp: "Bet ramp"
-    case .goal: "Daily goal"
-    }
-  }
-
-  private static func choiceMeans(_ id: TrainingChoices.ID) -> String {
-    switch id {
-    case .table: "Sets all rules at once."
-    case .penetration: "Index numbers depend on it."
-    case .count: "For the running count, the deviations and the bet ramp."
-    case .pace: "How long cards stay visible. At your own pace, you show the next ones yourself."
-    case .goal: "How many answers you want to give."
-    case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""
-    }
-  }
-
-  private static func option(_ option: TrainingChoices.OptionName) -> String {
-    switch option {
-    case .stands: "Stands"
-    case .hits: "Hits"
-    case .yes: "Yes"
-    case .no: "No"
-    case .anyTwo: "Any two"
-    case .noSurrender, .noGoal: "None"
-    case .lateSurrender: "Late"
-    case .earlySurrender: "Early"
-    case .percent(let number): "\(number)%"
-    case .wholeDeck: "A deck"
-    case .ownPace: "My own"
-    case .ownTable: "Custom rules"
-    case .figure(let text): text
-    }
   }
 }

@@ -12,6 +12,11 @@ extension TrainingPhrase {
   var german: String {
     switch self {
     case .title: "Trainer"
+    case .recount: "Nachzählen"
+    case .recountNext: "Nächste Karte"
+    case .recountBack: "Karte davor"
+    case .recounted(let run, let shown): Self.germanRecounted(run, shown)
+    case .recountPlace(let shown, let all): "Count nach \(shown) von \(all)"
     case .about:
       "Lerne Karten zählen und die Basisstrategie. Jede Zahl ist für deinen Tisch berechnet."
     case .drill(let kind): kind.german
@@ -21,7 +26,7 @@ extension TrainingPhrase {
     case .readyCount(let readiness):
       "Du erfüllst \(readiness.criteria.count { $0.isMet }) von \(readiness.criteria.count) Kriterien."
     case .measure(.runningCount):
-      "\(Readiness.decks) ganze Kartenspiele in Folge, jedes richtig und in höchstens \(Int(Readiness.deckTime / 1_000)) Sekunden"
+      "\(Readiness.decks) Folgen von \(TrainingSettings.RunLength.deck.cards) Karten hintereinander, jede richtig und in höchstens \(Int(Readiness.deckTime / 1_000)) Sekunden"
     case .measure(let kind): Self.germanMeasure(kind)
     case .standing(let criterion):
       criterion.isMet
@@ -201,7 +206,7 @@ extension TrainingPhrase {
     case .helpLines(1):
       "Das Programm berechnet die Tabelle für deine Regeln und den Wert jedes Zugs. Eine Zeile, die gegen jede Dealerkarte gleich gespielt wird, zählt beim Lernen als eine Aufgabe."
     case .helpLines:
-      "H: Karte. S: bleiben. D: verdoppeln. P: teilen. R: aufgeben. Ziffern und −: Count tippen. Enter: weiter. E: Frage wiederholen."
+      "H: Karte. S: bleiben. D: verdoppeln. P: teilen. R: aufgeben. Ziffern und −: Count tippen. Pfeiltasten: falsch gezählte Karten noch einmal durchgehen. Enter: weiter. E: Frage wiederholen."
 
     case .progressDamaged: "Dein Lernstand war beschädigt. Du beginnst von vorn."
     case .progressNewer: "Dein Lernstand stammt aus einer neueren Version von True Count."
@@ -211,7 +216,7 @@ extension TrainingPhrase {
 }
 
 extension DrillKind {
-  /// What the drill is called in German.
+  /// The name of the drill in German.
   var german: String {
     switch self {
     case .runningCount: "Running Count"
@@ -452,58 +457,6 @@ extension TrainingPhrase {
     case .deviation(let asked):
       return "Bei Count \(German.signed(Int64(asked.count))), \(germanDeviation(asked))"
     case .run, .trueCount, .tray, .ramp, .payout: return germanReason(verdict)
-    }
-  }
-}
-
-// MARK: - Settings
-
-extension TrainingPhrase {
-  private static func germanChoice(_ id: TrainingChoices.ID) -> String {
-    switch id {
-    case .table: "Regeln eines Tisches"
-    case .decks: "Kartenspiele"
-    case .soft17: "Dealer bei Soft 17"
-    case .das: "Verdoppeln nach dem Teilen"
-    case .double: "Verdoppeln"
-    case .surrender: "Aufgeben"
-    case .penetration: "Gegeben vor dem Mischen"
-    case .count: "Zählsystem"
-    case .run: "Karten je Durchgang"
-    case .together: "Karten auf einmal"
-    case .pace: "Tempo"
-    case .questions: "Fragen je Übung"
-    case .ramp: "Einsatzplan"
-    case .goal: "Tagesziel"
-    }
-  }
-
-  private static func germanChoiceMeans(_ id: TrainingChoices.ID) -> String {
-    switch id {
-    case .table: "Übernimmt alle Regeln auf einmal."
-    case .penetration: "Davon hängen die Indexzahlen ab."
-    case .count: "Für den Running Count, die Abweichungen und den Einsatzplan."
-    case .pace: "Wie lange Karten sichtbar bleiben. Im eigenen Tempo zeigst du die nächsten selbst."
-    case .goal: "Wie viele Antworten du geben willst."
-    case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""
-    }
-  }
-
-  private static func germanOption(_ option: TrainingChoices.OptionName) -> String {
-    switch option {
-    case .stands: "Bleibt"
-    case .hits: "Zieht"
-    case .yes: "Ja"
-    case .lateSurrender: "Spät"
-    case .earlySurrender: "Früh"
-    case .no, .noSurrender: "Nein"
-    case .anyTwo: "Immer"
-    case .noGoal: "Keines"
-    case .percent(let number): "\(number)\u{A0}%"
-    case .wholeDeck: "Ganz"
-    case .ownPace: "Eigenes"
-    case .ownTable: "Eigene Regeln"
-    case .figure(let text): text
     }
   }
 }

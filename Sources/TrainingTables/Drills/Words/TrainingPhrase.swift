@@ -102,6 +102,7 @@ enum TrainingPhrase: Phrase {
   // Keys.
   case begin, goOn, startOver, nextCards, giveAnswer, nextQuestion, toResult, done, again, allDrills
   case changeSign, eraseDigit
+  case recount, recountNext, recountBack
   case play(BlackjackAction)
   case judgement(isError: Bool)
   case worth(Int64)
@@ -111,6 +112,9 @@ enum TrainingPhrase: Phrase {
   case right, wrong
   case verdict(Verdict)
   case because(Verdict)
+  /// The last of some cards of a miscounted run, its tag, and the count after it.
+  case recounted(CountRun, Int)
+  case recountPlace(Int, of: Int)
 
   // After a session.
   case score(SessionResult)

@@ -1,6 +1,7 @@
 import BlackjackCoach
 import BlackjackRules
 import BlackjackTables
+import CardCore
 import CasinoKit
 import TerminalShell
 
@@ -24,7 +25,7 @@ struct KeyLegend {
 
   private var play: [(key: String, label: String)] {
     if model.isAnimating { return [] }
-    if model.isOutOfCredits { return [("Enter", say(.takeCredits(BlackjackTable.quickChips)))] }
+    if model.isOutOfCredits { return [("Enter", say(.takeCredits(Purse.freeCredits)))] }
     if model.canBet {
       return [
         ("1-5", say(.betKey)), ("C", model.say(.clear)),

@@ -1,0 +1,72 @@
+import Banking
+import CardCore
+import CasinoKit
+
+/// The bets of the next round.
+///
+/// The bets of the last round stay on their spots, as far as the player's credits cover them.
+extension BankingTable {
+  /// The bets that a spot takes.
+  func range(of spot: Rules.Spot) -> BetRange {
+    BetRange(
+      lowest: game.lowest(on: spot), highest: game.limits.highest, unit: game.unit(of: spot))
+  }
+
+  /// The bets of the next round.
+  var nextBets: Bets<Rules.Spot> { ahead.bets }
+
+  /// Whether the credits don't cover all bets of the last round.
+  var areBetsReduced: Bool { shown.phase == .complete && nextBets != shown.bets }
+
+  /// The table before the next deal, without the result.
+  var ahead: Rules.Seen {
+    guard shown.phase == .complete else { return shown }
+    var seen = shown
+    game.show(.cleared(keeping: coveredBets), in: &seen)
+    return seen
+  }
+
+  /// The bets of the last round as far as the credits cover them, the main bet first.
+  private var coveredBets: Bets<Rules.Spot> {
+    var covered = Bets<Rules.Spot>()
+    for spot in Rules.Spot.allCases {
+      let range = range(of: spot)
+      var bet = shown.bets[spot]
+      covered[spot] = bet
+      while bet > 0, covered.total + game.reserve(beside: covered) > shown.credits {
+        bet = range.covered(bet, by: bet - 1)
+        covered[spot] = bet
+      }
+    }
+    return covered
+  }
+
+  /// The actions needed before bets can be changed, or for the same bets again.
+  var clearing: [BankingAction<Rules.Spot, Rules.Choice>] {
+    guard shown.phase == .complete else { return [] }
+    let kept = game.keptBets(shown.bets, credits: shown.credits)
+    let changed = Rules.Spot.allCases.filter { nextBets[$0] != kept[$0] }
+    return [.next] + changed.map { .bet(nextBets[$0], on: $0) }
+  }
+
+  /// Adds a chip to the spot that chips go to.
+  func add(_ chip: Credits) {
+    if canBet { play(clearing + [.bet(nextBets[aim] + chip, on: aim)]) }
+  }
+
+  /// The chip that can be taken back: the top one of the spot that chips go to, or of the last spot
+  /// with a bet.
+  var topChip: (chip: Credits, spot: Rules.Spot)? {
+    let spots = [aim] + Rules.Spot.allCases.reversed()
+    guard shown.phase != .playing, let spot = spots.first(where: { nextBets[$0] > 0 }),
+      let chip = ChipStack.chips(for: nextBets[spot], from: chips).last
+    else { return nil }
+    return (chip, spot)
+  }
+
+  /// Takes a chip back.
+  func takeBack() {
+    guard canBet, let (chip, spot) = topChip else { return }
+    play(clearing + [.bet(nextBets[spot] - chip, on: spot)])
+  }
+}

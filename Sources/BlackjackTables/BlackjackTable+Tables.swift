@@ -1,0 +1,82 @@
+import BlackjackRules
+import CardCore
+import CasinoKit
+import Records
+
+/// The tables to sit at, and free credits.
+extension BlackjackTable {
+  /// The reason why the player can't sit down at a table now, or `nil` if they can.
+  public func objection(toSittingAt table: DealerTable) -> DealerPhrase? {
+    if !isUnlocked(table) { return .opensAtLevel(table.unlockLevel) }
+    if shown.bankroll < table.rules.lowestBet { return .minimumBet(table.rules.lowestBet) }
+    return canBet ? nil : .finishRound
+  }
+
+  /// The player's custom table, if they have chosen its rules.
+  var knownOwnTable: OwnTable? { profile.own ?? own }
+
+  func sit(at table: DealerTable) {
+    guard objection(toSittingAt: table) == nil else { return }
+    open(nil)
+    guard profile.place != .table(table) else { return }
+    move(to: table)
+    save()
+  }
+
+  /// Moves to a dealer's table, or to the custom table with that dealer.
+  func move(to table: DealerTable, own: OwnTable? = nil) {
+    profile.table = table
+    profile.own = own
+    let seen = journal.position.seen
+    sitDown(with: seen.bankroll, bet: seen.bet)
+  }
+
+  /// Moves the player to the custom table if they have asked for that, unless a round is under way.
+  @discardableResult
+  func takeInvitation() -> Bool {
+    guard let own = invitation, !journal.position.seen.isRoundUnderWay else { return false }
+    invitation = nil
+    profile.sittings = own.sittings
+    move(to: .jeanLuc, own: own)
+    return true
+  }
+
+  /// Starts with a new shoe at the player's table.
+  func sitDown(with bankroll: Credits, bet: Credits) {
+    finishShoe()
+    begin(
+      Journal(
+        of: profile.game,
+        from: BlackjackOpening(
+          bankroll: min(bankroll, Purse.mostCredits), bet: bet, seed: services.entropy.seed())))
+    award = nil
+    fillPurse()
+    peek = nil
+    replaceCoach()
+    readCount()
+  }
+
+  /// Moves a player who can't afford the table minimum to the best table they can afford.
+  @discardableResult
+  func moveToAffordableTable(with bankroll: Credits) -> Bool {
+    let left = profile.place
+    guard bankroll / Credits(left.rules.boxes) < left.rules.lowestBet,
+      let table = DealerTable.allCases.last(where: {
+        isUnlocked($0) && $0.rules.lowestBet <= bankroll
+      })
+    else { return false }
+    tell(Notice(title: say(.moved(to: table)), advice: say(.movedBecause(left))))
+    (profile.table, profile.own) = (table, nil)
+    sitDown(with: bankroll, bet: 0)
+    return true
+  }
+
+  /// Takes the free credits, for a player who has run out.
+  func takeQuickChips() {
+    guard isOutOfCredits else { return }
+    let bankroll = shown.bankroll + Purse.freeCredits
+    keepQuickChips(Purse.freeCredits)
+    if !moveToAffordableTable(with: bankroll) { sitDown(with: bankroll, bet: 0) }
+    save()
+  }
+}

@@ -1,0 +1,76 @@
+import BlackjackCoach
+import BlackjackRules
+import CardCore
+import CasinoKit
+
+/// All decisions of a round, each with its cost: a list in the rail, and a table in the coach's log.
+enum RoundReview {
+  /// The decisions as a list, each in a few words.
+  static func list(_ round: RoundJudgement, _ say: Words<CoachPhrase>) -> Element {
+    Element(
+      "ul", key: "review", [("class", "review"), ("aria-label", say(.decisions))],
+      round.judgements.enumerated().map { place, judgement in
+        let isBest = judgement.costs.cards == 0
+        return Element(
+          "li", key: "\(place)",
+          [("class", judgement.kind), ("aria-label", say(.reviewed(judgement)))],
+          [
+            Element("span", [("aria-hidden", "true")], text: say(.situation(judgement))),
+            Element("b", [("aria-hidden", "true")], text: say(.playAndBest(judgement))),
+          ]
+            + (isBest
+              ? []
+              : [Element("i", [("aria-hidden", "true")], text: say(.costInCredits(judgement)))]))
+      })
+  }
+
+  /// The decisions as a table with the count and the cost.
+  ///
+  /// - Parameters:
+  ///   - key: Identifies the table.
+  ///   - title: Its accessible name.
+  ///   - judgements: The decisions, in the order of the rows.
+  ///   - language: The player's language.
+  /// - Returns: The table.
+  static func table(
+    _ key: String, _ title: String, _ judgements: [Judgement], in language: Language
+  ) -> Element {
+    let (say, coach) = (Words<CoachLogPhrase>(language), Words<CoachPhrase>(language))
+    let heads: [(key: String, title: CoachLogPhrase)] = [
+      ("hand", .hand), ("count", .count), ("you", .you), ("best", .best), ("cost", .cost),
+    ]
+    return Element(
+      "table", key: key, [("class", "coach-log"), ("aria-label", title)],
+      [
+        Element(
+          "thead", [],
+          [
+            Element(
+              "tr", [],
+              heads.map { Element("th", key: $0.key, [("scope", "col")], text: say($0.title)) })
+          ]),
+        Element(
+          "tbody", [], judgements.enumerated().map { place, one in row(one, place, say, coach) }),
+      ])
+  }
+
+  private static func row(
+    _ entry: Judgement, _ place: Int, _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
+  ) -> Element {
+    Element(
+      "tr", key: "\(place)", [],
+      [
+        Element(
+          "th", [("scope", "row")], text: say(.matchup(entry.hand, upcard: entry.upcard))),
+        Element("td", text: coach(.trueCount(entry.trueCount))),
+        Element("td", text: say(.play(entry.chosen, isInsurance: entry.isInsurance))),
+        Element("td", text: say(.play(entry.advice.cards, isInsurance: entry.isInsurance))),
+        Element(
+          "td", [],
+          [
+            Element("b", text: say(.lost(entry.lost.cards))),
+            Element("small", text: coach(.percent(entry.costs.cards))),
+          ]),
+      ])
+  }
+}

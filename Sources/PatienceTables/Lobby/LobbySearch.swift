@@ -1,0 +1,101 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+
+/// Selects which games the lobby shows.
+public struct LobbySearch: Equatable, Sendable {
+  /// What the player typed; empty for all games.
+  public var text = ""
+  public var kind = Kind.all
+
+  /// The kinds of games, and those in progress.
+  public enum Kind: Equatable, Sendable {
+    case all, started
+    case group(PatienceGroup)
+
+    /// All of them, in the order of the buttons.
+    static let allCases = [Kind.all, .started] + PatienceGroup.allCases.map { .group($0) }
+
+    /// The name in commands.
+    var text: String {
+      switch self {
+      case .all: "all"
+      case .started: "started"
+      case .group(let group): "group-\(PatienceGroup.allCases.firstIndex(of: group) ?? 0)"
+      }
+    }
+  }
+
+  /// Whether the names of a game contain what the player typed, in any language.
+  ///
+  /// Capital letters, accents, spaces and punctuation don't matter.
+  func finds(_ rules: PatienceRules) -> Bool {
+    let wanted = Self.folded(text)
+    let names = Language.allCases.flatMap { language in
+      [PilePhrase.name(rules), .shortName(rules)].map { Words<PilePhrase>(language)($0) }
+    }
+    return names.contains { Self.contains(Self.folded($0), wanted) }
+  }
+
+  private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard part.count <= text.count else { return false }
+    return (0...text.count - part.count).contains { start in
+      (0..<part.count).allSatisfy { text[start + $0] == part[$0] }
+    }
+  }
+
+  /// The letters and digits of a text, without accents and in lower case.
+  static func folded(_ text: String) -> [UInt8] {
+    text.unicodeScalars.reduce(into: []) { folded, scalar in
+      switch scalar {
+      case "a"..."z", "0"..."9": folded.append(UInt8(ascii: scalar))
+      case "A"..."Z": folded.append(UInt8(ascii: scalar) + 32)
+      case "ä", "Ä": folded.append(UInt8(ascii: "a"))
+      case "ö", "Ö": folded.append(UInt8(ascii: "o"))
+      case "ü", "Ü": folded.append(UInt8(ascii: "u"))
+      case "ß": folded += [UInt8(ascii: "s"), UInt8(ascii: "s")]
+      default: break
+      }
+    }
+  }
+}
+
+/// A player's command in the lobby.
+public enum LobbyCommand: Equatable, Sendable {
+  /// Shows the games whose names contain a text.
+  case find(String)
+  /// Shows the games of a kind.
+  case show(LobbySearch.Kind)
+  /// Shows all games.
+  case showAll
+
+  /// The verb of the command that the search field sends.
+  static let finding = "find"
+}
+
+extension LobbyCommand: TextCodable {
+  public var text: String {
+    switch self {
+    case .find(let text): "\(Self.finding) \(text)"
+    case .show(let kind): CommandText("kind", kind.text).text
+    case .showAll: "show-all"
+    }
+  }
+
+  public init?(text: String) {
+    let parts = text.parts(between: " ")
+    if parts[0] == Self.finding, parts.count > 1 {
+      // NB: the text may contain anything.
+      self = .find(parts.dropFirst().joined(separator: " "))
+    } else if parts.count == 2, parts[0] == "kind",
+      let kind = LobbySearch.Kind.allCases.first(where: { $0.text == parts[1] })
+    {
+      self = .show(kind)
+    } else if text == "show-all" {
+      self = .showAll
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import CardCore
+import CasinoKit
+import GameList
+import Navigation
+import Patience
+import PatienceDeals
+
+/// The view of the lobby: the games in progress, the search, and a tile for each game.
+enum LobbyView {
+  static func page(_ lobby: PatienceLobby) -> Element {
+    let (say, found) = (lobby.words.lobby, lobby.found)
+    let choices = lobby.house.choices ?? SharedSettings()
+    return Element(
+      "div", key: "lobby", choices.pageAttributes("page lobby", isMoving: false),
+      [
+        Element(
+          "div", key: "scroll", [("class", "lobby-scroll"), ("data-scrolls", "")],
+          [
+            Element(
+              "div", key: "top", [("class", "lobby-top")],
+              [PlaceView.head(say(.title), lobby.words.house), ways(say)]),
+            Element(
+              "main", key: "main",
+              [("class", "lobby-main"), ("tabindex", "-1")]
+                + (choices.hasKeyShortcuts ? [("data-typing", "")] : []),
+              continuing(lobby) + [
+                searching(lobby),
+                Element(
+                  "p", key: "found", [("class", "lobby-found"), ("role", "status")],
+                  text: lobby.search == LobbySearch() ? "" : say(news(found, lobby))),
+                found.isEmpty ? nothing(say) : tiles(found, lobby),
+              ]),
+          ])
+      ])
+  }
+
+  /// The links to the calendar and the statistics.
+  private static func ways(_ say: Words<LobbyPhrase>) -> Element {
+    Element(
+      "nav", key: "ways", [("class", "lobby-ways"), ("aria-label", say(.more))],
+      [
+        .way(say(.calendar), to: RouteName.calendar),
+        .way(say(.rounds), to: "\(RouteName.rounds)/\(GameName.patience.text)"),
+      ])
+  }
+
+  // MARK: - Games in progress
+
+  /// The most games in progress above the search; the tiles show all of them.
+  private static let mostContinuing = 3
+
+  private static func continuing(_ lobby: PatienceLobby) -> [Element] {
+    let (say, started) = (lobby.words.lobby, lobby.started.prefix(mostContinuing))
+    if started.isEmpty { return [] }
+    return [
+      Element(
+        "section", key: "continue",
+        [("class", "lobby-continue"), ("aria-labelledby", "lobby-continue")],
+        [
+          Element("h2", key: "title", [("id", "lobby-continue")], text: say(.continueGame)),
+          Element(
+            "ul", key: "list", [],
+            started.map { game in
+              Element(
+                "li", key: game.rules.id, [],
+                [
+                  Element(
+                    "a", key: "go", [("class", "lobby-go"), ("href", href(game))],
+                    [
+                      Element("b", key: "name", text: say(.name(game.rules))),
+                      Element(
+                        "span", key: "progress",
+                        text: say(.progress(moves: game.moves, seconds: game.seconds))),
+                    ])
+                ])
+            }),
+        ])
+    ]
+  }
+
+  private static func href(_ game: LobbyGame) -> String {
+    "#\(GameName.patience.text)/\(game.link)"
+  }
+
+  // MARK: - The search
+
+  private static func searching(_ lobby: PatienceLobby) -> Element {
+    let say = lobby.words.lobby
+    return Element(
+      "div", key: "search", [("class", "lobby-search"), ("role", "search")],
+      [
+        Element(
+          "input", key: "field-\(lobby.fields)",
+          [
+            ("type", "search"), ("class", "lobby-field"), ("data-set", LobbyCommand.finding),
+            ("aria-label", say(.find)), ("placeholder", say(.find)), ("maxlength", "40"),
+            ("autocomplete", "off"), ("autocapitalize", "off"), ("spellcheck", "false"),
+          ]),
+        Element(
+          "div", key: "kinds",
+          [("class", "lobby-kinds"), ("role", "group"), ("aria-label", say(.kinds))],
+          LobbySearch.Kind.allCases.map { kind in
+            Element(
+              "button", key: kind.text,
+              [
+                ("type", "button"), ("class", "lobby-kind"),
+                ("data-do", LobbyCommand.show(kind).text),
+                ("aria-pressed", lobby.search.kind == kind ? "true" : "false"),
+              ], text: say(.kind(kind, started: lobby.started.count)))
+          }),
+      ])
+  }
+
+  private static func news(_ found: [LobbyFamily], _ lobby: PatienceLobby) -> LobbyPhrase {
+    guard found.isEmpty else { return .found(found.count) }
+    return lobby.search.kind == .started && lobby.started.isEmpty
+      ? .noneStarted : .noneFound(lobby.search.text)
+  }
+
+  private static func nothing(_ say: Words<LobbyPhrase>) -> Element {
+    Element(
+      "div", key: "nothing", [("class", "lobby-nothing")],
+      [PlaceView.key(LobbyCommand.showAll.text, say(.showAll))])
+  }
+
+  // MARK: - The tiles
+
+  private static func tiles(_ families: [LobbyFamily], _ lobby: PatienceLobby) -> Element {
+    Element(
+      "section", key: "games", [("aria-labelledby", "lobby-games")],
+      [
+        Element(
+          "h2", key: "title", [("id", "lobby-games")], text: lobby.words.lobby(.games)),
+        Element(
+          "ul", key: "list", [("class", "lobby-tiles")], families.map { tile($0, lobby) }),
+      ])
+  }
+
+  private static func tile(_ family: LobbyFamily, _ lobby: PatienceLobby) -> Element {
+    let (say, game) = (lobby.words.lobby, family.likely)
+    let isOne = family.variants.count == 1
+    return Element(
+      "li", key: family.id, [("class", game.isUnderWay ? "lobby-item started" : "lobby-item")],
+      [
+        Element(
+          "a", key: "go", [("class", "lobby-tile"), ("href", href(game))],
+          [
+            PatiencePicture.picture(of: game.rules),
+            Element("h3", key: "name", text: say(isOne ? .name(game.rules) : .family(game.rules))),
+            Element(
+              "span", key: "kind", [("class", "lobby-about")],
+              text: lobby.words.table(.kindOfGame(game.rules))),
+          ] + state(of: game, lobby)),
+        Element(
+          "div", key: "more", [("class", "lobby-more")],
+          (isOne ? [] : family.variants.map { variant($0, say) }) + [today(game, lobby)]),
+      ])
+  }
+
+  /// What the player has done in a game, and how much of it is hidden.
+  private static func state(of game: LobbyGame, _ lobby: PatienceLobby) -> [Element] {
+    let say = lobby.words.lobby
+    func line(_ key: String, _ phrase: LobbyPhrase, _ look: String = "lobby-about") -> Element {
+      Element("span", key: key, [("class", look)], text: say(phrase))
+    }
+    let (record, hidden) = (game.record, game.rules.hiddenCards)
+    return [line("hidden", .hiddenCards(hidden, of: game.rules.cardCount))]
+      + (record.averageSeconds.map { [line("time", .takes(seconds: $0))] } ?? [])
+      + (record.played == 0 ? [] : [line("won", .won(record))])
+      + (game.playedAt.map {
+        [line("last", .lastPlayed(daysAgo: lobby.daysAgo($0), DailyDeal.day(at: $0)))]
+      } ?? [])
+      + (game.isUnderWay
+        ? [
+          line(
+            "progress", .continuing(moves: game.moves, seconds: game.seconds), "lobby-progress")
+        ] : [])
+  }
+
+  /// The link to a variant.
+  private static func variant(_ game: LobbyGame, _ say: Words<LobbyPhrase>) -> Element {
+    let moves = game.isUnderWay ? game.moves : nil
+    return Element(
+      "a", key: game.rules.id,
+      [
+        ("class", game.isUnderWay ? "lobby-way started" : "lobby-way"), ("href", href(game)),
+        ("aria-label", say(.fullVariant(game.rules, moves: moves))),
+      ], text: say(.variant(game.rules, moves: moves)))
+  }
+
+  /// The link to today's deal.
+  private static func today(_ game: LobbyGame, _ lobby: PatienceLobby) -> Element {
+    let say = lobby.words.lobby
+    let link = PatienceLink.day(lobby.today, of: game.rules)
+    return Element(
+      "a", key: "today",
+      [
+        ("class", game.isTodayWon ? "lobby-way won" : "lobby-way"),
+        ("href", "#\(GameName.patience.text)/\(link)"),
+        ("aria-label", say(.todaysDealOf(game.rules, isWon: game.isTodayWon))),
+      ],
+      (game.isTodayWon ? [PatienceSign.yes.element] : [])
+        + [Element("span", key: "words", text: say(.todaysDeal(isWon: game.isTodayWon)))])
+  }
+}

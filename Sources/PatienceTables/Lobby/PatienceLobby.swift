@@ -1,0 +1,118 @@
+import CardCore
+import CasinoKit
+import GameList
+import Navigation
+import Patience
+import PatienceDeals
+import Persistence
+
+extension CardRoom {
+  /// Opens the lobby of the patiences, which shows all of them and the games in progress.
+  ///
+  /// - Parameters:
+  ///   - documents: All saved documents.
+  ///   - clock: The clock, for today's deals.
+  ///   - words: The texts in the player's language.
+  /// - Returns: The room.
+  @export(interface)
+  public static func patienceLobby(
+    of documents: [StoredDocument], clock: any ClockService,
+    speaking words: PatienceWords = .english
+  ) -> CardRoom {
+    CardRoom(
+      at: PatienceLobby(documents, clock, words),
+      in: Route(link: RouteName.patience, named: words.lobby(.title)), speaking: words.house)
+  }
+}
+
+/// The lobby: all patiences, with the games in progress.
+///
+/// Its tiles are links. Nothing that the player does here is saved.
+public final class PatienceLobby: StaticScreen {
+  public private(set) var search = LobbySearch()
+  /// The number of search fields so far; another one is empty.
+  private(set) var fields = 0
+  /// The games by kind, in menu order.
+  let families: [LobbyFamily]
+  let house: PlayerProfile
+  let words: PatienceWords
+  private let clock: any ClockService
+
+  /// Creates the lobby of a player.
+  public init(
+    _ documents: [StoredDocument], _ clock: any ClockService, _ words: PatienceWords
+  ) {
+    (self.clock, self.words) = (clock, words)
+    house = LoadedProfile(documents).profile
+    // NB: only the table reports documents that can't be read.
+    let table = documents.first { $0.name == GameName.patience.entry.document }
+      .flatMap { try? SavedPatience(document: $0.bytes) }
+    let profile = table?.profile ?? PatienceProfile()
+    let games = SavedPatienceGames(among: documents, besides: table)
+    let today = DailyDeal.day(at: clock.now())
+    families = PatienceGroup.allCases.flatMap { group in
+      group.families.map { variants in
+        LobbyFamily(
+          group: group,
+          variants: variants.map { rules in
+            LobbyGame(
+              rules: rules, saved: try? games.game(of: rules), record: profile[rules],
+              isTodayWon: profile.wonDays(of: rules).contains(today))
+          })
+      }
+    }
+  }
+
+  /// Today's date.
+  var today: UInt64 { DailyDeal.day(at: clock.now()) }
+
+  /// How many days ago something happened, by the calendar.
+  func daysAgo(_ time: Int64) -> Int64 {
+    CalendarMonth.day(ofDate: today) - CalendarMonth.day(ofDate: DailyDeal.day(at: time))
+  }
+
+  /// The games in progress, the one played last first.
+  var started: [LobbyGame] {
+    families.flatMap { $0.started }.inOrder { ($0.playedAt ?? .min) > ($1.playedAt ?? .min) }
+  }
+
+  /// The families that the search finds.
+  var found: [LobbyFamily] {
+    families.filter { family in
+      guard family.variants.contains(where: { search.finds($0.rules) }) else { return false }
+      return switch search.kind {
+      case .all: true
+      case .started: !family.started.isEmpty
+      case .group(let group): family.group == group
+      }
+    }
+  }
+
+  // MARK: - The screen
+
+  public var chosenLanguage: Language? { house.choices?.language }
+
+  public func page(in viewport: Viewport) -> Element { LobbyView.page(self) }
+
+  public func perform(text: String) -> Bool {
+    guard let command = LobbyCommand(text: text) else {
+      // NB: there is no sheet that a command of all tables could close.
+      return CommonCommand(text: text) != nil
+    }
+    switch command {
+    case .find(let text): search.text = text
+    case .show(let kind): search.kind = kind
+    case .showAll:
+      search = LobbySearch()
+      fields += 1
+    }
+    return true
+  }
+
+  public func attend(_ isWatched: Bool) {}
+
+  /// The lobby saves nothing.
+  ///
+  /// The tables report storage errors.
+  public func storageFailed() {}
+}

@@ -1,0 +1,84 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+import PatienceSolver
+
+/// The state of the game on the table, as it is shown.
+extension PatienceTable {
+  /// The patience that is played.
+  public var rules: PatienceRules { game.rules }
+
+  /// The number of the deal, or `nil` if the cards were laid out by hand.
+  public var number: DealNumber? { journal.opening.number }
+
+  /// Whether the game has begun and is not over.
+  public var isUnderWay: Bool { notes.isUnderWay(journal) }
+
+  /// Whether all cards are on the foundations, as far as it has been shown.
+  public var isWon: Bool { game.isWon(shown) }
+
+  /// Whether the rest of the game is obvious, so that the table offers to finish it.
+  public var canFinish: Bool { !isAnimating && game.finish(from: journal.position) != nil }
+
+  /// Whether the page shows that the deal can be won: it is proven, and the game isn't known to be
+  /// lost.
+  var isSaidToBeWinnable: Bool { notes.isProven && !insight.isLost }
+
+  /// Whether a lost game was lost from the start, and not because of how it was played.
+  var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
+
+  /// Whether the player has been told that the game is lost, if they want to know.
+  ///
+  /// Everyone can see that only drawing is left.
+  var isToldLost: Bool {
+    insight.isLost && (insight.isStuck || profile[.tellsLost] || profile[.lamp])
+  }
+
+  /// The piles on which the held cards can be put.
+  public var targets: [PileID] { hand.held.map { reach.targets(of: $0) } ?? [] }
+
+  /// The playing time in whole seconds, at least 1 for a game that is over.
+  public var seconds: Int64 { notes.seconds(at: now) }
+
+  /// The score by the player's settings: with time, or with the Vegas balance before the game.
+  public var score: Int64 {
+    profile.score(shown, by: rules, notes, seconds: seconds, isWon: isWon)
+  }
+
+  /// The current universal time, in milliseconds.
+  var now: Int64 { services.clock.universal() }
+
+  /// Today's date.
+  var today: UInt64 { DailyDeal.day(at: services.clock.now()) }
+
+  /// Whether the player won today's deal of this patience without being shown the solution.
+  public var isTodayWon: Bool { profile.wonDays(of: rules).contains(today) }
+
+  /// The number of cards from the cursor to the top of its pile.
+  var cursorCount: Int { hand.cursorCount(reach) }
+
+  /// The positions of everything on the screen that was shown last.
+  var layout: PatienceTableLayout {
+    PatienceTableLayout(
+      of: shown, by: rules, in: viewport, isLeftHanded: profile[.leftHanded],
+      hasLamp: profile[.lamp])
+  }
+
+  var reach: PatienceHand.Reach {
+    PatienceHand.Reach(game: game, seen: shown, picksUp: profile[.tapTwice])
+  }
+
+  // MARK: - Help with the deal
+
+  /// Starts the notes of a new game with the help that the player has had with its deal before.
+  func noteEarlierHelp() {
+    guard let help = helped.help(with: game.fingerprint(of: journal.opening)) else { return }
+    notes.note(help, isNow: false, at: journal.observation.score)
+  }
+
+  /// Records that the player has had help with the deal on the table.
+  func noteHelpedDeal(_ help: HelpedDeals.Help) {
+    if helped.note(help, with: game.fingerprint(of: journal.opening)) { isHelpedChanged = true }
+  }
+}

@@ -1,0 +1,55 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+
+extension LobbyPhrase {
+  /// The phrase in English.
+  public var english: String {
+    switch self {
+    case .title: "Patience"
+    case .more: "More"
+    case .calendar: "Daily deals"
+    case .rounds: "Past games"
+    case .games: "All games"
+    case .continueGame: "Continue"
+    case .progress(let moves, let seconds):
+      "\(English.count(Int64(moves), "move")), \(Stopwatch.text(seconds: seconds))"
+    case .continuing(let moves, let seconds):
+      "Continue: \(LobbyPhrase.progress(moves: moves, seconds: seconds).english)"
+    case .find: "Find a game"
+    case .kinds: "Kind of game"
+    case .kind(.all, _): "All"
+    case .kind(.started, let started): "In progress (\(started))"
+    case .kind(.group(let group), _): PatiencePhrase.group(group).english
+    case .found(let games): English.count(Int64(games), "game")
+    case .noneFound(""): "There is no such game."
+    case .noneFound(let text): "No game is called “\(text)”."
+    case .noneStarted: "No game is in progress."
+    case .showAll: "Show all games"
+    case .name(let rules): PilePhrase.name(rules).english
+    case .family(let rules): PilePhrase.englishFamily(of: rules)
+    case .variant(let rules, let moves): Self.capitalized(Self.variant(rules, moves))
+    case .fullVariant(let rules, let moves):
+      "\(PilePhrase.englishFamily(of: rules)), \(Self.variant(rules, moves))"
+    case .hiddenCards(0, _): "Nothing hidden"
+    case .hiddenCards(let hidden, let all): "\(hidden) of \(all) cards hidden"
+    case .takes(let seconds): "Your wins take about \(Self.minutes(seconds)) min"
+    case .won(let record):
+      "Won \(record.won) of \(record.played) (\(Self.percent(record))%)"
+    case .lastPlayed(0, _): "Played today"
+    case .lastPlayed(1, _): "Played yesterday"
+    case .lastPlayed(let days, _) where (2...13).contains(days): "Played \(days) days ago"
+    case .lastPlayed(_, let date):
+      "Played on \(date % 100) \(English.month(Int64(date / 100 % 100))) \(date / 10_000)"
+    case .todaysDeal(let isWon): isWon ? "Today's deal won" : "Today's deal"
+    case .todaysDealOf(let rules, let isWon):
+      "\(LobbyPhrase.todaysDeal(isWon: isWon).english): \(PilePhrase.name(rules).english)"
+    }
+  }
+
+  private static func variant(_ rules: PatienceRules, _ moves: Int?) -> String {
+    (PilePhrase.englishVariant(of: rules) ?? "")
+      + (moves.map { ", \(English.count(Int64($0), "move"))" } ?? "")
+  }
+}

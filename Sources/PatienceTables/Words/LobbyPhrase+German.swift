@@ -1,0 +1,55 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+
+extension LobbyPhrase {
+  /// The phrase in German.
+  public var german: String {
+    switch self {
+    case .title: "Patiencen"
+    case .more: "Mehr"
+    case .calendar: "Spiele des Tages"
+    case .rounds: "Gespielte Spiele"
+    case .games: "Alle Spiele"
+    case .continueGame: "Weiterspielen"
+    case .progress(let moves, let seconds):
+      "\(German.count(Int64(moves), "Zug", "Züge")), \(Stopwatch.text(seconds: seconds))"
+    case .continuing(let moves, let seconds):
+      "Weiterspielen: \(LobbyPhrase.progress(moves: moves, seconds: seconds).german)"
+    case .find: "Spiel suchen"
+    case .kinds: "Art des Spiels"
+    case .kind(.all, _): "Alle"
+    case .kind(.started, let started): "Begonnen (\(started))"
+    case .kind(.group(let group), _): PatiencePhrase.group(group).german
+    case .found(let games): German.count(Int64(games), "Spiel", "Spiele")
+    case .noneFound(""): "So ein Spiel gibt es nicht."
+    case .noneFound(let text): "Kein Spiel heißt „\(text)“."
+    case .noneStarted: "Du hast kein Spiel begonnen."
+    case .showAll: "Alle Spiele zeigen"
+    case .name(let rules): PilePhrase.name(rules).german
+    case .family(let rules): PilePhrase.germanFamily(of: rules)
+    case .variant(let rules, let moves): Self.capitalized(Self.variant(rules, moves))
+    case .fullVariant(let rules, let moves):
+      "\(PilePhrase.germanFamily(of: rules)), \(Self.variant(rules, moves))"
+    case .hiddenCards(0, _): "Nichts verdeckt"
+    case .hiddenCards(let hidden, let all): "\(hidden) von \(all) Karten verdeckt"
+    case .takes(let seconds): "Deine Siege dauern etwa \(Self.minutes(seconds)) Min."
+    case .won(let record):
+      "\(record.won) von \(record.played) gewonnen (\(Self.percent(record)) %)"
+    case .lastPlayed(0, _): "Heute gespielt"
+    case .lastPlayed(1, _): "Gestern gespielt"
+    case .lastPlayed(let days, _) where (2...13).contains(days): "Vor \(days) Tagen gespielt"
+    case .lastPlayed(_, let date):
+      "Am \(date % 100). \(German.month(Int64(date / 100 % 100))) \(date / 10_000) gespielt"
+    case .todaysDeal(let isWon): isWon ? "Spiel des Tages gewonnen" : "Spiel des Tages"
+    case .todaysDealOf(let rules, let isWon):
+      "\(LobbyPhrase.todaysDeal(isWon: isWon).german): \(PilePhrase.name(rules).german)"
+    }
+  }
+
+  private static func variant(_ rules: PatienceRules, _ moves: Int?) -> String {
+    (PilePhrase.germanVariant(of: rules) ?? "")
+      + (moves.map { ", \(German.count(Int64($0), "Zug", "Züge"))" } ?? "")
+  }
+}

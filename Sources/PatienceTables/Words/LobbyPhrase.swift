@@ -1,0 +1,61 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+
+/// The texts of the lobby of the patiences.
+public enum LobbyPhrase: Phrase, Sendable {
+  case title
+  /// The links to other screens.
+  case more, calendar, rounds
+  case games
+
+  // Games in progress.
+
+  case continueGame
+  case progress(moves: Int, seconds: Int64)
+  case continuing(moves: Int, seconds: Int64)
+
+  // The search.
+
+  case find, kinds
+  /// A kind of games, and how many are in progress.
+  case kind(LobbySearch.Kind, started: Int)
+  case found(Int)
+  /// No game has a name that contains a text; it is empty if the player typed none.
+  case noneFound(String)
+  case noneStarted
+  case showAll
+
+  // A game.
+
+  case name(PatienceRules)
+  /// The name of a game that has variants.
+  case family(PatienceRules)
+  /// A variant, with the moves of the game in progress, alone or after the name of the game.
+  case variant(PatienceRules, moves: Int?)
+  case fullVariant(PatienceRules, moves: Int?)
+  /// How many of the cards are face down after the deal.
+  case hiddenCards(Int, of: Int)
+  /// The average time of the player's wins.
+  case takes(seconds: Int64)
+  case won(PatienceRecord)
+  /// When the player made the last move: how many days ago, and its date, such as 20261121.
+  case lastPlayed(daysAgo: Int64, UInt64)
+  case todaysDeal(isWon: Bool)
+  case todaysDealOf(PatienceRules, isWon: Bool)
+
+  /// The share of games won in percent.
+  static func percent(_ record: PatienceRecord) -> Int64 {
+    record.played == 0 ? 0 : (record.won * 200 + record.played) / (record.played * 2)
+  }
+
+  /// A time in whole minutes, at least one.
+  static func minutes(_ seconds: Int64) -> Int64 { max(1, (seconds + 30) / 60) }
+
+  /// A text whose first letter, one of a to z, is a capital.
+  static func capitalized(_ text: String) -> String {
+    let bytes = text.bytes
+    return String(bytes: bytes.prefix(1).map { $0 & 0xDF } + bytes.dropFirst())
+  }
+}

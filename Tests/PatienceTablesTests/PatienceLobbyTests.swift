@@ -1,0 +1,197 @@
+import CardCore
+import CasinoKit
+import Patience
+import PatienceDeals
+import PatienceSolver
+import PatienceTables
+import PatienceTesting
+import TableTesting
+import Testing
+
+@Suite("The lobby of the patiences")
+struct PatienceLobbyTests {
+  private final class Visit {
+    let room: CardRoom
+    let house: TestServices
+
+    init(_ documents: [StoredDocument] = [], in language: Language = .english) {
+      house = TestServices(stored: documents)
+      house.time = 1_795_262_400_000
+      room = .patienceLobby(
+        of: documents, clock: house, speaking: PatienceWords(language))
+      room.attend(true)
+      room.follow(link: "patience")
+    }
+
+    var page: Element { room.page(in: Viewport(width: 390, height: 844)) }
+
+    var tiles: [Element] { page.all.filter { $0["class"]?.hasPrefix("lobby-item") == true } }
+
+    /// The names of the games that are shown.
+    var names: [String] { tiles.compactMap { $0.all.first { $0.tag == "h3" }?.text } }
+
+    func tile(_ id: String) -> Element? { tiles.first { $0.key == id } }
+
+    /// The links of a tile.
+    func links(_ id: String) -> [String] { tile(id)?.all.compactMap { $0["href"] } ?? [] }
+
+    @discardableResult
+    func ask(_ command: String) -> Bool { room.perform(text: command) }
+
+    var news: String { page.all.first { $0.key == "found" }?.text ?? "" }
+  }
+
+  @Test("Every patience has a link, and variants share a tile")
+  func all() {
+    let lobby = Visit()
+    #expect(lobby.room.link == "patience" && lobby.tiles.count == 16)
+    let links = lobby.tiles.flatMap { $0.all.compactMap { $0["href"] } }
+    for rules in PatienceRules.onTables {
+      #expect(links.contains("#klondike/\(PatienceLink.game(of: rules))"), "\(rules.id)")
+    }
+    #expect(Set(lobby.names).count == 16 && lobby.names.contains("Forty Thieves"))
+    #expect(lobby.page.all.allSatisfy { $0.key != "continue" }, "nothing is in progress")
+    let spider = lobby.tile("spider-1")?.all.compactMap { $0["aria-label"] }
+    #expect(
+      spider == [
+        "Spider, one suit", "Spider, two suits", "Spider, four suits",
+        "Today's deal: Spider, one suit",
+      ])
+  }
+
+  @Test("Each link of the lobby opens its game at the table", arguments: PatienceRules.onTables)
+  func links(rules: PatienceRules) {
+    let player = PatiencePlayer()
+    player.model.follow(link: PatienceLink.game(of: rules))
+    #expect(player.model.rules == rules && player.model.notice == nil)
+  }
+
+  @Test("Games in progress are named with moves and time, the latest first")
+  func progress() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s")
+    player.wait(seconds: 64)
+    player.ask("game spider-4", "tap s", "game golf")
+    let lobby = Visit(player.house.stored)
+    let started = lobby.page.all.filter { $0["class"] == "lobby-go" }
+    #expect(started.compactMap { $0["href"] } == ["#klondike/spider-4", "#klondike/draw-1"])
+    #expect(started.last?.text == "Klondike, one card 1 move, 1:04")
+    #expect(lobby.tile("klondike-1")?.text.contains("Continue: 1 move, 1:04") == true)
+    #expect(lobby.tile("klondike-1")?.text.contains("Played today") == true)
+    #expect(lobby.links("spider-1").first == "#klondike/spider-4", "the variant in progress")
+    #expect(lobby.tile("golf")?.text.contains("Continue") == false)
+    lobby.house.time += 86_400_000
+    #expect(lobby.tile("klondike-1")?.text.contains("Played yesterday") == true)
+    lobby.house.time += 40 * 86_400_000
+    #expect(lobby.tile("klondike-1")?.text.contains("Played on 21 November 2026") == true)
+  }
+
+  @Test("The variant played last is the one that the tile opens")
+  func likely() {
+    let player = PatiencePlayer.oneMoveFromWinning(.klondike(draw: 3))
+    player.ask("tap t1 1")
+    let lobby = Visit(player.house.stored)
+    #expect(lobby.links("klondike-1").first == "#klondike/draw-3")
+    let text = lobby.tile("klondike-1")?.text ?? ""
+    #expect(text.contains("Won 1 of 1 (100%)") && text.contains("Your wins take about 1 min"))
+    #expect(!text.contains("Continue"))
+  }
+
+  @Test("Cards that are hidden after the deal are counted by the rules")
+  func hidden() {
+    let lobby = Visit()
+    for (id, words) in [
+      ("klondike-1", "45 of 52 cards hidden"), ("freecell", "Nothing hidden"),
+      ("spider-1", "94 of 104 cards hidden"), ("pyramid", "24 of 52 cards hidden"),
+    ] { #expect(lobby.tile(id)?.text.contains(words) == true, "\(id)") }
+    for rules in PatienceRules.onTables {
+      let game = Patience(rules)
+      let hidden = game.hidesCards(in: Journal(of: game, from: .numbered(1)).observation)
+      let tile = lobby.tiles.first { tile in
+        tile.all.contains { $0["href"] == "#klondike/\(PatienceLink.game(of: rules))" }
+      }
+      #expect(tile?.text.contains("Nothing hidden") == !hidden, "\(rules.id)")
+    }
+  }
+
+  @Test("Today's deal says whether it is won")
+  func today() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("daily")
+    let worker = BackgroundWorker(for: WorkKind.patience)
+    player.hearAll(of: worker)
+    let line = PatiencePlayer.solution(of: player.model)
+    for action in line { player.play(action) }
+    try #require(player.model.isTodayWon)
+    let lobby = Visit(player.house.stored)
+    #expect(lobby.tile("klondike-1")?.text.contains("Today's deal won") == true)
+    #expect(lobby.tile("golf")?.text.contains("Today's deal won") == false)
+    #expect(lobby.links("golf").contains("#klondike/day/20261121/golf"))
+  }
+
+  @Test(
+    "Typing finds games by their English and German names",
+    arguments: [
+      ("spi", ["Spider"]), ("40", ["Forty Thieves"]), ("räub", ["Forty Thieves"]),
+      ("RAUBER", ["Forty Thieves"]), ("skorpion", ["Scorpion"]), ("baker's g", ["Baker's Game"]),
+      ("russ", ["Russian Solitaire"]), ("drei karten", ["Klondike", "Vegas"]), ("zzz", []),
+    ])
+  func search(text: String, names: [String]) {
+    for language in Language.allCases {
+      let lobby = Visit(in: language)
+      #expect(lobby.ask("find \(text)"))
+      #expect(lobby.tiles.count == names.count)
+      if language == .english { #expect(lobby.names == names) }
+    }
+  }
+
+  @Test("The number of games found is announced, and everything comes back")
+  func news() {
+    let lobby = Visit()
+    #expect(lobby.news == "")
+    lobby.ask("find spider")
+    #expect(lobby.news == "1 game")
+    lobby.ask("find  x  y ")
+    #expect(lobby.news == "No game is called “ x  y ”.")
+    let field = lobby.page.all.first { $0.tag == "input" }?.key
+    #expect(lobby.page.all.contains { $0.command == "show-all" })
+    lobby.ask("show-all")
+    #expect(lobby.tiles.count == 16 && lobby.news == "")
+    #expect(lobby.page.all.first { $0.tag == "input" }?.key != field, "the field is emptied")
+    lobby.ask("kind started")
+    #expect(lobby.tiles.isEmpty && lobby.news == "No game is in progress.")
+    lobby.ask("kind group-1")
+    #expect(lobby.names == ["FreeCell", "Baker's Game", "Eight Off", "Seahaven Towers"])
+    lobby.ask("find ")
+    #expect(lobby.tiles.count == 4)
+    for command in ["find", "kind", "kind x", "show", "deal 5", ""] { #expect(!lobby.ask(command)) }
+    #expect(lobby.ask("close"), "the page closes sheets on every screen")
+  }
+
+  @Test("Damaged documents don't close the lobby")
+  func damaged() {
+    let lobby = Visit([
+      StoredDocument(PatiencePlayer.name, Array("{".utf8)),
+      StoredDocument(PatiencePlayer.document(of: .golf), Array("{}".utf8)),
+    ])
+    #expect(lobby.tiles.count == 16)
+  }
+
+  @Test("The game of an older save is in progress in the lobby, too")
+  func older() {
+    let player = PatiencePlayer(.yukon, deal: 3)
+    player.ask("hint")
+    if let hint = player.model.insight.hint { player.play(hint.action) }
+    let lobby = Visit([
+      StoredDocument(PatiencePlayer.name, Array((player.documentOfVersion2 ?? "").utf8))
+    ])
+    #expect(lobby.page.all.filter { $0["class"] == "lobby-go" }.count == 1)
+  }
+}
+
+extension PatiencePlayer {
+  /// A winning line of the game on a table.
+  fileprivate static func solution(of table: PatienceTable) -> [PatienceAction] {
+    Solver(table.game).judge(table.journal.position).line
+  }
+}
