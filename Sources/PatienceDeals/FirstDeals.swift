@@ -4,6 +4,7 @@ import Patience
 ///
 /// Such a deal is shown before the solver has loaded, so these deals are listed here. They are the
 /// first that the solver proved winnable; of Klondike with one card, the first multiples of 37.
+/// Spider with four suits has the deals of ``ProvenDeals``.
 package enum FirstDeals {
   /// The number of a first deal.
   ///
@@ -32,7 +33,7 @@ package enum FirstDeals {
     case .russian: [1, 9, 29, 31, 36, 40, 43, 64, 88, 115, 116, 118]
     case .spider1: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     case .spider2: [1, 2, 4, 5, 7, 9, 11, 12, 13, 14, 15, 17]
-    case .spider4: [2, 5]
+    case .spider4: ProvenDeals(of: rules)?.numbers ?? []
     case .scorpion: [8, 18, 26, 35, 41, 43, 54, 56]
     case .pyramid: [2, 5, 6, 9, 10, 11, 12, 14, 15, 18, 19, 20]
     case .triPeaks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

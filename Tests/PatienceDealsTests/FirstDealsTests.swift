@@ -12,7 +12,8 @@ struct FirstDealsTests {
       game, limits: SolverLimits(nodes: 300_000, bytes: 128 << 20), by: .lasting)
     let numbers = FirstDeals.numbers(of: rules)
     #expect(Set(numbers).count == numbers.count && !numbers.isEmpty)
-    for number in numbers {
+    // The test of the proven deals proves a sample of them; all would take minutes.
+    for number in ProvenDeals(of: rules) == nil ? numbers : [] {
       #expect(solver.judge(game.begin(.numbered(number))).verdict == .winnable, "\(number)")
     }
     for seed in [0, 1, UInt64.max] {

@@ -36,7 +36,7 @@ extension LobbyPhrase {
     case .hiddenCards(let hidden, let all): "\(hidden) von \(all) Karten verdeckt"
     case .takes(let seconds): "Deine Siege dauern etwa \(Self.minutes(seconds)) Min."
     case .won(let record):
-      "\(record.won) von \(record.played) gewonnen (\(Self.percent(record)) %)"
+      "\(record.won) von \(record.played) gewonnen (\(Self.percent(record))\u{A0}%)"
     case .lastPlayed(0, _): "Heute gespielt"
     case .lastPlayed(1, _): "Gestern gespielt"
     case .lastPlayed(let days, _) where (2...13).contains(days): "Vor \(days) Tagen gespielt"
