@@ -49,7 +49,9 @@ enum BaccaratControlsView {
         return table.isAnimating ? "" : say(.placeBet(minimum: table.game.limits.lowest))
       }
       let refusal = table.isAnimating ? nil : table.game.refusal(of: .deal, in: seen)
-      return say(refusal.map { .refusal($0) } ?? .yourBets(seen.wagers.total))
+      let bets = say(refusal.map { .refusal($0) } ?? .yourBets(seen.wagers.total))
+      guard refusal == nil, let bet = table.roundedBet else { return bets }
+      return "\(bets) \(say(.rounded(bet, to: table.game.unit(of: bet))))"
     case .coupComplete:
       guard let result = seen.results.last else { return "" }
       let told = say(.result(result, net: seen.net, xp: table.award?.xp ?? 0))

@@ -18,13 +18,17 @@ extension BaccaratTable {
   var coveredWagers: Wagers {
     var covered = Wagers()
     for bet in shown.lastWagers.bets {
-      let range = BetRange(
-        lowest: nextGame.lowest(of: bet), highest: nextGame.limits.highest,
-        unit: nextGame.unit(of: bet))
-      covered[bet] = range.covered(
+      covered[bet] = range(of: bet).covered(
         shown.lastWagers[bet], by: shown.bankroll - covered.total)
     }
     return covered
+  }
+
+  /// The amounts that a bet can have in the next coup.
+  private func range(of bet: BaccaratBet) -> BetRange {
+    BetRange(
+      lowest: nextGame.lowest(of: bet), highest: nextGame.limits.highest,
+      unit: nextGame.unit(of: bet))
   }
 
   /// The actions that put the bets of the last coup on the layout again.
@@ -52,12 +56,20 @@ extension BaccaratTable {
   /// The stake on a bet in the next coup.
   func stake(on bet: BaccaratBet) -> Credits { ahead.wagers[bet] }
 
-  /// Changes a bet.
-  func change(_ bet: BaccaratBet, by credits: Credits) {
-    guard canBet else { return }
+  /// Adds a chip to a bet, rounded up to the bet's unit.
+  func add(_ chip: Credits, to bet: BaccaratBet) {
+    change(bet, by: chip, to: range(of: bet).bet(stake(on: bet), adding: chip))
+  }
+
+  /// Takes a chip back from a bet, rounded up to the bet's unit.
+  func take(_ chip: Credits, from bet: BaccaratBet) {
+    change(bet, by: -chip, to: range(of: bet).bet(stake(on: bet), taking: chip))
+  }
+
+  private func change(_ bet: BaccaratBet, by chip: Credits, to changed: Credits) {
     let stake = stake(on: bet)
-    let changed = max(0, stake + credits)
-    if changed != stake { play(standing + [.bet(bet, changed)]) }
+    guard canBet, changed != stake, play(standing + [.bet(bet, changed)]) else { return }
+    if changed != max(0, stake + chip) { roundedBet = bet }
   }
 
   /// The chip that can be taken back: the top one of the bet that was changed last, or else of the
@@ -70,12 +82,12 @@ extension BaccaratTable {
     guard shown.phase != .dealing, let bet = bets.first(where: { stake(on: $0) > 0 }),
       let chip = ChipStack.chips(for: stake(on: bet), from: chips).last
     else { return nil }
-    return (chip, bet)
+    return (stake(on: bet) - range(of: bet).bet(stake(on: bet), taking: chip), bet)
   }
 
   /// Takes a chip back.
   func takeBack() {
-    if let (chip, bet) = topChip { change(bet, by: -chip) }
+    if let (chip, bet) = topChip { take(chip, from: bet) }
   }
 
   /// Deals for the bets on the layout, or for the last bets again.

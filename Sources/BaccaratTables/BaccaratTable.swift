@@ -20,6 +20,8 @@ public final class BaccaratTable: TableHost<Baccarat> {
   var autoTime: Int64?
   /// Whether the coup on the table was dealt automatically.
   var isAutoCoup = false
+  /// The bet that the last command changed by more than a chip, because it is a multiple of a unit.
+  var roundedBet: BaccaratBet?
   /// The card that the player is squeezing.
   public internal(set) var squeeze: Squeeze?
 
@@ -92,7 +94,10 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   // MARK: - Commands
 
-  public override func willHandle(_ command: String) { stopAutoPlay() }
+  public override func willHandle(_ command: String) {
+    stopAutoPlay()
+    roundedBet = nil
+  }
 
   public override func handle(_ command: String) -> Bool {
     guard let command = BaccaratCommand(text: command) else { return false }
@@ -102,8 +107,8 @@ public final class BaccaratTable: TableHost<Baccarat> {
     case .play(.double): play(standing + [.double])
     case .takeBack: takeBack()
     case .play(let action): play(action)
-    case .add(let bet): change(bet, by: chosenChip)
-    case .take(let bet): change(bet, by: -chosenChip)
+    case .add(let bet): add(chosenChip, to: bet)
+    case .take(let bet): take(chosenChip, from: bet)
     case .choose(let place): profile.chip = place
     case .again: dealAgain()
     case .auto(let rounds): playAutomatically(rounds)

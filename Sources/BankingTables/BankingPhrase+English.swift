@@ -35,6 +35,7 @@ extension BankingPhrase {
     case .placeBet(let lowest): "Place your bet. Minimum \(English.number(lowest))."
     case .notMultiple(let name, let unit):
       "\(name): bet a multiple of \(unit), so that every payout is a whole number."
+    case .rounded(let name, let unit): "\(name) bets go in steps of \(unit)."
     case .yourBet(let credits): "Your bet: \(English.number(credits))."
     case .tooDear(let name, let cost, let credits):
       "“\(name)” costs another \(English.count(cost, "credit")); you have \(English.number(credits))."

@@ -36,6 +36,7 @@ extension BankingPhrase {
     case .placeBet(let lowest): "Dein Einsatz? Mindestens \(German.number(lowest))."
     case .notMultiple(let name, let unit):
       "\(name): Setze ein Vielfaches von \(unit), damit jede Auszahlung eine ganze Zahl ist."
+    case .rounded(let name, let unit): "\(name) geht nur in Schritten von \(unit)."
     case .yourBet(let credits): "Dein Einsatz: \(German.number(credits))."
     case .tooDear(let name, let cost, let credits):
       "„\(name)“ kostet weitere \(German.credits(counting: cost)); du hast \(German.number(credits))."

@@ -37,6 +37,8 @@ public enum BankingPhrase: RoundLogPhrase {
   /// A bet on a spot must be a multiple of a unit.
   case notMultiple(String, of: Credits)
   case yourBet(Credits)
+  /// A chip was rounded, because a bet on a spot is a multiple of a unit.
+  case rounded(String, to: Credits)
   /// A choice that the player can't afford.
   case tooDear(String, costs: Credits, has: Credits)
   case won(Credits)

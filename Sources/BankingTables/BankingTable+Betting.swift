@@ -49,9 +49,9 @@ extension BankingTable {
     return [.next] + changed.map { .bet(nextBets[$0], on: $0) }
   }
 
-  /// Adds a chip to the spot that chips go to.
+  /// Adds a chip to the spot that chips go to, rounded up to the spot's unit.
   func add(_ chip: Credits) {
-    if canBet { play(clearing + [.bet(nextBets[aim] + chip, on: aim)]) }
+    change(aim, by: chip, to: range(of: aim).bet(nextBets[aim], adding: chip))
   }
 
   /// The chip that can be taken back: the top one of the spot that chips go to, or of the last spot
@@ -61,12 +61,18 @@ extension BankingTable {
     guard shown.phase != .playing, let spot = spots.first(where: { nextBets[$0] > 0 }),
       let chip = ChipStack.chips(for: nextBets[spot], from: chips).last
     else { return nil }
-    return (chip, spot)
+    return (nextBets[spot] - range(of: spot).bet(nextBets[spot], taking: chip), spot)
   }
 
   /// Takes a chip back.
   func takeBack() {
-    guard canBet, let (chip, spot) = topChip else { return }
-    play(clearing + [.bet(nextBets[spot] - chip, on: spot)])
+    guard let (chip, spot) = topChip else { return }
+    change(spot, by: -chip, to: nextBets[spot] - chip)
+  }
+
+  private func change(_ spot: Rules.Spot, by chip: Credits, to bet: Credits) {
+    let before = nextBets[spot]
+    guard canBet, play(clearing + [.bet(bet, on: spot)]) else { return }
+    if bet != before + chip { roundedSpot = spot }
   }
 }

@@ -76,6 +76,11 @@ extension BankingTable {
     areBetsReduced && nextBets.total > 0 ? [houseWords(.betsReduced(nextBets.total))] : []
   }
 
+  /// A notice if the last chip was rounded.
+  private var rounding: [String] {
+    roundedSpot.map { [say(.rounded(gameSays(.spot($0)), to: game.unit(of: $0)))] } ?? []
+  }
+
   /// The reason why the next round can't be dealt, or `nil` if it can.
   var whyNoDeal: String? {
     game.refusal(of: .deal, in: ahead).map {
@@ -120,7 +125,8 @@ extension BankingTable {
       ([outcome] + (isOutOfCredits ? plight : reduction + (whyNoDeal.map { [$0] } ?? []))).joined(
         separator: " ")
     case .betting:
-      plight.first ?? whyNoDeal ?? say(.yourBet(nextBets.total))
+      plight.first ?? whyNoDeal
+        ?? ([say(.yourBet(nextBets.total))] + rounding).joined(separator: " ")
     }
   }
 }

@@ -15,6 +15,9 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   let gameSays: Words<Said>
   /// The spot that chips go to.
   var aim = Rules.Spot.main
+  /// The spot whose bet the last command changed by more than a chip, because it is a multiple of a
+  /// unit.
+  var roundedSpot: Rules.Spot?
   /// The experience that the last round earned, until the next one begins.
   public private(set) var award: PlayerRank.Award?
   /// The player's experience as far as it has been shown.
@@ -99,6 +102,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   }
 
   // MARK: - Commands
+
+  public override func willHandle(_ command: String) { roundedSpot = nil }
 
   public override func handle(_ command: String) -> Bool {
     if let action = BankingAction<Rules.Spot, Rules.Choice>(text: command) {

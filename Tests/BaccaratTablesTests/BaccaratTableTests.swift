@@ -121,7 +121,7 @@ struct BaccaratTableTests {
   func aCoup() {
     let guest = BaccaratGuest("TC 2D AH 6S 5C", movesCards: true)
     guest.ask("choose 1")
-    for key in ["b", "b", "b", "b"] {
+    for key in ["b", "b"] {
       #expect(guest.model.press(key: key))
       while guest.model.isAnimating { guest.model.wake() }
     }
@@ -244,7 +244,7 @@ struct BaccaratTableTests {
     let guest = BaccaratGuest()
     guest.ask("choose 1", "add banker", "set banker super-6", "set limits low")
     #expect(guest.model.game.pay == .superSix && guest.model.game.limits.lowest == 10)
-    #expect(guest.model.shown.wagers[.banker] == 10)
+    #expect(guest.model.shown.wagers[.banker] == 20)
     guest.ask("again", "set decks 6")
     #expect(guest.model.game.decks == 8)
     guest.ask("next")
@@ -517,17 +517,44 @@ struct BaccaratTableTests {
   @Test("The edge beside a bet doesn't depend on its amount, and bets that don't divide say why")
   func edgeOfStake() {
     let guest = BaccaratGuest()
-    guest.ask("choose 1", "add banker")
+    guest.ask("bet banker 10")
     #expect(guest.model.edge(of: .banker) == 10_579)
     #expect(guest.page.text.contains("Banker: minimum bet 20."))
-    guest.ask("add banker")
+    guest.ask("bet banker 20")
     #expect(guest.model.edge(of: .banker) == 10_579)
     #expect(guest.page.text.contains("Your bets: 20."))
-    guest.ask("add banker")
+    guest.ask("bet banker 30")
     let reason = "Banker: bet a multiple of 20, so that every payout is a whole number."
     #expect(guest.page.text.contains(reason))
     guest.ask("again")
     #expect(!guest.model.isOver && guest.model.shown.wagers[.banker] == 30)
+  }
+
+  @Test("A chip on Banker is rounded up to a valid bet, and taken back as a whole")
+  func roundedChips() {
+    let guest = BaccaratGuest("2S 9H 3S TH", bankroll: 1_000)
+    let rounding = "Your bets: 20. Banker bets go in steps of 20."
+    guest.ask("choose 0", "add banker")
+    #expect(guest.model.chosenChip == 5 && guest.model.shown.wagers[.banker] == 20)
+    #expect(guest.page.text.contains(rounding))
+    #expect(guest.model.buttons.first { $0.id == "take-back" }?.label == "Take back 20")
+    guest.ask("take-back")
+    #expect(guest.model.shown.wagers.isEmpty && !guest.page.text.contains("steps"))
+    for (place, chip) in guest.model.chips.enumerated() where chip * 2 <= 500 {
+      guest.ask("choose \(place)", "add banker", "add banker")
+      let stake = guest.model.shown.wagers[.banker]
+      #expect(stake % 20 == 0 && stake >= 2 * chip && stake < 2 * chip + 40)
+      guest.ask("take banker")
+      #expect(guest.model.shown.wagers[.banker] == stake / 2)
+      guest.ask("take banker")
+      #expect(guest.model.shown.wagers.isEmpty)
+    }
+    guest.ask("add player")
+    #expect(!guest.page.text.contains("steps"), "only Banker has a unit")
+    guest.ask("clear", "choose 0", "add banker", "again", "add banker")
+    #expect(guest.model.shown.wagers[.banker] == 40, "also after a result")
+    guest.ask("again")
+    #expect(guest.model.isOver)
   }
 }
 

@@ -225,6 +225,20 @@ struct BankingTableTests {
     #expect(guest.table.shown.phase == .betting && guest.table.shown.bets == Bets([0]))
   }
 
+  @Test("A chip that isn't a multiple of a bet's unit is rounded up, and taken back as a whole")
+  func roundedChips() {
+    let guest = WarGuest(War(limits: BetLimits(lowest: 10, highest: 500), hasBetUnits: true), "")
+    guest.ask("chip 11")
+    #expect(guest.table.shown.bets == Bets([12]))
+    #expect(guest.table.status == "Your bet: 12. Ante bets go in steps of 2.")
+    guest.ask("chip 10")
+    #expect(guest.table.shown.bets == Bets([22]) && guest.table.status == "Your bet: 22.")
+    guest.ask("ante 25", "take-back")
+    #expect(guest.table.shown.bets[.ante] % 2 == 0)
+    guest.ask("clear", "aim tie", "chip 11")
+    #expect(guest.table.shown.bets == Bets([0, 11]))
+  }
+
   @Test("A removed bet is announced with its spot")
   func undoneBets() {
     let guest = WarGuest(War(), "KS QD")

@@ -73,7 +73,7 @@ def test_the_edge_beside_each_bet_is_that_of_the_command_line(sit_down):
 def test_a_coup_by_clicks_is_paid_announced_and_saved(sit_down, device):
     page = sit_down(device)
     press = (lambda one: one.tap()) if device is PHONE else (lambda one: one.click())
-    press(page.locator("[data-do='choose 2']"))
+    press(page.locator("[data-do='choose 3']"))
     for bet in ["player", "banker", "tie"]:
         press(zone(page, bet))
     assert status(page) == "Your bets: 300."
@@ -98,18 +98,26 @@ def test_a_long_press_takes_a_chip_back(sit_down):
     page = sit_down(PHONE)
     for _ in range(3):
         zone(page, "player").tap()
-    assert status(page) == "Your bets: 30."
+    assert status(page) == "Your bets: 15."
     box = zone(page, "player").bounding_box()
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
-    wait_until(page, "document.querySelector('.status').textContent === 'Your bets: 20.'")
+    wait_until(page, "document.querySelector('.status').textContent === 'Your bets: 10.'")
     page.mouse.up()
-    assert status(page) == "Your bets: 20."
+    assert status(page) == "Your bets: 10."
+
+
+def test_the_lowest_chip_on_banker_is_a_bet_that_is_dealt(sit_down):
+    page = sit_down()
+    zone(page, "banker").click()
+    assert status(page) == "Your bets: 20. Banker bets go in steps of 20."
+    page.locator("#app [data-do=again]").click()
+    at_rest(page)
 
 
 def test_a_coup_by_keys_and_the_same_bets_again(sit_down):
     page = sit_down()
-    for key in ["3", "b", "t", "d", "u"]:
+    for key in ["4", "b", "t", "d", "u"]:
         page.keyboard.press(key)
     assert status(page) == "Your bets: 200."
     page.keyboard.press("Enter")
@@ -118,6 +126,7 @@ def test_a_coup_by_keys_and_the_same_bets_again(sit_down):
     at_rest(page, 2)
     assert saved(page)["journal"]["actions"] == ["rebet", "deal"]
     assert page.locator(".bead").count() == 2
+    page.keyboard.press("c")  # the bets stay until they are cleared
     page.keyboard.press("o")  # banker pair alone, which needs a main bet
     wait_until(page, "document.querySelector('.zone:not([aria-disabled=true])') !== null"
                " && document.querySelector('.status').textContent.startsWith('Banker pair')")

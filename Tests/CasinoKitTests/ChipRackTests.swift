@@ -21,6 +21,19 @@ struct ChipRackTests {
     #expect(Set(chips.map { ChipStack.color(of: $0, in: chips) }).count == chips.count)
   }
 
+  @Test(
+    "A bet with chips on it stays a multiple of its unit, and as much comes back",
+    arguments: ranges)
+  func rounded(range: BetRange) {
+    for chip in [1, 5, 6, range.unit, range.lowest] as [Credits] {
+      let added = range.bet(range.lowest, adding: chip)
+      #expect(added % range.unit == 0 && added >= range.lowest + chip)
+      #expect(added < range.lowest + chip + range.unit)
+      #expect(range.bet(added, taking: chip) == range.lowest)
+    }
+    #expect(range.bet(range.lowest, taking: range.lowest * 2) == 0)
+  }
+
   @Test("A player may choose others; the lowest stays, and a full rack takes no more")
   func chosen() {
     let range = BetRange(lowest: 6, highest: 10_000, unit: 2)

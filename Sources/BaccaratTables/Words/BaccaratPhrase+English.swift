@@ -102,6 +102,7 @@ extension BaccaratPhrase {
 
     case .placeBet(let minimum): "Place your bets. Minimum \(English.number(minimum))."
     case .yourBets(let total): "Your bets: \(English.number(total))."
+    case .rounded(let bet, let unit): "\(bet.english) bets go in steps of \(unit)."
     case .dealing: "No more bets."
     case .shuffling: "Shuffling…"
     case .result(let result, let net, let xp):

@@ -101,6 +101,7 @@ extension BaccaratPhrase {
 
     case .placeBet(let minimum): "Mach deine Einsätze. Mindestens \(German.number(minimum))."
     case .yourBets(let total): "Deine Einsätze: \(German.number(total))."
+    case .rounded(let bet, let unit): "\(bet.german) geht nur in Schritten von \(unit)."
     case .dealing: "Nichts geht mehr."
     case .shuffling: "Es wird gemischt …"
     case .result(let result, let net, let xp):

@@ -69,6 +69,8 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   // The status.
   case placeBet(minimum: Credits)
   case yourBets(Credits)
+  /// A chip was rounded, because a bet is a multiple of a unit.
+  case rounded(BaccaratBet, to: Credits)
   case dealing, shuffling
   case result(CoupResult, net: Credits, xp: Int64)
   case outOfCredits(Credits)

@@ -28,4 +28,19 @@ public struct BetRange: Equatable, Sendable {
     let rest = credits / unit * unit
     return rest < lowest ? 0 : rest
   }
+
+  /// Returns a bet after a chip was added: the next higher multiple of the unit.
+  ///
+  ///     BetRange(lowest: 20, highest: 500, unit: 20).bet(20, adding: 5)  // 40
+  public func bet(_ bet: Credits, adding chip: Credits) -> Credits {
+    (bet + chip).roundedUp(toMultipleOf: unit)
+  }
+
+  /// Returns a bet after a chip was taken back: the next lower multiple of the unit, so that as much
+  /// comes back as the chip added.
+  ///
+  ///     BetRange(lowest: 20, highest: 500, unit: 20).bet(40, taking: 5)  // 20
+  public func bet(_ bet: Credits, taking chip: Credits) -> Credits {
+    max(0, bet - chip) / unit * unit
+  }
 }
