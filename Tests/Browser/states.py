@@ -214,30 +214,34 @@ class Stage:
         found = self.page.evaluate(VIOLATIONS, [WCAG, [] if contrasts else ["color-contrast"]])
         return [f"{rule['id']}: {rule['help']}: {rule['nodes']}" for rule in found]
 
-    def low_contrasts(self, lowest=4.5):
-        """Returns the visible texts with too little contrast to the pixels behind them."""
+    def contrasts(self):
+        """Returns the contrast of each visible and enabled text with the pixels behind it."""
         if not self.page.evaluate(HIDE_INK):
-            return [{"text": "", "problem": "there is no text to measure"}]
+            return self.page.evaluate(GIVE_INK_BACK)
         how = {"format": "png", "optimizeForSpeed": True}
         picture = Picture(self.session.send("Page.captureScreenshot", how)["data"])
         assert abs(picture.width - self.width) <= 1, "the picture has other pixels than the boxes"
-        measured = [
+        return [
             {"text": text, "color": color, "contrast": contrast(picture, box, color, opacity)}
             for text, color, opacity, box in self.page.evaluate(GIVE_INK_BACK)
         ]
-        return [one for one in measured if one["contrast"] < lowest]
 
-    def low_contrasts_everywhere(self, covers=None):
-        """Returns the same for everything that can be scrolled into view, except what elements of a selector cover."""
+    def low_contrasts_everywhere(self, covers=None, lowest=4.5):
+        """Returns the texts with too little contrast, wherever they can be scrolled into view.
+
+        Texts that elements of a selector cover are left out.
+        """
         if covers:
             self.page.evaluate(COVER, covers)
         scrolls = self.page.evaluate(SCROLL_BACK)
-        found = self.low_contrasts()
+        measured = self.contrasts()
         while scrolls and self.page.evaluate(SCROLL_ON):
-            found += self.low_contrasts()
+            measured += self.contrasts()
         if scrolls:
             self.page.evaluate(SCROLL_BACK)
-        return found
+        if not measured:
+            return [{"text": "(none)", "problem": "there is no text to measure"}]
+        return [one for one in measured if one["contrast"] < lowest]
 
 
 def main(words):
