@@ -54,6 +54,12 @@ LINES = """
 }
 """
 
+# All decisions of a round for screen readers.
+REVIEW = """
+() => [...document.querySelectorAll(".coach .review li")].filter((one) => one.checkVisibility())
+  .map((one) => one.ariaLabel)
+"""
+
 # The play buttons apart from their names: the value, the mark, and whether they are highlighted.
 KEYS = """
 () => [...document.querySelectorAll(".actions.playing [data-do]")]
@@ -182,11 +188,30 @@ def verdict(table, number=1):
     matchup, cost = part["facts"].split(", count ")[0], part["costs"][-1]
     assert cost[0].startswith("Cards: ")
     spent = "0" if part["title"] == "Best play" else cost[1].removeprefix("−")
-    shown = lines(table)[-1]
-    # NB: after a round with several decisions, the line is about all of them.
-    if not re.fullmatch(r"(Best play|No mistakes|\d+ mistakes?) in \d+ decisions", shown[0]):
-        assert shown == [part["title"], f"{matchup}, cost {spent}"], "the line at the table"
+    line, decisions = lines(table)[-1], reviewed(table)
+    if not decisions:
+        assert line == [part["title"], f"{matchup}, cost {spent}"], "the line at the table"
+        return part
+    # After a round, the line is about all decisions, and each of them is listed with its cost.
+    if len(decisions) == 1:
+        assert line == [part["title"], ""], "the line at the table"
+    else:
+        whole = rf"(Best play|No mistakes|\d+ mistakes?) in {len(decisions)} decisions"
+        assert re.fullmatch(whole, line[0]), "the line at the table"
+    marks = marked(part["plays"])
+    [chosen] = [play for play, mark in marks.items() if "yours" in mark]
+    [best] = [play for play, mark in marks.items() if "best" in mark]
+    if part["title"] == "Best play":
+        assert decisions[-1] == f"{matchup}: {chosen}, best play."
+    else:
+        assert decisions[-1].startswith(f"{matchup}: you chose {chosen}, best is {best}, cost ")
+        assert decisions[-1].endswith(f" credits, {spent} of the bet.")
     return part
+
+
+def reviewed(table):
+    """Returns the names of all decisions that are listed after a round."""
+    return table.page.evaluate(REVIEW)
 
 
 def coached(table):

@@ -245,7 +245,7 @@ def test_a_player_without_credits_gets_new_ones(open_context, house):
     Table(page)
     stored(page, game=a_save(bankroll=12))
     page.reload()
-    Keys(Table(page)).press("chip 4")  # the save of an older version becomes the purse
+    Keys(Table(page)).press("chip 6")  # the save of an older version becomes the purse
     page.goto(f"{house.url}#{WAR}")
     table = Table(page)
     table.button("aim tie").wait_for()
