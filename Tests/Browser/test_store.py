@@ -95,7 +95,8 @@ def test_anyone_can_browse_the_store_also_offline(open_context, shop, watch):
     page.locator(".store-product").nth(10).wait_for()
     assert page.locator(".store-product").count() == 11
     page.get_by_text("You need an account to buy.").wait_for()
-    assert page.locator(".store-why").inner_text() == "They're free, but you need an account."
+    free = "Here, with an account. Without one, you get 500 at a table when you run out."
+    assert page.locator(".store-why").inner_text() == free
     assert page.locator(".store-test").inner_text() == NO_MONEY
     assert page.locator("[data-do^=buy]").count() == 0
     assert "$9.99" in page.locator(".store-product", has_text="Gold").inner_text()
