@@ -23,10 +23,12 @@ export function patch(root, tree) {
     for (const [element, attributes] of arriving) setPlace(element, attributes);
   }
   for (const dialog of opening) dialog.showModal();
-  // If the focused button is gone, the focus stays in the region it was in.
+  // If the focused button is gone, the focus stays in the region it was in, on the button of the next step if there
+  // is one.
   if (focused && document.activeElement === document.body) {
-    const next = region?.isConnected ? region : root.querySelector(REGION);
-    next?.focus({ preventScroll: true });
+    const next = region?.isConnected ? region.querySelector("[data-next]") : null;
+    if (next) next.focus();
+    else (region?.isConnected ? region : root.querySelector(REGION))?.focus({ preventScroll: true });
   }
 }
 

@@ -113,11 +113,13 @@ enum BaccaratButtons {
       && (hasBets
         ? table.nextGame.refusal(of: .deal, in: table.ahead) == nil
         : total > 0 && total <= table.shown.bankroll)
-    return TableButton(
+    var deal = TableButton(
       "deal",
       table.say(table.isOver || !hasBets && total > 0 ? .dealAgain(total) : .deal(total)),
       does: BaccaratCommand.again.text, keys: ["Enter", " "], isEnabled: canDeal,
       saysWhyNot: table.canBet, isPrimary: canDeal, look: table.autoLeft > 0 ? "auto-deal" : "")
+    deal.isNext = total > 0
+    return deal
   }
 
   /// The buttons for automatic play and for the sheet with roads and odds.

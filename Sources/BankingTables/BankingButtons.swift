@@ -36,6 +36,7 @@ enum BankingButtons {
         "chip-\(place)", table.say(.addChip(value)), does: CommandText("chip", "\(value)").text,
         keys: ["\(place + 1)"], isEnabled: table.canBet && value <= left, saysWhyNot: table.canBet)
       button.leavesEnter = true
+      button.isNext = place == 0 && table.nextBets.total == 0
       return button
     }
   }
@@ -53,11 +54,11 @@ enum BankingButtons {
   static func betting<Said>(at table: BankingTable<Said>) -> [TableButton] {
     let say = table.say
     if table.isOutOfCredits {
-      return [
-        TableButton(
-          "free-chips", say(.freeChips(Purse.freeCredits)), does: "free-chips",
-          keys: ["Enter"], isEnabled: table.canBet, isPrimary: true)
-      ]
+      var free = TableButton(
+        "free-chips", say(.freeChips(Purse.freeCredits)), does: "free-chips",
+        keys: ["Enter"], isEnabled: table.canBet, isPrimary: true)
+      free.isNext = true
+      return [free]
     }
     let isBet = table.canBet && table.nextBets.total > 0
     let whyNoDeal = table.whyNoDeal
@@ -65,6 +66,7 @@ enum BankingButtons {
       "deal", say(.deal(for: table.nextBets.total)), does: "deal", keys: ["Enter", "d"],
       isEnabled: isBet && whyNoDeal == nil, saysWhyNot: table.canBet, isPrimary: true)
     if isBet { deal.whyNot = whyNoDeal }
+    deal.isNext = table.nextBets.total > 0
     return [
       TableButton("clear", say(.clear), does: "clear", keys: ["c"], isEnabled: isBet),
       TableButton(

@@ -32,6 +32,7 @@ enum BlackjackButtons {
         isEnabled: table.canBet && value <= table.mostBet - table.nextBet,
         saysWhyNot: table.canBet)
       button.leavesEnter = true
+      button.isNext = place == 0 && table.nextBet == 0
       return button
     }
   }
@@ -46,8 +47,15 @@ enum BlackjackButtons {
     ]
   }
 
-  /// The buttons that change the bet, or without credits the free chips.
+  /// The buttons that change the bet, or without credits the free chips; the last is the next step
+  /// unless a bet is missing.
   static func betting(at table: BlackjackTable) -> [TableButton] {
+    var buttons = bettingButtons(at: table)
+    buttons[buttons.count - 1].isNext = table.isOutOfCredits || table.nextBet > 0
+    return buttons
+  }
+
+  private static func bettingButtons(at table: BlackjackTable) -> [TableButton] {
     let say = table.say
     if table.isOutOfCredits {
       return [

@@ -203,7 +203,7 @@ class Sighted(Player):
 class ByKeys(Sighted):
     """A player without a pointer, who uses the key shortcuts, and opens the sheets now and then."""
 
-    KEYS = {"Add 10": "1", "Hit": "h", "Stand": "s", "Insurance": "i", "No insurance": "n"}
+    KEYS = {"Add 10": "2", "Hit": "h", "Stand": "s", "Insurance": "i", "No insurance": "n"}
 
     def press(self, button):
         if button in self.KEYS:

@@ -25,6 +25,8 @@ public struct TableButton {
   public var bestMark: String?
   /// Whether Enter presses the button with ⏎ instead of it; the space bar still presses it.
   public var leavesEnter = false
+  /// Whether it is the next step, and gets the focus if the focused button near it disappears.
+  public var isNext = false
 
   /// Whether it is marked as the best of the buttons.
   public var isBest: Bool { bestMark != nil }
@@ -81,6 +83,7 @@ public struct TableButton {
     [("type", "button"), ("data-do", command)]
       + (isEnabled ? [] : [("aria-disabled", "true")])
       + (whyNot.map { [("title", $0)] } ?? [])
+      + (isNext ? [("data-next", "")] : [])
       + (leavesEnter && showsKey ? [("data-enter", "pass")] : [])
       + (showsKey ? keys.prefix(1).map { ("aria-keyshortcuts", $0) } : [])
   }
