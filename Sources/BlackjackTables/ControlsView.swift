@@ -73,8 +73,15 @@ enum ControlsView {
         isSaid ? "limits untold" : "limits",
         table.scene(.limits(minimum: game.lowestBet, unit: game.betUnit)))
     ]
-    return (table.shown.phase == .betting ? limits : [])
+    return (table.shown.phase == .betting && !isClearing(table) ? limits : [])
       + (table.handCount.map { [.words("limits hand-count", table.say($0))] } ?? [])
+  }
+
+  /// Whether the cards of the last round leave.
+  ///
+  /// The next deal may follow at once, so nothing new is printed yet.
+  private static func isClearing(_ table: BlackjackTable) -> Bool {
+    if case .tableCleared = table.movingEvent { true } else { false }
   }
 
   // MARK: - Messages
