@@ -22,6 +22,8 @@ KINDS = [
 # A drill for each form of answer: a number after a run of cards, a play, decks, and right or wrong.
 FORMS = ["running-count", "deviations", "deck-estimation", "dealer-errors"]
 SEED = 7
+# NB: a session of runs shows one deck, so there are two questions if each shows half of it.
+HALF_RUNS = {"running-count": "half"}
 PLAY_KEYS = {
     "hit": "h", "stand": "s", "double": "d", "split": "p", "surrender": "r", "insurance": "i",
     "decline": "n",
@@ -37,9 +39,10 @@ NAMES = {
 def asked(kind, *answers):
     """Returns the command line's output for a newcomer who gives these answers, one document per line."""
     # NB: with index numbers, it calculates for a second each time.
+    run = ["--run", HALF_RUNS[kind]] if kind in HALF_RUNS else []
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
-            [PROGRAM, "drill", kind, "--seed", str(SEED), "--json", "--data", f"{folder}/new"],
+            [PROGRAM, "drill", kind, *run, "--seed", str(SEED), "--json", "--data", f"{folder}/new"],
             input="".join(f"{answer}\n" for answer in answers), capture_output=True, text=True,
             check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
@@ -134,10 +137,13 @@ def button_of(answer):
     return f'[data-do="answer {answer}"]'
 
 
-def at_the_trainer(open_context, house, link="trainer", device=DESKTOP, by_itself=False, **options):
+def at_the_trainer(
+    open_context, house, link="trainer", device=DESKTOP, by_itself=False, run=None, **options
+):
     """Opens a link of the trainer in its own browser context, without animations.
 
     Unless `by_itself`, every question waits for the player, so that tests don't depend on time.
+    `run` is the length of a run, if it isn't the default.
     """
     context = open_context(device, **{"reduced_motion": "reduce", **options})
     context.add_init_script(EARS)
@@ -147,6 +153,8 @@ def at_the_trainer(open_context, house, link="trainer", device=DESKTOP, by_itsel
     if not by_itself and page.get_by_role("alert").count() == 0:
         page.locator('[data-do="open settings"]').click()
         page.locator('[data-do="set advance off"]').click()
+        if run:
+            page.locator(f'[data-do="set run {run}"]').click()
         page.keyboard.press("Escape")
         page.get_by_role("dialog").wait_for(state="detached")
         page.evaluate("() => window.heard?.splice(0)")
@@ -155,7 +163,7 @@ def at_the_trainer(open_context, house, link="trainer", device=DESKTOP, by_itsel
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_drill_by_keys_gives_the_verdicts_of_the_command_line(open_context, house, kind):
-    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}")
+    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}", run=HALF_RUNS.get(kind))
     drill = Drill(page, kind)
 
     def press(go):
@@ -186,7 +194,7 @@ def test_a_drill_by_keys_gives_the_verdicts_of_the_command_line(open_context, ho
 
 @pytest.mark.parametrize("kind", FORMS)
 def test_a_drill_by_touch(open_context, house, kind):
-    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}", PHONE)
+    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}", PHONE, run=HALF_RUNS.get(kind))
     drill = Drill(page, kind)
     drill.begin(lambda go: go.tap())
     answers = []
@@ -209,7 +217,7 @@ def test_a_drill_by_touch(open_context, house, kind):
 
 @pytest.mark.parametrize("kind", FORMS)
 def test_a_drill_by_ear(open_context, house, kind):
-    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}")
+    page = at_the_trainer(open_context, house, f"trainer/1/{kind}/{SEED}", run=HALF_RUNS.get(kind))
     drill = Drill(page, kind)
     drill.begin(lambda go: go.press("Enter"))
     lines = asked(kind, some_answer(kind), "n")

@@ -322,7 +322,7 @@ def test_rounds_in_large_print(open_large, base_url, tmp_path):
 
 DEAL = (228, 3)
 # Is won card by card, because moving several from a focused pile takes the arrow keys.
-CARD_BY_CARD = (482, 1)
+CARD_BY_CARD = (96, 1)
 LAST = 40  # this many actions of a deal are played by keys, by switch and in large print
 PILES = {
     "s": "Stock", "w": "Waste",
