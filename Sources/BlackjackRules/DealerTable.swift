@@ -67,12 +67,6 @@ public enum DealerTable: UInt8, CaseIterable, Sendable, TextCodable {
 
   /// Returns whether the table is open to a player of this level.
   public func isUnlocked(atLevel level: Int64) -> Bool { level >= unlockLevel }
-
-  /// Returns the highest unlocked table whose minimum the bankroll covers, or `nil` if there is
-  /// none.
-  public static func highestAffordable(bankroll: Credits, level: Int64) -> DealerTable? {
-    allCases.last { $0.isUnlocked(atLevel: level) && $0.rules.lowestBet <= bankroll }
-  }
 }
 
 /// The felt colors.

@@ -153,19 +153,6 @@ struct TableRulesTests {
     #expect(RulePreset.allCases.allSatisfy { RulePreset(text: $0.text) == $0 })
   }
 
-  @Test("a player is moved to the highest unlocked table that the bankroll covers")
-  func highestAffordable() {
-    #expect(DealerTable.highestAffordable(bankroll: 5, level: 100) == nil)
-    #expect(DealerTable.highestAffordable(bankroll: 6, level: 100) == .jeanLuc)
-    #expect(DealerTable.highestAffordable(bankroll: 25, level: 100) == .jeanLuc)
-    #expect(DealerTable.highestAffordable(bankroll: 26, level: 100) == .czarita)
-    #expect(DealerTable.highestAffordable(bankroll: 499, level: 100) == .jack)
-    #expect(DealerTable.highestAffordable(bankroll: 500, level: 100) == .ladyLux)
-    #expect(DealerTable.highestAffordable(bankroll: 1_000, level: 100) == .aunty)
-    #expect(DealerTable.highestAffordable(bankroll: 1_000, level: 99) == .ladyLux)
-    #expect(DealerTable.highestAffordable(bankroll: 1_000_000, level: 1) == .jeanLuc)
-  }
-
   @Test("the printed rules can be parsed again: payouts, surrender, doubling, soft 17")
   func printedRules() {
     #expect(BlackjackPayout.allCases.map { $0.text } == ["3:2", "6:5", "1:1"])
