@@ -145,7 +145,7 @@ enum PatienceControlsView {
 /// The signs on buttons and piles, drawn as outlines in a square of 24 by 24 units.
 enum PatienceSign {
   case undo, redo, rewind, hint, odds, finish, skip, pause, goOn, stop, new, again, none
-  case yes, unknown
+  case yes, unknown, day
 
   /// The sign as an element that is hidden from screen readers.
   var element: Element {
@@ -164,6 +164,7 @@ enum PatienceSign {
     case .odds: "M4 20V11M10 20V4M16 20v-6M20.5 20H3"
     case .yes: "M5 12.5l4.5 4.5L19 7.5"
     case .unknown: "M8.5 9a3.5 3.5 0 1 1 5.5 2.9c-1.4.9-2 1.5-2 3.1M12 18.9v.2"
+    case .day: "M5 6h14v14H5zM5 10.5h14M9 3.5v4M15 3.5v4"
     case .finish: "M5 5l7 7-7 7M12 5l7 7-7 7"
     case .skip: "M5 5l9 7-9 7zM18 5v14"
     case .pause: "M8 6v12M16 6v12"

@@ -93,7 +93,7 @@ struct PatienceLobbyTests {
     let lobby = Visit(player.house.stored)
     #expect(lobby.links("klondike-1").first == "#klondike/draw-3")
     let text = lobby.tile("klondike-1")?.text ?? ""
-    #expect(text.contains("Won 1 of 1 (100%)") && text.contains("Your wins take about 1 min"))
+    #expect(text.contains("Won 1 of 1 (100%)") && text.contains("Your wins take about 1\u{A0}min"))
     #expect(!text.contains("Continue"))
   }
 
@@ -124,8 +124,11 @@ struct PatienceLobbyTests {
     for action in line { player.play(action) }
     try #require(player.model.isTodayWon)
     let lobby = Visit(player.house.stored)
-    #expect(lobby.tile("klondike-1")?.text.contains("Today's deal won") == true)
-    #expect(lobby.tile("golf")?.text.contains("Today's deal won") == false)
+    func today(_ id: String) -> String? {
+      lobby.tile(id)?.all.first { $0.key == "today" }?["aria-label"]
+    }
+    #expect(today("klondike-1") == "Today's deal won: Klondike, one card")
+    #expect(today("golf") == "Today's deal: Golf")
     #expect(lobby.links("golf").contains("#klondike/day/20261121/golf"))
   }
 

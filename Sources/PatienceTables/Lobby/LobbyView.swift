@@ -67,6 +67,7 @@ enum LobbyView {
                   Element(
                     "a", key: "go", [("class", "lobby-go"), ("href", href(game))],
                     [
+                      PatiencePicture.picture(of: game.rules),
                       Element("b", key: "name", text: say(.name(game.rules))),
                       Element(
                         "span", key: "progress",
@@ -151,10 +152,11 @@ enum LobbyView {
               "span", key: "kind", [("class", "lobby-about")],
               text: lobby.words.table(.kindOfGame(game.rules))),
           ] + state(of: game, lobby)),
-        Element(
-          "div", key: "more", [("class", "lobby-more")],
-          (isOne ? [] : family.variants.map { variant($0, say) }) + [today(game, lobby)]),
-      ])
+      ]
+        + (isOne
+          ? []
+          : [.box("lobby-more", family.variants.map { variant($0, say) })])
+        + [today(game, lobby)])
   }
 
   /// What the player has done in a game, and how much of it is hidden.
@@ -179,13 +181,12 @@ enum LobbyView {
 
   /// The link to a variant.
   private static func variant(_ game: LobbyGame, _ say: Words<LobbyPhrase>) -> Element {
-    let moves = game.isUnderWay ? game.moves : nil
-    return Element(
+    Element(
       "a", key: game.rules.id,
       [
         ("class", game.isUnderWay ? "lobby-way started" : "lobby-way"), ("href", href(game)),
-        ("aria-label", say(.fullVariant(game.rules, moves: moves))),
-      ], text: say(.variant(game.rules, moves: moves)))
+        ("aria-label", say(.fullVariant(game.rules, moves: game.isUnderWay ? game.moves : nil))),
+      ], text: say(.variant(game.rules)))
   }
 
   /// The link to today's deal.
@@ -195,11 +196,13 @@ enum LobbyView {
     return Element(
       "a", key: "today",
       [
-        ("class", game.isTodayWon ? "lobby-way won" : "lobby-way"),
+        ("class", "lobby-way lobby-today"),
         ("href", "#\(GameName.patience.text)/\(link)"),
         ("aria-label", say(.todaysDealOf(game.rules, isWon: game.isTodayWon))),
       ],
-      (game.isTodayWon ? [PatienceSign.yes.element] : [])
-        + [Element("span", key: "words", text: say(.todaysDeal(isWon: game.isTodayWon)))])
+      [
+        (game.isTodayWon ? PatienceSign.yes : .day).element,
+        Element("span", key: "words", text: say(.today)),
+      ])
   }
 }

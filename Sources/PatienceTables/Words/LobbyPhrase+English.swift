@@ -29,12 +29,12 @@ extension LobbyPhrase {
     case .showAll: "Show all games"
     case .name(let rules): PilePhrase.name(rules).english
     case .family(let rules): PilePhrase.englishFamily(of: rules)
-    case .variant(let rules, let moves): Self.capitalized(Self.variant(rules, moves))
+    case .variant(let rules): Self.capitalized(Self.variant(rules, nil))
     case .fullVariant(let rules, let moves):
       "\(PilePhrase.englishFamily(of: rules)), \(Self.variant(rules, moves))"
     case .hiddenCards(0, _): "Nothing hidden"
     case .hiddenCards(let hidden, let all): "\(hidden) of \(all) cards hidden"
-    case .takes(let seconds): "Your wins take about \(Self.minutes(seconds)) min"
+    case .takes(let seconds): "Your wins take about \(Self.minutes(seconds))\u{A0}min"
     case .won(let record):
       "Won \(record.won) of \(record.played) (\(Self.percent(record))%)"
     case .lastPlayed(0, _): "Played today"
@@ -42,9 +42,9 @@ extension LobbyPhrase {
     case .lastPlayed(let days, _) where (2...13).contains(days): "Played \(days) days ago"
     case .lastPlayed(_, let date):
       "Played on \(date % 100) \(English.month(Int64(date / 100 % 100))) \(date / 10_000)"
-    case .todaysDeal(let isWon): isWon ? "Today's deal won" : "Today's deal"
+    case .today: "Today"
     case .todaysDealOf(let rules, let isWon):
-      "\(LobbyPhrase.todaysDeal(isWon: isWon).english): \(PilePhrase.name(rules).english)"
+      "\(isWon ? "Today's deal won" : "Today's deal"): \(PilePhrase.name(rules).english)"
     }
   }
 

@@ -29,12 +29,12 @@ extension LobbyPhrase {
     case .showAll: "Alle Spiele zeigen"
     case .name(let rules): PilePhrase.name(rules).german
     case .family(let rules): PilePhrase.germanFamily(of: rules)
-    case .variant(let rules, let moves): Self.capitalized(Self.variant(rules, moves))
+    case .variant(let rules): Self.capitalized(Self.variant(rules, nil))
     case .fullVariant(let rules, let moves):
       "\(PilePhrase.germanFamily(of: rules)), \(Self.variant(rules, moves))"
     case .hiddenCards(0, _): "Nichts verdeckt"
     case .hiddenCards(let hidden, let all): "\(hidden) von \(all) Karten verdeckt"
-    case .takes(let seconds): "Deine Siege dauern etwa \(Self.minutes(seconds)) Min."
+    case .takes(let seconds): "Deine Siege: etwa \(Self.minutes(seconds))\u{A0}Min."
     case .won(let record):
       "\(record.won) von \(record.played) gewonnen (\(Self.percent(record))\u{A0}%)"
     case .lastPlayed(0, _): "Heute gespielt"
@@ -42,9 +42,9 @@ extension LobbyPhrase {
     case .lastPlayed(let days, _) where (2...13).contains(days): "Vor \(days) Tagen gespielt"
     case .lastPlayed(_, let date):
       "Am \(date % 100). \(German.month(Int64(date / 100 % 100))) \(date / 10_000) gespielt"
-    case .todaysDeal(let isWon): isWon ? "Spiel des Tages gewonnen" : "Spiel des Tages"
+    case .today: "Heute"
     case .todaysDealOf(let rules, let isWon):
-      "\(LobbyPhrase.todaysDeal(isWon: isWon).german): \(PilePhrase.name(rules).german)"
+      "Heute: \(isWon ? "Spiel des Tages gewonnen" : "Spiel des Tages"), \(PilePhrase.name(rules).german)"
     }
   }
 

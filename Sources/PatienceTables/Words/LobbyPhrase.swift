@@ -32,8 +32,8 @@ public enum LobbyPhrase: Phrase, Sendable {
   case name(PatienceRules)
   /// The name of a game that has variants.
   case family(PatienceRules)
-  /// A variant, with the moves of the game in progress, alone or after the name of the game.
-  case variant(PatienceRules, moves: Int?)
+  /// A variant, alone, or after the name of the game and with the moves of the game in progress.
+  case variant(PatienceRules)
   case fullVariant(PatienceRules, moves: Int?)
   /// How many of the cards are face down after the deal.
   case hiddenCards(Int, of: Int)
@@ -42,7 +42,8 @@ public enum LobbyPhrase: Phrase, Sendable {
   case won(PatienceRecord)
   /// When the player made the last move: how many days ago, and its date, such as 20261121.
   case lastPlayed(daysAgo: Int64, UInt64)
-  case todaysDeal(isWon: Bool)
+  /// The link to today's deal, and its full name, which contains the words of the link.
+  case today
   case todaysDealOf(PatienceRules, isWon: Bool)
 
   /// The share of games won in percent.
