@@ -392,7 +392,12 @@ let package = Package(
       name: "CardArtTests", dependencies: ["CardArt", "FaceArt"]),
     .testTarget(name: "ElementTreeTests", dependencies: ["CardCore", "ElementTree"]),
     .testTarget(name: "LocalizationTests", dependencies: ["CardCore", "Localization"]),
-    .testTarget(name: "PersistenceTests", dependencies: ["CardCore", "Persistence"]),
+    // changed values, for tests of whatever is read from outside
+    .target(
+      name: "ValueTesting", dependencies: ["CardCore"], path: "Tests/Support/ValueTesting",
+      swiftSettings: strict),
+    .testTarget(
+      name: "PersistenceTests", dependencies: ["CardCore", "Persistence", "ValueTesting"]),
     .testTarget(name: "WorkersTests", dependencies: ["CardCore", "Workers"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(name: "SoundsTests", dependencies: ["CasinoKit", "Sounds"]),
@@ -465,7 +470,7 @@ let package = Package(
       exclude: ["Saves"], linkerSettings: squareRoots),
     .testTarget(
       name: "RecordsTests",
-      dependencies: ["CardCore", "CasinoKit", "Persistence", "Records", "Wire"],
+      dependencies: ["CardCore", "CasinoKit", "Persistence", "Records", "ValueTesting", "Wire"],
       linkerSettings: squareRoots),
     .testTarget(
       name: "AccountScreensTests",

@@ -1,33 +1,13 @@
 import CardCore
 import Persistence
 import Testing
+import ValueTesting
 
 @Suite("Numbers in saved statistics")
 struct StatisticsBoundsTests {
-  /// The same JSON with each of its numbers in turn replaced by each extreme one.
-  private func variants(of value: JSONValue) -> [JSONValue] {
-    switch value {
-    case .number:
-      [Int64.min, -1, 0, 1_000_000_000_000_000_000, .max / 4, .max - 1, .max].map { .integer($0) }
-    case .array(let items):
-      items.indices.flatMap { place in
-        variants(of: items[place]).map { item in
-          var items = items
-          items[place] = item
-          return .array(items)
-        }
-      }
-    case .object(let members):
-      members.indices.flatMap { place in
-        variants(of: members[place].value).map { item in
-          var members = members
-          members[place] = .init(members[place].name, item)
-          return .object(members)
-        }
-      }
-    default: []
-    }
-  }
+  private static let extremes: [Int64] = [
+    .min, -1, 0, 1_000_000_000_000_000_000, .max / 4, .max - 1, .max,
+  ]
 
   @Test("Any number is refused, or can be counted on from there")
   func counting() throws {
@@ -47,7 +27,7 @@ struct StatisticsBoundsTests {
     let contents = JSONValue.object(
       [.init("version", .integer(PlayStatistics.version))] + statistics.contents)
     var opened = 0
-    for variant in variants(of: contents) {
+    for variant in contents.variants(replacingEachNumberBy: Self.extremes) {
       guard var other = try? PlayStatistics(contents: variant) else { continue }
       opened += 1
       for number in 5...8 as ClosedRange<Int64> {

@@ -2,6 +2,7 @@ import CardCore
 import Persistence
 import Records
 import Testing
+import ValueTesting
 import Wire
 
 @Suite("Numbers from a server or a saved document")
@@ -11,28 +12,8 @@ struct AnsweredNumberTests {
     9_000_000_000_000_001, 4_000_000_000_000_000_000, .max - 1, .max,
   ]
 
-  /// The same JSON with each of its numbers in turn replaced by each extreme one.
   private func variants(of value: JSONValue) -> [JSONValue] {
-    switch value {
-    case .number: Self.extremes.map { .integer($0) }
-    case .array(let items):
-      items.indices.flatMap { place in
-        variants(of: items[place]).map { item in
-          var items = items
-          items[place] = item
-          return .array(items)
-        }
-      }
-    case .object(let members):
-      members.indices.flatMap { place in
-        variants(of: members[place].value).map { item in
-          var members = members
-          members[place] = .init(members[place].name, item)
-          return .object(members)
-        }
-      }
-    default: []
-    }
+    value.variants(replacingEachNumberBy: Self.extremes)
   }
 
   private func account(_ sequence: Int64 = 0) throws -> JSONValue {
