@@ -414,6 +414,9 @@ public final class PatienceTable: TableHost<Patience> {
 
   // MARK: - Links
 
+  /// The name of the patience on the table.
+  public override var subject: String? { title }
+
   public override var link: String {
     number.map { PatienceLink(rules: rules, number: $0).text } ?? ""
   }

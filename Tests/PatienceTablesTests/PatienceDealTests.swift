@@ -383,6 +383,37 @@ struct PatienceDealTests {
     #expect(!player.model.isTodayWon)
   }
 
+  @Test("If the clock is set back and forth, each day has its deal, and days that were won stay won")
+  func clockSetBack() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    let days: [UInt64] = [Self.day, 20_261_122, Self.day, 20_261_120, 20_261_122]
+    for (place, day) in days.enumerated() {
+      if place > 0 {
+        player.wait(seconds: (Int64(day) - Int64(days[place - 1])) * 86_400)
+      }
+      player.ask("daily")
+      answer(player)
+      #expect(player.model.sheet == nil && player.model.notice == nil)
+      #expect(player.model.notes.day == day && player.ownNumber.map { $0 / 100 } == day)
+      #expect(!player.model.isWon && player.shown.moves == 0)
+      if day != 20_261_120 { try win(player) }
+      let won = player.model.profile.wonDays(of: .klondike(draw: 1))
+      #expect(won == Set(days[...place]).subtracting([20_261_120]).sorted())
+      #expect(player.model.isTodayWon == (day != 20_261_120))
+    }
+    // A game of a day that the clock has not reached yet goes on.
+    player.wait(seconds: 86_400)
+    player.ask("daily")
+    answer(player)
+    player.play(try #require(player.model.journal.legalActions.first))
+    player.wait(seconds: -2 * 86_400)
+    let back = PatiencePlayer(player.house.stored)
+    #expect(back.shown.moves == 1 && back.model.notes.day == 20_261_123)
+    #expect(back.model.notice == nil)
+    back.model.follow(link: player.model.link)
+    #expect(back.shown.moves == 1 && back.model.sheet == nil)
+  }
+
   @Test("The deal of a past day is dealt by its link, and its win marks only that day")
   func pastDay() throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)

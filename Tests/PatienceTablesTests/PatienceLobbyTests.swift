@@ -66,6 +66,27 @@ struct PatienceLobbyTests {
     #expect(player.model.rules == rules && player.model.notice == nil)
   }
 
+  @Test("The title of the page names the patience on the table")
+  func title() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    let room = CardRoom(at: player.model, of: .patience)
+    func title() -> String? { room.page(in: Viewport(width: 390, height: 844))["data-title"] }
+    #expect(title() == "Klondike, one card · Patience · True Count")
+    room.follow(link: "klondike/spider-4")
+    #expect(title() == "Spider, four suits · Patience · True Count")
+    #expect(Visit().page["data-title"] == "Patience · True Count", "the lobby is about all")
+  }
+
+  @Test("A game from before the clock was set back is in progress, too")
+  func clockSetBack() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.house.time = 1_795_262_400_000 + 3 * 86_400_000
+    player.ask("tap s")
+    let lobby = Visit(player.house.stored)
+    #expect(lobby.tile("klondike-1")?.text.contains("Played on 24 November 2026") == true)
+    #expect(lobby.page.all.filter { $0["class"] == "lobby-go" }.count == 1)
+  }
+
   @Test("Games in progress are named with moves and time, the latest first")
   func progress() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)

@@ -107,7 +107,8 @@ public final class CardRoom {
     if let notice {
       page = page.adding(NoticeView.banner(notice, dismissing: Self.dismissal, say))
     }
-    return page.with("data-link", link).with("data-title", place.title)
+    let title = table.subject.map { "\($0) · \(place.title)" } ?? place.title
+    return page.with("data-link", link).with("data-title", title)
       .with("data-language", table.chosenLanguage?.tag ?? "")
   }
 }

@@ -132,6 +132,8 @@ open class ScreenHost: Table {
 
   open var link: String { "" }
 
+  open var subject: String? { nil }
+
   @discardableResult
   open func follow(link: String) -> Bool { false }
 

@@ -41,6 +41,10 @@ public protocol Table: AnyObject {
   /// if there is none.
   var link: String { get }
 
+  /// What the screen is about if its name doesn't tell, such as the patience on the table, for the
+  /// title of the page; otherwise `nil`.
+  var subject: String? { get }
+
   /// Opens what a link names.
   ///
   /// - Parameter link: The part of the link behind the place's own name.
@@ -89,6 +93,9 @@ extension Table {
 
   /// Nothing, where there is nowhere else.
   public func returnHome() {}
+
+  /// Nothing, if the name of the screen tells it.
+  public var subject: String? { nil }
 
   /// No, at most tables.
   public var waitsForPlayer: Bool { false }
