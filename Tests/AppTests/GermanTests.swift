@@ -12,7 +12,7 @@ struct GermanTests {
     "Normal", "System", "Super 6", "Limits", "Decks", "Coups", "Roads", "Auto", "Ante", "Pair Plus",
     "Flush", "April", "August", "September", "November", "Naturals", "Patience", "Reserve",
     "Spider", "TriPeaks", "Golf", "Canfield", "Easthaven", "Eight Off", "Seahaven Towers",
-    "Seahaven", "Casino", "Pause",
+    "Seahaven", "Casino", "Pause", "Gold",
   ]
 
   @Test(

@@ -74,7 +74,7 @@ struct LevelCardTests {
     #expect(commands.contains("set felt plain") && !commands.contains("set felt blue"))
     #expect(newcomer.page.text.contains("More from level 3."))
     let regular = guest(xp: 3_162)
-    regular.ask("open settings", "set felt blue", "set chips dusk", "set back lozenges")
+    regular.ask("open settings", "set felt blue", "set chip-set dusk", "set back lozenges")
     let page = regular.page
     #expect(page["data-felt"] == "blue" && page["data-chips"] == "dusk")
     #expect(

@@ -150,7 +150,7 @@ struct PatienceInsightTests {
     #expect(controls?.text.contains("This deal can't be won.") == true)
     #expect(primary(player) == ["new"])
     #expect(player.elements("notice").isEmpty, "nothing lies over the cards")
-    player.ask("deal 6")
+    player.ask("deal 228", "deal 6")
     look(player)
     answer(player, only: .lamp)
     #expect(player.model.message != nil && player.model.insight.lossTold == .proven)

@@ -130,7 +130,11 @@ struct PatienceSavingTests {
         wrong[place] ^= 1 << UInt8(place % 8)
         let back = PatiencePlayer(others + [StoredDocument(name, wrong)])
         #expect(back.model.notice != nil, "\(name), byte \(place)")
-        #expect(back.house.keptAside.map { $0.name } == [name], "\(name), byte \(place)")
+        // One bit makes a 6 of the version 4, and a document of a newer version stays as it is.
+        let isNewer = String(decoding: wrong, as: UTF8.self).contains("\"version\":6")
+        #expect(
+          back.house.keptAside.map { $0.name } == (isNewer ? [] : [name]), "\(name), byte \(place)")
+        if isNewer { #expect(back.house.stored[name] == wrong) }
         #expect(back.shown.moves == (name == PatiencePlayer.name ? 1 : 0), "the other one is used")
       }
     }

@@ -73,7 +73,7 @@ private func looks(_ album: Album) {
   ] {
     let save = Saves.blackjack(bankroll: 150_000, xp: 10_000_000)
     let player = Visitor(at: "blackjack", in: album.language, Outside([save], seed: 3))
-    player.press("set felt \(felt)", "set chips \(chips)", "set back \(back)")
+    player.press("set felt \(felt)", "set chip-set \(chips)", "set back \(back)")
     if felt == "green" {
       player.press("open settings")
       album.add("settings", player)

@@ -7,7 +7,7 @@ extension AppearanceSettings {
     case "light": return Self.set(&light, to: option)
     case "felt": return Self.set(&felt, to: option)
     case "back": return Self.set(&back, to: option)
-    case "chips": return Self.set(&chips, to: option)
+    case "chip-set": return Self.set(&chips, to: option)
     default: return false
     }
   }
@@ -44,7 +44,7 @@ extension AppearanceSettings {
         options: backs.map { .init($0.text, words(.backOption($0))) },
         chosen: back.text, group: .look),
       Choice(
-        "chips", title: words(.chipSet),
+        "chip-set", title: words(.chipSet),
         detail: more(sets.count, ChipSet.allCases.map { .chips($0) }, level, words),
         options: sets.map { .init($0.text, words(.chipsOption($0))) },
         chosen: chips.text, group: .look),
