@@ -87,4 +87,5 @@ def test_every_game_goes_on_where_it_was(lobby, device):
     continued.nth(1).click()
     table.rest()
     assert "#klondike/1/draw-1/" in page.url
+    assert page.title() == "Klondike, one card · Patience · True Count"
     assert page.locator('[data-do="undo"]:not([aria-disabled=true])').count() == 1
