@@ -151,11 +151,9 @@ enum LobbyView {
             Element(
               "span", key: "kind", [("class", "lobby-about")],
               text: lobby.words.table(.kindOfGame(game.rules))),
-          ] + state(of: game, lobby)),
+          ] + state(of: game, lobby))
       ]
-        + (isOne
-          ? []
-          : [.box("lobby-more", family.variants.map { variant($0, say) })])
+        + (isOne ? [] : [.box("lobby-more", family.variants.map { variant($0, say) })])
         + [today(game, lobby)])
   }
 
