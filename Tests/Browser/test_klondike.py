@@ -441,7 +441,7 @@ def test_a_link_to_another_deal_needs_a_confirmation_to_give_up(sit_down):
     page.get_by_role("button", name="Keep playing").click()
     table.expect(cards)
     page.evaluate("() => { location.hash = 'klondike/1/draw-3/255' }")
-    page.get_by_role("button", name="Deal 255 (counts as a loss)").click()
+    page.get_by_role("button", name="Deal #255 (counts as a loss)").click()
     table.expect(Cards(255, 3))
 
 
