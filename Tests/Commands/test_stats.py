@@ -127,3 +127,15 @@ def test_an_unknown_game_is_refused_with_the_known_ones(truecount):
     for command in ("stats", "history"):
         ended = truecount(command, "--game", "chess")
         assert ended.code == 2 and "blackjack" in ended.stderr
+
+
+def test_history_names_the_patience_and_its_variant(truecount):
+    words = ["game spider-2", "tap s", "deal 5", "leave", "game golf", "tap s", "deal 5", "leave"]
+    ended = truecount("play", "--game", "klondike", "--data", "saves", input="\n".join(words) + "\n")
+    assert ended.code == 0, ended.stderr
+    listed = truecount("history", "--data", "saves").stdout
+    assert "  Spider, two suits  " in listed and "  Golf  " in listed and "Patience" not in listed
+    shown = truecount("history", "--data", "saves", "--round", 1).stdout
+    assert shown.startswith("Round ID 1, Spider, two suits, 20")
+    link = read(truecount, "history", "--round", 1)["link"]
+    assert truecount("replay", link).stdout.startswith("The link is genuine: Spider, two suits. ")

@@ -26,6 +26,11 @@ public final class RoundReplay {
   public let game: GameName
   public let reel: RoundReel
   public private(set) var decisions: [ReplayDecision]
+  /// The name of the game in a list of rounds, such as `Spider, two suits`.
+  public var title: String {
+    patience.map { words.patience(.name($0.rules)) } ?? words.say(.game(game))
+  }
+
   /// The patience and the number of its moves; `nil` for any other game.
   let patience: (rules: PatienceRules, moves: Int)?
   private let words: ReplayWords

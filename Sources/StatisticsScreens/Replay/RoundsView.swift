@@ -182,9 +182,7 @@ enum RoundsView {
         Element(
           "span", key: "time", [("class", "rounds-time")],
           text: say(.time(hours: minutes / 60, minutes: minutes % 60))),
-        Element(
-          "b", key: "game",
-          text: patience.map { room.words.patience(.name($0.rules)) } ?? say(.game(replay.game))),
+        Element("b", key: "game", text: replay.title),
         Element(
           "span", key: "bet", [("class", "rounds-bet")],
           text: say(patience.map { .moves($0.moves) } ?? .bet(round.staked))),

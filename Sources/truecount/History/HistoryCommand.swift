@@ -4,6 +4,8 @@ import CardCore
 import CasinoKit
 import Foundation
 import GameList
+import Patience
+import PatienceDeals
 import Records
 import StatisticsScreens
 import TerminalShell
@@ -53,6 +55,14 @@ struct HistoryOptions: ParsableArguments {
     let minutes = ((milliseconds / 60_000) % 1_440 + 1_440) % 1_440
     return String(
       format: "%04d-%02d-%02d %02d:%02d", day.year, day.month, day.day, minutes / 60, minutes % 60)
+  }
+
+  /// The name of a round's game, such as `Spider, two suits`.
+  static func game(of round: PlayedRound) -> String {
+    guard round.table == GameName.patience.entry.document,
+      let game = try? round.journal.required("game"), let patience = try? Patience(archive: game)
+    else { return game(at: round.table) }
+    return PilePhrase.name(patience.rules).english
   }
 
   /// The title of the game with a document name.
@@ -161,7 +171,7 @@ private struct HistoryRow {
   var cells: [String] {
     [
       English.number(number), HistoryOptions.time(round.ended),
-      HistoryOptions.game(at: round.table), English.number(round.staked), English.signed(round.net),
+      HistoryOptions.game(of: round), English.number(round.staked), English.signed(round.net),
     ]
       + (judged.map {
         [English.number(Int64($0.mistakes)), $0.mistakes > 0 ? English.loss($0.lost) : ""]

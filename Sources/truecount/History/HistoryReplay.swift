@@ -47,7 +47,7 @@ struct HistoryReplay {
 
   private var lines: [String] {
     let title =
-      "Round ID \(English.number(number)), \(replay.game.title), \(HistoryOptions.time(replay.round.ended))"
+      "Round ID \(English.number(number)), \(replay.title), \(HistoryOptions.time(replay.round.ended))"
     let steps = (0...replay.reel.last).flatMap { place in
       let said = "\(place == 0 ? "" : "\(place).")\t\(replay.reel.step(place).sentence)"
       let verdict = replay.decision(at: place).map { "\t\(Self.text(of: $0))" }

@@ -102,7 +102,7 @@ struct ReplayCommand: ParsableCommand {
     } catch { throw refused(Words<ReplayPhrase>.english(.problem(error)), as: name) }
     let result = replay.reel.result
     guard json else {
-      return print("\(name) is genuine: \(replay.game.title). \(replay.verification)")
+      return print("\(name) is genuine: \(replay.title). \(replay.verification)")
     }
     Console.write(
       .object([
