@@ -61,7 +61,7 @@ join() {
   mv whole.tmp "$whole"
 }
 join style.css tokens.css motion.css base.css bar.css pages.css
-join table.css felt.css cards.css chips.css bets.css rail.css dials.css keys.css
+join table.css felt.css cards.css chips.css bets.css rail.css dials.css keys.css bank.css
 join sheets.css sheets.css notices.css
 # The styles of a single screen go into one file for it, if there are any: first the file with its name, then its parts
 # in alphabetical order. A screen may also have a script.

@@ -88,7 +88,7 @@ enum BaccaratFeltView {
   private static func roads(_ table: BaccaratTable, _ layout: BaccaratLayout) -> [Element] {
     let say = table.say
     var parts: [Element] = []
-    if let place = layout.roads {
+    if let (place, view) = layout.roads {
       let told = say(BaccaratBeats.roads(table.landed))
       parts.append(
         Element(
@@ -96,8 +96,17 @@ enum BaccaratFeltView {
           [("class", "road-card"), ("style", place.css)]
             + SheetOpener.attributes(.odds, label: "\(say(.openOdds)). \(told)"),
           [
-            RoadsView.drawing(
+            view.drawing(
               Roads(table.landed.results), goingOn: !table.isShoeUsedUp, label: told, say)
+          ]))
+    }
+    if let (place, view) = layout.beads {
+      parts.append(
+        Element(
+          "div", key: "bead-card", [("class", "road-card"), ("style", place.css)],
+          [
+            view.drawing(
+              Roads(table.landed.results), goingOn: false, label: say(.beadPlate), say)
           ]))
     }
     if let place = layout.note {

@@ -25,7 +25,9 @@ struct BaccaratLayout {
   /// The areas of the bets on the layout, in the order of the bets.
   let zones: [Rect]
   /// The roads, if there is room for them.
-  let roads: Rect?
+  let roads: (area: Rect, view: RoadsView)?
+  /// The bead plate, if it has a card of its own.
+  let beads: (area: Rect, view: RoadsView)?
   /// The note on odds and roads, if there is room for it.
   let note: Rect?
   let print: Pose?
@@ -57,7 +59,8 @@ struct BaccaratLayout {
     var places = BaccaratPlaces(felt: felt, form: form, textSize: viewport.textSize)
     height = max(felt.height, places.leastHeight)
     places.felt = Rect(x: felt.x, y: felt.y, width: felt.width, height: height)
-    roads = places.roads
+    roads = places.roads.map { ($0, places.roadsView) }
+    beads = places.beads
     note = places.note
     print = places.print
     zones = BaccaratBet.allCases.map { places.zone($0) }
@@ -189,33 +192,71 @@ struct BaccaratPlaces {
   var roads: Rect? {
     switch form {
     case .wide:
-      // NB: the felt's lower corners are round, so the roads are somewhat higher than the layout.
-      let width = min(560, layoutLeft - margin * 3)
-      guard width > 200 else { return nil }
-      let height = width * RoadsView.aspect
-      return Rect(
-        x: felt.width - layoutLeft + (layoutLeft - width) / 2,
-        y: (layoutTop + bottom - height) / 2 - rowHeight * 0.7, width: width, height: height)
+      guard let side = rightSide else { return nil }
+      return Self.fitted(RoadsView.roads(in: side).aspect, in: side)
     case .low:
       let width = felt.width * 0.54 - shoeWidth - margin * 3
-      let height = width * RoadsView.aspect
+      let height = width * roadsView.aspect
       guard margin + height + gap <= layoutTop else { return nil }
       return Rect(x: felt.width * 0.46 + margin, y: margin, width: width, height: height)
     case .tall, .small:
-      let height = roadsWidth * RoadsView.aspect
+      let height = roadsWidth * roadsView.aspect
       let top = layoutTop - gap - height
       guard top - margin >= Self.leastHands + headHeight else { return nil }
       return Rect(x: (felt.width - roadsWidth) / 2, y: top, width: roadsWidth, height: height)
     }
   }
 
+  /// The roads on their card.
+  var roadsView: RoadsView {
+    form == .wide ? rightSide.map { RoadsView.roads(in: $0) } ?? .whole : .whole
+  }
+
+  /// The width of the room beside the hands and the layout on a large screen.
+  private var sideWidth: Double {
+    (felt.width - max(printWidth, 660)) / 2 - margin * 3
+  }
+
+  /// The end of the sides, whose lower corners are round.
+  private var sideBottom: Double { felt.height - 66 }
+
+  /// The room for roads on the right, below the shoe.
+  private var rightSide: Rect? {
+    let top = 4 + shoeWidth * 0.62 + textSize * 1.75
+    guard isWide, sideWidth > 200, sideBottom - top >= 90 else { return nil }
+    return Rect(
+      x: felt.width - sideWidth - margin * 2, y: top, width: sideWidth, height: sideBottom - top)
+  }
+
+  /// The bead plate on the left of a large screen, above the note.
+  var beads: (area: Rect, view: RoadsView)? {
+    guard roads != nil, isWide else { return nil }
+    let room = Rect(
+      x: margin * 2, y: margin * 2, width: sideWidth,
+      height: sideBottom - margin * 3 - wideNoteHeight)
+    guard room.height >= 90 else { return nil }
+    let view = RoadsView.beads(in: room)
+    return (Self.fitted(view.aspect, in: room), view)
+  }
+
+  private var wideNoteHeight: Double { textSize * 7 }
+
+  /// The largest area of an aspect in the middle of a room.
+  private static func fitted(_ aspect: Double, in room: Rect) -> Rect {
+    let width = min(room.width, room.height / aspect)
+    let height = width * aspect
+    return Rect(
+      x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width: width,
+      height: height)
+  }
+
   var note: Rect? {
     guard let roads else { return nil }
     switch form {
     case .wide:
+      guard let beads else { return nil }
       return Rect(
-        x: (layoutLeft - roads.width) / 2, y: layoutTop - rowHeight * 0.7, width: roads.width,
-        height: bottom - layoutTop)
+        x: margin * 2, y: beads.area.maxY + margin, width: sideWidth, height: wideNoteHeight)
     case .low:
       let top = roads.maxY + 3
       guard top + noteHeight <= layoutTop else { return nil }
@@ -234,7 +275,8 @@ struct BaccaratPlaces {
   }
 
   private var printWidth: Double {
-    min(felt.width - 24, isWide ? max(700, felt.height * 1.2) : 520)
+    // NB: on a large screen, the roads beside it are more useful than larger print.
+    min(felt.width - 24, isWide ? max(640, layoutWidth * 1.06) : 520)
   }
   private var printHeight: Double { ArcView.height(ofWidth: printWidth, isWide: isWide) }
 

@@ -37,9 +37,15 @@ enum BaccaratSheets {
             ("aria-label", say(.roads)),
           ],
           [
-            RoadsView.drawing(
+            RoadsView.broad.drawing(
               roads, goingOn: !table.isShoeUsedUp, label: say(BaccaratBeats.roads(table.landed)),
-              table.say)
+              table.say),
+            Element(
+              "div", key: "beads", [],
+              [
+                RoadsView(beadColumns: 14, columns: 0).drawing(
+                  roads, goingOn: false, label: say(.beadPlate), table.say)
+              ]),
           ]), line("names", .roadNames),
         line("told", BaccaratBeats.roads(table.landed)),
       ]

@@ -2,27 +2,60 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// The five roads on one card, as casinos print them.
+/// The five roads as casinos print them: on one card, or the bead plate on a card of its own.
 ///
-/// The bead plate is on the left and the big road beside it. The three derived roads, half as high,
-/// are below the big road. On the right are the next marks of the derived roads.
-enum RoadsView {
+/// On one card, the bead plate is on the left and the big road beside it. The three derived roads,
+/// half as high, are below the big road. On the right are the next marks of the derived roads. The
+/// last columns are always visible.
+struct RoadsView {
+  /// The columns of the bead plate; 0 without it.
+  let beadColumns: Int
+  /// The columns of the big road, an even number; 0 without the roads.
+  let columns: Int
+
+  /// All roads on one card.
+  static let whole = RoadsView(beadColumns: 6, columns: 24)
+  /// The roads without the bead plate, as wide as the big road of ``whole``.
+  static let broad = RoadsView(beadColumns: 0, columns: 24)
+
+  /// The roads that fill an area best, without the bead plate.
+  static func roads(in area: Rect) -> RoadsView {
+    // NB: for a given height, the cells are as large as possible with at least 18 columns.
+    let cell = min(area.height / rows, area.width / (18 + askWidth / big))
+    let columns = Int((area.width / cell - askWidth / big) / 2) * 2
+    return RoadsView(beadColumns: 0, columns: max(12, min(columns, 36)))
+  }
+
+  /// The bead plate that fills an area best.
+  static func beads(in area: Rect) -> RoadsView {
+    let cell = min(area.height / Double(Road.rows), area.width / 8)
+    return RoadsView(beadColumns: max(4, min(Int(area.width / cell), 16)), columns: 0)
+  }
+
   /// The ratio of the card's height to its width.
-  static let aspect = height / width
+  var aspect: Double { height / width }
 
   // The measures are in units of the drawing.
-  private static let width = 366.0
-  private static let height = 108.0
+  private var width: Double {
+    columns == 0 ? Double(beadColumns) * Self.bead : left + roadsWidth + Self.askWidth
+  }
+  private let height = 108.0
   private static let bead = 18.0
-  private static let beadColumns = 6
   private static let big = 9.0
   private static let small = 4.5
-  private static let left = 112.0
+  private static let askWidth = 38.0
+  /// The rows of the big road and the derived roads, in rows of the big road.
+  private static let rows = 12.0
+  private var roadsWidth: Double { Double(columns) * Self.big }
+  private var left: Double { beadColumns == 0 ? 0 : Double(beadColumns) * Self.bead + 4 }
   /// The position of the next marks.
-  private static let ask = 334.0
+  private var ask: Double { left + roadsWidth + 6 }
+  private var bead: Double { Self.bead }
+  private var big: Double { Self.big }
+  private var small: Double { Self.small }
 
   /// The roads with their names, and the next marks if there is another coup in this shoe.
-  static func drawing(
+  func drawing(
     _ roads: Roads, goingOn: Bool, label: String, _ say: Words<BaccaratPhrase>
   ) -> Element {
     Element(
@@ -31,23 +64,27 @@ enum RoadsView {
         ("class", "roads"), ("viewBox", "0 0 \(width.css) \(height.css)"), ("role", "img"),
         ("aria-label", label),
       ],
-      [.path(grid, "road-grid")] + beads(roads) + bigRoad(roads)
-        + DerivedRoad.allCases.map { derived(roads, $0) }
-        + (goingOn ? asked(roads, say) : []))
+      [.path(grid, "road-grid")] + (beadColumns > 0 ? beads(roads, say) : [])
+        + (columns > 0
+          ? bigRoad(roads) + DerivedRoad.allCases.map { derived(roads, $0) }
+            + (goingOn ? asked(roads, say) : [])
+          : []))
   }
 
   // MARK: - The grid
 
   /// The lines of all grids.
-  private static let grid: String =
-    lines(bead, columns: beadColumns, x: 0, y: 0)
-    + lines(big, columns: 24, x: left, y: 0)
-    + DerivedRoad.allCases.map {
-      let place = place(of: $0)
-      return lines(small * 2, columns: place.columns / 2, rows: 3, x: place.x, y: place.y)
-    }.joined()
+  private var grid: String {
+    let plate = beadColumns > 0 ? lines(bead, columns: beadColumns, x: 0, y: 0) : ""
+    if columns == 0 { return plate }
+    return plate + lines(big, columns: columns, x: left, y: 0)
+      + DerivedRoad.allCases.map {
+        let place = place(of: $0)
+        return lines(small * 2, columns: place.columns / 2, rows: 3, x: place.x, y: place.y)
+      }.joined()
+  }
 
-  private static func lines(
+  private func lines(
     _ cell: Double, columns: Int, rows: Int = Road.rows, x: Double, y: Double
   ) -> String {
     let (right, low) = (x + cell * Double(columns), y + cell * Double(rows))
@@ -57,20 +94,20 @@ enum RoadsView {
   }
 
   /// The position and the number of columns of a derived road.
-  private static func place(of road: DerivedRoad) -> (x: Double, y: Double, columns: Int) {
+  private func place(of road: DerivedRoad) -> (x: Double, y: Double, columns: Int) {
     switch road {
-    case .bigEyeBoy: (left, 54, 48)
-    case .smallRoad: (left, 81, 24)
-    case .cockroachPig: (left + 24 * small, 81, 24)
+    case .bigEyeBoy: (left, 54, columns * 2)
+    case .smallRoad: (left, 81, columns)
+    case .cockroachPig: (left + roadsWidth / 2, 81, columns)
     }
   }
 
   /// The number of columns scrolled off so that the last ones are visible.
-  private static func passed(_ columns: Int, of room: Int) -> Int { max(0, columns - room) }
+  private func passed(_ columns: Int, of room: Int) -> Int { max(0, columns - room) }
 
   // MARK: - The roads
 
-  private static func beads(_ roads: Roads) -> [Element] {
+  private func beads(_ roads: Roads, _ say: Words<BaccaratPhrase>) -> [Element] {
     let first = passed(roads.beadPlate.columns, of: beadColumns)
     return roads.beadPlate.cells.filter { $0.column >= first }.map { cell in
       let (x, y) = middle(cell.column - first, cell.row, bead, x: 0, y: 0)
@@ -84,14 +121,14 @@ enum RoadsView {
           .path(disc(x, y, 7.4), "mark"),
           Element(
             "text", [("x", x.css), ("y", (y + 3.6).css), ("text-anchor", "middle")],
-            text: "\(max(cell.mark.player, cell.mark.banker))"),
+            text: say(.beadLetter(cell.mark.winner))),
         ] + pairs)
     }
   }
 
-  private static func bigRoad(_ roads: Roads) -> [Element] {
+  private func bigRoad(_ roads: Roads) -> [Element] {
     let road = roads.bigRoad
-    let first = passed(road.columns, of: 24)
+    let first = passed(road.columns, of: columns)
     var marks = [("player", ""), ("banker", "")]
     var ties = ""
     var counts: [Element] = []
@@ -115,7 +152,7 @@ enum RoadsView {
 
   /// The marks of a derived road: rings for the big eye boy, discs for the small road, strokes for
   /// the cockroach pig.
-  private static func derived(_ roads: Roads, _ name: DerivedRoad) -> Element {
+  private func derived(_ roads: Roads, _ name: DerivedRoad) -> Element {
     let road = roads.derived(name)
     let place = place(of: name)
     let first = passed(road.columns, of: place.columns)
@@ -130,7 +167,7 @@ enum RoadsView {
       [.path(red, "red"), .path(blue, "blue")])
   }
 
-  private static func asked(_ roads: Roads, _ say: Words<BaccaratPhrase>) -> [Element] {
+  private func asked(_ roads: Roads, _ say: Words<BaccaratPhrase>) -> [Element] {
     Side.allCases.map { side in
       let y = side == .player ? 12.0 : 66.0
       let marks = DerivedRoad.allCases.map { name -> Element in
@@ -153,7 +190,7 @@ enum RoadsView {
     }
   }
 
-  private static func key(_ road: DerivedRoad) -> String {
+  private func key(_ road: DerivedRoad) -> String {
     switch road {
     case .bigEyeBoy: "rings"
     case .smallRoad: "discs"
@@ -161,18 +198,18 @@ enum RoadsView {
     }
   }
 
-  private static func shape(_ road: DerivedRoad, _ x: Double, _ y: Double, _ r: Double) -> String {
+  private func shape(_ road: DerivedRoad, _ x: Double, _ y: Double, _ r: Double) -> String {
     road == .cockroachPig
       ? "M\((x - r).css) \((y + r).css)L\((x + r).css) \((y - r).css)" : disc(x, y, r)
   }
 
-  private static func middle(
+  private func middle(
     _ column: Int, _ row: Int, _ cell: Double, x: Double, y: Double
   ) -> (Double, Double) {
     (x + (Double(column) + 0.5) * cell, y + (Double(row) + 0.5) * cell)
   }
 
-  private static func disc(_ x: Double, _ y: Double, _ r: Double) -> String {
+  private func disc(_ x: Double, _ y: Double, _ r: Double) -> String {
     "M\((x - r).css) \(y.css)a\(r.css) \(r.css) 0 1 0 \((2 * r).css) 0a\(r.css) \(r.css) 0 1 0 \((-2 * r).css) 0Z"
   }
 }

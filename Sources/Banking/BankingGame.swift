@@ -51,6 +51,16 @@ where
 
   /// Performs a choice, up to the end of the round or to the next choice.
   func take(_ choice: Choice, in round: inout BankingRound<Self>)
+
+  /// Whether the game calculates the values of choices, so that its table has a coach; by default
+  /// not.
+  static var hasValues: Bool { get }
+
+  /// Returns the exact values of choices with the cards that the player sees; by default none.
+  func values(of choices: [Choice], in seen: Seen) -> [ChoiceValue<Choice>]
+
+  /// Returns the mark of a finished round in the history; by default win, loss or push.
+  func mark(of seen: Seen) -> RoundMark
 }
 
 extension BankingGame {

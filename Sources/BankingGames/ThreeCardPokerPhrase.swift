@@ -18,7 +18,13 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
   case dealerWins(ThreeCardHand)
   /// The ante's own win at even money, and the bonus beside it for a hand.
   case bonusPaid(Credits, bonus: Credits, ThreeCardHand, ante: Credits)
-  case playOrFold, qualifying, equal, pairPlus, bestPlay
+  case playOrFold, qualifying, equal, pairPlus
+  /// The weakest hand to play; `nil` if every hand is better folded.
+  case bestPlay([Card]?)
+  case anteBonusTitle
+  case handShort(ThreeCardRanking)
+  case toOne(Credits)
+  case line(Int)
   case anteBonusList, pairPlusList, handList
   case hand(ThreeCardRanking)
   case pays(ThreeCardRanking, Credits)
@@ -26,7 +32,43 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
   public static var places: (dealer: Int, player: Int) { (3, 3) }
 
   public static var rules: [ThreeCardPokerPhrase] {
-    [.playOrFold, .qualifying, .equal, .pairPlus, .bestPlay]
+    [.playOrFold, .qualifying, .equal, .pairPlus]
+  }
+
+  public static var dealer: HouseDealer? { .ladyLux }
+
+  public static func payTable(of game: ThreeCardPoker) -> BankingPayTable<ThreeCardPokerPhrase> {
+    let paid = paidRankings(of: game)
+    func pays(_ table: PayTable) -> [ThreeCardPokerPhrase?] {
+      paid.map { table.odds(for: $0).map { .toOne($0) } }
+    }
+    return BankingPayTable(
+      rows: paid.map { (.hand($0), .handShort($0)) },
+      columns: [
+        .init(.pairPlus, title: .spot(.pairPlus), pays: pays(game.pairPlus)),
+        .init(.ante, title: .anteBonusTitle, pays: pays(game.anteBonus)),
+      ])
+  }
+
+  public static func paidRow(
+    of spot: ThreeCardPoker.Spot, in seen: ThreeCardPoker.Seen, of game: ThreeCardPoker
+  ) -> Int? {
+    guard seen.wagered[spot] > 0, let result = showdown(in: seen) else { return nil }
+    let ranking = result.player.ranking
+    let isPaid = (spot == .pairPlus ? game.pairPlus : game.anteBonus).odds(for: ranking) != nil
+    return spot != .play && isPaid ? paidRankings(of: game).firstIndex(of: ranking) : nil
+  }
+
+  /// The rankings that a pay table pays, the best first.
+  private static func paidRankings(of game: ThreeCardPoker) -> [ThreeCardRanking] {
+    ThreeCardRanking.allCases.filter {
+      game.pairPlus.odds(for: $0) != nil || game.anteBonus.odds(for: $0) != nil
+    }
+  }
+
+  public static func strategy(of game: ThreeCardPoker) -> [ThreeCardPokerPhrase] {
+    let edge = edge(of: game)
+    return edge.isThreshold ? [.bestPlay(edge.weakestPlayed)] : []
   }
 
   public static func lists(of game: ThreeCardPoker) -> [(
@@ -70,17 +112,20 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
   public static func edges(of game: ThreeCardPoker) -> [(
     spot: ThreeCardPoker.Spot, edge: ExactEdge
   )] {
-    let edges = game == usual ? usualEdges : workOut(game)
+    let edges = edge(of: game)
     return [(.ante, edges.ante), (.pairPlus, edges.pairPlus)]
   }
 
-  /// The game with the usual rules, whose edges are computed only once.
+  /// The game with the usual rules, whose edges are calculated only once.
   private static let usual = ThreeCardPoker()
-  private static let usualEdges = workOut(usual)
+  private static let usualEdge = ThreeCardPokerEdge(usual)
 
-  private static func workOut(_ game: ThreeCardPoker) -> (ante: ExactEdge, pairPlus: ExactEdge) {
-    let edge = ThreeCardPokerEdge(game)
-    return (edge.ante, edge.pairPlus)
+  private static func edge(of game: ThreeCardPoker) -> ThreeCardPokerEdge {
+    game == usual ? usualEdge : ThreeCardPokerEdge(game)
+  }
+
+  public static func dealerLine(_ number: Int) -> ThreeCardPokerPhrase? {
+    (0..<HouseDealer.lineCount).contains(number) ? .line(number) : nil
   }
 
   public static func key(of choice: ThreeCardPoker.Choice) -> String {
@@ -129,7 +174,19 @@ extension ThreeCardPokerPhrase {
     case .anteBonusList: "Ante bonus, whatever the dealer has"
     case .hand(let ranking): ranking.english
     case .pays(let ranking, let odds): "\(ranking.english): \(English.number(odds)) to 1"
-    case .bestPlay: "Best strategy: play with queen-6-4 or better, and fold anything lower."
+    case .bestPlay(let weakest?):
+      "Play \(ranks(of: weakest) { $0.inEnglish }) or better, and fold anything lower."
+    case .bestPlay(nil): "Fold every hand."
+    case .anteBonusTitle: "Ante bonus"
+    case .handShort(.straightFlush): "Str. flush"
+    case .handShort(.threeOfAKind): "Three"
+    case .handShort(let ranking): ranking.english
+    case .toOne(let odds): "\(English.number(odds)):1"
+    case .line(let number):
+      [
+        "Three cards, darling. It's enough.", "I need a queen. I usually have one.",
+        "Take your time with the third card.", "Straights are rarer here. So am I.",
+      ][number]
     }
   }
 
@@ -174,8 +231,28 @@ extension ThreeCardPokerPhrase {
     case .anteBonusList: "Ante-Bonus, egal was der Dealer hat"
     case .hand(let ranking): ranking.german
     case .pays(let ranking, let odds): "\(ranking.german): \(German.number(odds)) zu 1"
-    case .bestPlay: "Beste Strategie: ab Dame-6-4 mitgehen, mit allem darunter passen."
+    case .bestPlay(let weakest?):
+      "Ab \(ranks(of: weakest) { German.name(of: $0) }) mitgehen, mit allem darunter passen."
+    case .bestPlay(nil): "Immer passen."
+    case .anteBonusTitle: "Ante-Bonus"
+    case .handShort(.straightFlush): "Str. Flush"
+    case .handShort(let ranking): ranking.german
+    case .toOne(let odds): "\(German.number(odds)):1"
+    case .line(let number):
+      [
+        "Drei Karten, Schätzchen. Das reicht.", "Ich brauche eine Dame. Meistens habe ich eine.",
+        "Lass dir Zeit mit der dritten Karte.", "Straßen sind hier seltener. So wie ich.",
+      ][number]
     }
+  }
+}
+
+extension ThreeCardPokerPhrase {
+  /// The ranks of a hand from the highest down, such as `queen-6-4`.
+  private func ranks(of cards: [Card], _ name: (Rank) -> String) -> String {
+    ThreeCardHand(cards).ranks.map { high in
+      Rank.allCases.first { $0.aceHigh == high }.map(name) ?? ""
+    }.joined(separator: "-")
   }
 }
 

@@ -16,10 +16,13 @@ public enum WarPhrase: BankingGamePhrase {
   case question
   case cardsTie, warWon, warLost
   case halfLost(Credits)
-  case higherWins, evenAnte, tie, warIsWon, tieBet, bestPlay
+  case higherWins, evenAnte, tie, warIsWon, tieBet
+  /// How many of the 13 ranks are better played by going to war on a tie.
+  case bestPlay(wars: Int)
+  case line(Int)
 
   public static var rules: [WarPhrase] {
-    [.higherWins, .evenAnte, .tie, .warIsWon, .tieBet, .bestPlay]
+    [.higherWins, .evenAnte, .tie, .warIsWon, .tieBet]
   }
 
   public static func verdict(in seen: War.Seen) -> WarPhrase? {
@@ -38,6 +41,17 @@ public enum WarPhrase: BankingGamePhrase {
     return [(.ante, edge.ante), (.tie, edge.tie)]
   }
 
+  public static func strategy(of game: War) -> [WarPhrase] {
+    let wars = WarEdge(game).goesToWar.count
+    return wars == 0 || wars == Rank.allCases.count ? [.bestPlay(wars: wars)] : []
+  }
+
+  public static var dealer: HouseDealer? { .czarita }
+
+  public static func dealerLine(_ number: Int) -> WarPhrase? {
+    (0..<HouseDealer.lineCount).contains(number) ? .line(number) : nil
+  }
+
   public static func key(of choice: War.Choice) -> String { choice == .war ? "g" : "s" }
 }
 
@@ -50,7 +64,7 @@ extension WarPhrase {
     case .spot(.tie): "Tie"
     case .spot(.raise): "Raise"
     case .odds(.ante), .odds(.raise): "1:1"
-    case .odds(.tie): "10:1"
+    case .odds(.tie): "\(War.tieOdds):1"
     case .choice(.war): "Go to war"
     case .choice(.surrender): "Surrender"
     case .make: ""
@@ -69,7 +83,15 @@ extension WarPhrase {
         + "raise wins and the ante is returned. Otherwise you lose both."
     case .tieBet:
       "The tie bet pays 10 to 1 if the first two cards tie, whatever happens next. Otherwise it loses."
-    case .bestPlay: "Going to war is always better than surrendering."
+    case .bestPlay(let wars):
+      wars > 0
+        ? "Going to war is always better than surrendering."
+        : "Surrendering is always better than going to war."
+    case .line(let number):
+      [
+        "One card each. Even my grandmother dealt it so.", "Wars are short at this table.",
+        "A tie is only a longer greeting.", "Sit straight. The cards notice.",
+      ][number]
     }
   }
 
@@ -81,7 +103,7 @@ extension WarPhrase {
     case .spot(.tie): "Gleichstand"
     case .spot(.raise): "Erhöhung"
     case .odds(.ante), .odds(.raise): "1:1"
-    case .odds(.tie): "10:1"
+    case .odds(.tie): "\(War.tieOdds):1"
     case .choice(.war): "In den Krieg"
     case .choice(.surrender): "Aufgeben"
     case .make: ""
@@ -103,7 +125,15 @@ extension WarPhrase {
     case .tieBet:
       "Die Wette auf Gleichstand zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind, egal wie "
         + "es weitergeht. Sonst verliert sie."
-    case .bestPlay: "In den Krieg zu ziehen ist immer besser als aufzugeben."
+    case .bestPlay(let wars):
+      wars > 0
+        ? "In den Krieg zu ziehen ist immer besser als aufzugeben."
+        : "Aufzugeben ist immer besser, als in den Krieg zu ziehen."
+    case .line(let number):
+      [
+        "Je eine Karte. So hat schon meine Großmutter gegeben.", "Kriege sind an diesem Tisch kurz.",
+        "Ein Gleichstand ist nur ein längerer Gruß.", "Sitz gerade. Die Karten merken es.",
+      ][number]
     }
   }
 }

@@ -7,8 +7,17 @@ enum BankingButtons {
   /// All available buttons: chips, spots and bets, or the choices of a round.
   static func all<Said>(at table: BankingTable<Said>) -> [TableButton] {
     table.shown.phase == .playing
-      ? choices(at: table)
+      ? choices(at: table) + [payouts(at: table)]
       : chips(at: table) + takeBack(at: table) + spots(at: table) + betting(at: table)
+        + [payouts(at: table)]
+  }
+
+  /// The button for the sheet with pay table, history and coach.
+  static func payouts<Said>(at table: BankingTable<Said>) -> TableButton {
+    var button = TableButton(
+      "payouts", table.say(.payoutsButton), does: CommonCommand.open(.payouts).text, keys: ["o"])
+    button.leavesEnter = true
+    return button
   }
 
   static func choices<Said>(at table: BankingTable<Said>) -> [TableButton] {
@@ -23,6 +32,10 @@ enum BankingButtons {
         does: action.text, keys: [Said.key(of: choice)], isEnabled: isAllowed,
         saysWhyNot: isAwake)
       button.whyNot = isAllowed ? nil : table.whyNot(choice)
+      if let worth = table.worth(of: choice) {
+        button.worth = table.say(.worth(worth.millionths))
+        if worth.isBest { button.bestMark = table.say(.bestMark) }
+      }
       return button
     }
   }

@@ -33,10 +33,23 @@ public protocol BankingGamePhrase: Phrase {
   /// Lists of the game for the help, such as pay tables.
   static func lists(of game: Game) -> [(title: Self, lines: [Self])]
 
-  /// The average house edge of each bet, for the help.
+  /// The pay table on the felt; by default a row with the payouts of all spots.
+  static func payTable(of game: Game) -> BankingPayTable<Self>
+  /// The row of the pay table that a spot was paid by, or `nil` if it wasn't.
+  static func paidRow(of spot: Game.Spot, in seen: Game.Seen, of game: Game) -> Int?
+  /// The optimal strategy, calculated from the rules; by default none.
   ///
-  /// It is empty if the edges aren't known. It is read once, when the help is opened, and must be
-  /// fast to compute.
+  /// Like the edges, it is read once.
+  static func strategy(of game: Game) -> [Self]
+  /// The dealer at the table; by default one without a portrait.
+  static var dealer: HouseDealer? { get }
+  /// One of the dealer's lines, from 0 up to ``HouseDealer/lineCount``.
+  static func dealerLine(_ number: Int) -> Self?
+
+  /// The average house edge of each bet, for the pay table and the help.
+  ///
+  /// It is empty if the edges aren't known. It is read once, soon after the table is opened, and must
+  /// be fast to compute.
   static func edges(of game: Game) -> [(spot: Game.Spot, edge: ExactEdge)]
 
   /// The key of a choice, other than E and W, which all tables use.

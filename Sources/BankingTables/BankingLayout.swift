@@ -21,6 +21,12 @@ struct BankingLayout {
   private let hasShoe: Bool
   private let spotWidth: Double
   private let printWidth: Double?
+  /// The width of the columns beside the cards, with pay table and history; 0 without them.
+  private let sideWidth: Double
+  /// The height of the pay table and the last rounds between the cards and the print; 0 without
+  /// them.
+  private let stripHeight: Double
+  private let cardCount: Int
   /// The size of each gap between the rows.
   private let gap: Double
 
@@ -31,7 +37,10 @@ struct BankingLayout {
   ///   - spots: The number of spots.
   ///   - cards: The maximum number of cards in a row.
   ///   - hasShoe: Whether there is a shoe on the felt, in the corner beside the dealer's cards.
-  init(in viewport: Viewport, spots: Int, cards: Int, hasShoe: Bool) {
+  ///   - pays: The numbers of rows and columns of the pay table.
+  init(
+    in viewport: Viewport, spots: Int, cards: Int, hasShoe: Bool, pays: (rows: Int, columns: Int)
+  ) {
     let (width, height, text) = (viewport.width, viewport.height, viewport.textSize)
     let form: Form =
       if height < 500 && width > height {
@@ -62,7 +71,13 @@ struct BankingLayout {
     self.text = text
     self.hasShoe = hasShoe
     spotCount = spots
-    let rows = Rows(form, felt: felt, text: text, spots: spots, cards: cards, hasShoe: hasShoe)
+    cardCount = cards
+    let side = Self.sideWidth(form, felt, text: text, spots: spots, payRows: pays.rows)
+    sideWidth = side
+    let rows = Rows(
+      form, felt: felt, text: text, spots: spots, cards: cards, hasShoe: hasShoe, side: side,
+      pays: pays)
+    stripHeight = rows.stripHeight
     cardWidth = rows.cardHeight / Pose.cardAspect
     spotWidth = rows.spotHeight / Rows.circleAspect
     printWidth = rows.printHeight > 0 ? rows.printHeight / Rows.printAspect : nil
@@ -81,35 +96,45 @@ struct BankingLayout {
     static let circleAspect = 0.64
     static var printAspect: Double { ArcView.height(ofWidth: 1, isWide: false) }
 
-    let cardHeight, spotHeight, printHeight, gap, height: Double
+    let cardHeight, spotHeight, printHeight, stripHeight, gap, height: Double
 
-    init(_ form: Form, felt: Rect, text: Double, spots: Int, cards: Int, hasShoe: Bool) {
+    init(
+      _ form: Form, felt: Rect, text: Double, spots: Int, cards: Int, hasShoe: Bool, side: Double,
+      pays: (rows: Int, columns: Int)
+    ) {
       let captions =
         BankingLayout.hasCaptionsBeside(form, felt)
         ? 0 : 2 * BankingLayout.captionHeight(form, text)
       let fixed =
         captions + BankingLayout.nameHeight(form, text) + BankingLayout.amountHeight(form, text)
         + BankingLayout.bottomMargin(form) + 4 + 9
-      let free = felt.height - fixed
+      let whole = felt.height - fixed
       let least = (card: form == .wide ? 92.0 : 64, spot: form == .wide ? 44.0 : 34, print: 49.0)
       let good = form == .wide ? 94.0 : form == .tall ? 88 : 92
+      let lines = BankingLayout.stripHeight(text: text, columns: pays.columns)
+      let isBroad = felt.width - 16 >= text * (6 + 3 * Double(pays.rows))
+      let hasStrip =
+        form != .low && side == 0 && isBroad && whole - lines >= 2 * good + 50 + least.print
+      let strip = hasStrip ? lines : 0
+      let free = whole - strip
       let hasPrint = free >= 2 * good + 50 + least.print
       let widestPrint = min(felt.width - 24, 560) * Self.printAspect
       let print = hasPrint ? min(widestPrint, max(least.print, free * 0.19)) : 0
-      let room = min(felt.width / Double(max(1, spots)), 260)
+      let room = min((felt.width - 2 * side) / Double(max(1, spots)), 260)
       let widestSpot = min(112, room * 0.78) * Self.circleAspect
       let spot = min(widestSpot, max(least.spot, free * 0.2))
       let beside =
         BankingLayout.hasCaptionsBeside(form, felt)
-        ? felt.width * 0.5 / (Double(max(2, cards)) * 1.07)
+        ? (side > 0 ? felt.width - 2 * side - text * 17 : felt.width * 0.5)
+          / (Double(max(2, cards)) * 1.07)
         : (felt.width - 16) / (Double(max(1, cards)) * 1.07)
       let besideShoe =
         hasShoe ? (felt.width - 2 * BankingLayout.shoeWidth(form) - 32) / 2.1 : .infinity
       let highest = min(beside, besideShoe, felt.width * 0.25, 190) * Pose.cardAspect
       let card = min(highest, max(least.card, (free - print - spot) / 2))
-      let needed = fixed + 2 * card + spot + print
-      (cardHeight, spotHeight, printHeight) = (card, spot, print)
-      gap = max(0, felt.height - needed) / (hasPrint ? 3 : 2) + 3
+      let needed = fixed + 2 * card + spot + print + strip
+      (cardHeight, spotHeight, printHeight, stripHeight) = (card, spot, print, strip)
+      gap = max(0, felt.height - needed) / (2 + (hasPrint ? 1 : 0) + (hasStrip ? 1 : 0)) + 3
       height = needed
     }
   }
@@ -117,6 +142,23 @@ struct BankingLayout {
   /// Whether there is more room beside the cards than between the rows.
   private static func hasCaptionsBeside(_ form: Form, _ felt: Rect) -> Bool {
     form == .low || (form == .wide && felt.width >= 1_000)
+  }
+
+  /// The width of the columns at the sides of a large screen, or 0 if there is no room for them.
+  private static func sideWidth(
+    _ form: Form, _ felt: Rect, text: Double, spots: Int, payRows: Int
+  ) -> Double {
+    guard hasCaptionsBeside(form, felt), form == .wide else { return 0 }
+    let width = max(text * 14, felt.width * 0.19)
+    let hasRoom =
+      felt.width - 2 * width >= max(text * 30, Double(spots) * 130)
+      && felt.height >= text * (1.75 * Double(payRows + 2) + 4.5)
+    return hasRoom ? width : 0
+  }
+
+  /// The height of a pay table with a row for each bet, and of a row of rounds below it.
+  private static func stripHeight(text: Double, columns: Int) -> Double {
+    text * (1.06 * Double(columns + 1) + 2.3)
   }
 
   private static func captionHeight(_ form: Form, _ text: Double) -> Double {
@@ -162,8 +204,61 @@ struct BankingLayout {
         x: felt.width / 2, y: isDealers ? y + away : y - away, width: felt.width - 16, depth: 20)
     }
     let left = card(0, of: count, isDealers: isDealers).x - cardWidth / 2 - 14
-    let width = min(left - 10, text * 20)
+    let width = min(left - 10 - sideWidth, text * 20)
     return Pose(x: left - width / 2, y: y, width: width, depth: 20)
+  }
+
+  /// The pay table in the column on the left, if there is one.
+  var payTable: Rect? {
+    sideWidth > 0
+      ? Rect(x: 16, y: 14, width: sideWidth - 16, height: sideHeight(from: 14)) : nil
+  }
+
+  /// The history in the column on the right, if there is one.
+  var history: Rect? {
+    guard sideWidth > 0 else { return nil }
+    let top = hasShoe ? shoe.y + Self.shoeWidth(form) * 0.42 + text * 1.6 : 14
+    return Rect(
+      x: felt.width - sideWidth, y: top, width: sideWidth - 16, height: sideHeight(from: top))
+  }
+
+  /// The height of a column at the side, whose lower corner is round.
+  private func sideHeight(from top: Double) -> Double { max(0, felt.height - 72 - top) }
+
+  /// The pay table and the last rounds, as wide as the felt, if there is room for them.
+  var strip: Rect? {
+    guard stripHeight > 0 else { return nil }
+    let width = min(felt.width - 16, text * 40)
+    return Rect(x: (felt.width - width) / 2, y: top + gap, width: width, height: stripHeight)
+  }
+
+  /// The number of rounds that fit into an area with cells as wide as the text needs.
+  func mostRounds(in area: Rect) -> Int {
+    if area.height < text * 8 { return max(1, Int(area.width / (text * 2.75))) }
+    let columns = max(1, Int((area.width - text) / (text * 3.1)))
+    return max(1, columns * max(1, Int((area.height - text * 3.2) / (text * 3))))
+  }
+
+  /// The dealer with portrait and plate, on the right of the dealer's cards, if there is room.
+  var dealer: Pose? {
+    guard sideWidth > 0 else { return nil }
+    let row = cardWidth * (1 + 1.07 * Double(max(2, cardCount) - 1))
+    let left = felt.width / 2 + row / 2 + 14
+    let width = min(felt.width - sideWidth - 10 - left, cardHeight * 1.1, text * 14)
+    guard width >= text * 5, cardHeight >= text * 6 else { return nil }
+    return Pose(x: left + width / 2, y: dealerY, width: width, depth: 20)
+  }
+
+  /// The height for the dealer's portrait and plate, which is that of the cards.
+  var dealerHeight: Double { cardHeight }
+
+  /// The least height at which there is also room for a line below the plate.
+  var lineRoom: Double { text * 10 }
+
+  /// The width of the portrait in the bar of a narrow screen, if there is room.
+  var portraitInBar: Pose? {
+    guard sideWidth == 0, form == .tall || form == .wide, text <= 20 else { return nil }
+    return Pose(x: bar.width / 2, y: bar.height / 2 - bar.height, width: bar.height - 20, depth: 20)
   }
 
   /// The shoe that cards come from.
@@ -178,7 +273,9 @@ struct BankingLayout {
   private var top: Double {
     dealerY + cardHeight / 2 + (hasCaptionsBeside ? 0 : Self.captionHeight(form, text))
   }
-  private var room: Double { min(felt.width / Double(max(1, spotCount)), 260) }
+  private var room: Double {
+    min((felt.width - 2 * sideWidth) / Double(max(1, spotCount)), 260)
+  }
   private var printHeight: Double {
     printWidth.map { ArcView.height(ofWidth: $0, isWide: false) } ?? 0
   }
@@ -186,10 +283,11 @@ struct BankingLayout {
   /// The print on the felt between the dealer's cards and the spots, or `nil` if there is no room
   /// for it.
   var print: Pose? {
-    printWidth.map { Pose(x: felt.width / 2, y: top + gap + printHeight / 2, width: $0) }
+    printWidth.map { Pose(x: felt.width / 2, y: printTop + printHeight / 2, width: $0) }
   }
 
-  private var spotTop: Double { printWidth == nil ? top + gap : top + 2 * gap + printHeight }
+  private var printTop: Double { top + gap + (stripHeight > 0 ? stripHeight + gap : 0) }
+  private var spotTop: Double { printTop + (printWidth == nil ? 0 : gap + printHeight) }
   private var circleHeight: Double { spotWidth * Rows.circleAspect }
   private var circleTop: Double { spotTop + Self.nameHeight(form, text) }
 

@@ -46,6 +46,36 @@ extension BankingPhrase {
     case .outOfCredits: "You're out of credits. More are free."
     case .tooFewCredits(let needed):
       "A bet here takes at least \(English.count(needed, "credit")). More are free."
+    case .payoutsButton: "Payouts"
+    case .payoutsTitle: "Payouts and history"
+    case .payouts: "Payouts"
+    case .pays: "Pays"
+    case .edgeShort: "Edge"
+    case .edgeUnknown: "…"
+    case .percent(let edge): English.percent(edge)
+    case .paidRow: "paid"
+    case .lastRounds: "Last rounds"
+    case .noRounds: "No rounds yet."
+    case .roundsTotal(let rounds, let net):
+      "Last \(rounds == 1 ? "round" : "\(rounds) rounds"): \(English.signed(net))"
+    case .mark(let mark): mark.english.name
+    case .markLetter(let mark): mark.english.letter
+    case .round(let mark, let net): "\(mark.english.name), \(English.signed(net))"
+    case .coach: "Coach"
+    case .coachMeans: "Shows what each choice is worth, during or after your decision."
+    case .coachMode(.off): "Off"
+    case .coachMode(.afterwards): "After"
+    case .coachMode(.meanwhile): "During"
+    case .bestMark: "best"
+    case .bestChoice: "Best choice"
+    case .isBest(let name, let worth): "\(name) is best: \(English.signedPercent(worth))"
+    case .wasBetter(let name, let cost, let lost):
+      "\(name) was better by \(English.percent(cost)) of the ante (\(English.loss(lost)))"
+    case .worth(let worth): English.signedPercent(worth)
+    case .worths: "What each choice is worth"
+    case .worthsMean: "Average result of all your bets in percent of the ante, over all unseen cards."
+    case .yours(let name): "\(name) (yours)"
+    case .dealer(let name): "Dealer: \(name)"
     case .youGet(let card): "You get the \(English.name(of: card))."
     case .dealerGets(let card): "The dealer gets the \(English.name(of: card))."
     case .dealerTurnsUp(let card): "The dealer turns up the \(English.name(of: card))."
@@ -94,6 +124,21 @@ extension BankingPhrase {
     let hidden =
       faceDown == 0 ? [] : [English.count(Int64(faceDown), "card face down", "cards face down")]
     return English.list(names + hidden)
+  }
+}
+
+extension RoundMark {
+  /// The name of the mark, and the letter that stands for it in a row of rounds.
+  fileprivate var english: (name: String, letter: String) {
+    switch self {
+    case .win: ("Win", "W")
+    case .loss: ("Loss", "L")
+    case .push: ("Push", "P")
+    case .fold: ("Fold", "F")
+    case .surrender: ("Surrender", "S")
+    case .tie: ("Tie, then war", "T")
+    case .notQualified: ("Dealer didn't qualify", "N")
+    }
   }
 }
 

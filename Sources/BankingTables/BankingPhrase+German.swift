@@ -48,6 +48,38 @@ extension BankingPhrase {
     case .outOfCredits: "Du hast keine Credits mehr. Neue sind gratis."
     case .tooFewCredits(let needed):
       "Ein Einsatz kostet hier mindestens \(German.credits(counting: needed)). Neue sind gratis."
+    case .payoutsButton: "Quoten"
+    case .payoutsTitle: "Quoten und Verlauf"
+    case .payouts: "Quoten"
+    case .pays: "Zahlt"
+    case .edgeShort: "Vorteil"
+    case .edgeUnknown: "…"
+    case .percent(let edge): German.percent(edge)
+    case .paidRow: "ausgezahlt"
+    case .lastRounds: "Letzte Runden"
+    case .noRounds: "Noch keine Runden."
+    case .roundsTotal(let rounds, let net):
+      "Letzte \(rounds == 1 ? "Runde" : "\(rounds) Runden"): \(German.signed(net))"
+    case .mark(let mark): mark.german.name
+    case .markLetter(let mark): mark.german.letter
+    case .round(let mark, let net): "\(mark.german.name), \(German.signed(net))"
+    case .coach: "Coach"
+    case .coachMeans: "Zeigt, was jede Entscheidung wert ist, währenddessen oder danach."
+    case .coachMode(.off): "Aus"
+    case .coachMode(.afterwards): "Danach"
+    case .coachMode(.meanwhile): "Beim Zug"
+    case .bestMark: "am besten"
+    case .bestChoice: "Beste Entscheidung"
+    case .isBest(let name, let worth): "Am besten: \(name), \(German.signedPercent(worth))"
+    case .wasBetter(let name, let cost, let lost):
+      "Besser: \(name), um \(German.percent(cost)) der Ante (\(German.loss(lost)))"
+    case .worth(let worth): German.signedPercent(worth)
+    case .worths: "Was jede Entscheidung wert ist"
+    case .worthsMean:
+      "Durchschnittliches Ergebnis aller deiner Einsätze in Prozent der Ante, über alle "
+        + "unbekannten Karten."
+    case .yours(let name): "\(name) (gewählt)"
+    case .dealer(let name): "Dealer: \(name)"
     case .youGet(let card): "Du bekommst \(German.accusative(card))."
     case .dealerGets(let card): "Der Dealer bekommt \(German.accusative(card))."
     case .dealerTurnsUp(let card): "Der Dealer deckt \(German.accusative(card)) auf."
@@ -98,6 +130,21 @@ extension BankingPhrase {
     let hidden =
       faceDown == 0 ? [] : [German.count(Int64(faceDown), "verdeckte Karte", "verdeckte Karten")]
     return German.list(names + hidden)
+  }
+}
+
+extension RoundMark {
+  /// The name of the mark, and the letter that stands for it in a row of rounds.
+  fileprivate var german: (name: String, letter: String) {
+    switch self {
+    case .win: ("Gewinn", "G")
+    case .loss: ("Verlust", "V")
+    case .push: ("Einsatz zurück", "E")
+    case .fold: ("Gepasst", "P")
+    case .surrender: ("Aufgegeben", "A")
+    case .tie: ("Gleichstand, dann Krieg", "K")
+    case .notQualified: ("Dealer nicht qualifiziert", "N")
+    }
   }
 }
 

@@ -51,6 +51,31 @@ public enum BankingPhrase: RoundLogPhrase {
   /// The player has credits, but fewer than the lowest bet needs.
   case tooFewCredits(needed: Credits)
 
+  // Payouts, history and the coach.
+  case payoutsButton, payoutsTitle, payouts, pays, edgeShort, edgeUnknown
+  case percent(Int64)
+  /// Read with the row of the pay table that a bet was paid by.
+  case paidRow
+  case lastRounds, noRounds
+  /// The number of rounds in the history, and their net result.
+  case roundsTotal(Int, Credits)
+  case mark(RoundMark)
+  case markLetter(RoundMark)
+  /// A round in the history: its mark, and its net result.
+  case round(RoundMark, Credits)
+  case coach, coachMeans
+  case coachMode(CoachMode)
+  case bestMark, bestChoice
+  /// A choice with the highest value, in millionths of the ante.
+  case isBest(String, Int64)
+  /// A choice that was better, by millionths of the ante, and by thousandths of a credit.
+  case wasBetter(String, Int64, Int64)
+  case worth(Int64)
+  case worths, worthsMean
+  /// The name of the choice that the player made, in the values of all choices.
+  case yours(String)
+  case dealer(String)
+
   // Events.
   case youGet(Card)
   case dealerGets(Card)

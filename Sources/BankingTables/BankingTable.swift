@@ -24,11 +24,25 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   private(set) var shownRank: PlayerRank
   /// The rounds completed at this table.
   public private(set) var log: RoundLog
+  /// The last rounds.
+  public private(set) var history: BankingHistory
+  /// Whether there is a coach, and when it advises.
+  public internal(set) var coachMode: CoachMode
+  /// The values of the choices that the player has, if the coach shows them.
+  var openValues: [ChoiceValue<Rules.Choice>] = []
+  /// The choices of the round on the table, if there is a coach.
+  var judged: [JudgedChoice<Rules.Choice>] = []
   /// The rules of the next round; a round from an earlier version ends by its own.
   private let rules: Rules
 
-  /// The house edge of each bet, once the help has been opened.
+  /// The house edge of each bet, once it has been calculated.
   public private(set) var edges: [(spot: Rules.Spot, edge: ExactEdge)] = []
+  /// The time when the edges are calculated; `nil` once they are.
+  private var edgeTime: Int64?
+  /// Whether the edges have been calculated.
+  var knowsEdges: Bool { edgeTime == nil }
+  /// The optimal strategy, once a sheet with it has been opened.
+  private(set) var strategy: [String] = []
 
   /// Creates the table of a returning or a new player.
   ///
@@ -60,10 +74,14 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     award = journal.observation.phase == .complete ? arrival.document?.award : nil
     shownRank = purse.rank
     log = arrival.document?.log ?? RoundLog()
+    history = arrival.document?.history ?? BankingHistory()
+    coachMode = arrival.document?.coach ?? .afterwards
+    edgeTime = services.clock.now() + 300
     super.init(
       name, services: services, arrival: house, journal: journal, movesCards: movesCards,
       speaking: words.house)
     if !isKept { tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause))) }
+    consultCoach()
   }
 
   // MARK: - Current state
@@ -94,11 +112,31 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   // keys passes while cards move, and what appears when they lie can be pressed at once.
   public override var behavior: TableBehavior {
     switch journal.position.seen.phase {
-    case .betting: TableBehavior(controls: 0)
-    case .playing: TableBehavior(controls: 1)
+    case .betting: TableBehavior(controls: 0, idlePause: timeToEdges)
+    case .playing: TableBehavior(controls: 1, idlePause: timeToEdges)
     // NB: a second press on the key that dealt is not meant for the next round.
-    case .complete: TableBehavior(controls: 2)
+    case .complete: TableBehavior(controls: 2, idlePause: timeToEdges)
     }
+  }
+
+  /// The milliseconds until the edges are calculated, which doesn't delay the first picture.
+  private var timeToEdges: Int? {
+    edgeTime.map { time in
+      let left = time - services.clock.now()
+      // NB: a clock that was set back must not extend the wait.
+      return left > 300 ? 0 : Int(max(0, left))
+    }
+  }
+
+  /// Calculates the edges, unless they are known.
+  private func readEdges() {
+    if edgeTime != nil { edges = Said.edges(of: rules) }
+    edgeTime = nil
+  }
+
+  public override func didRest() {
+    if timeToEdges == 0 { readEdges() }
+    consultCoach()
   }
 
   // MARK: - Commands
@@ -173,6 +211,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
       award = purse.rank.award(net > 0 ? .win : net < 0 ? .loss : .push, bet: staked)
       house.purse = purse
       log.note(staked: staked, returned: staked + net)
+      history.add(BankingHistory.Round(game.mark(of: journal.position.seen), net: net))
       keepRound(staked: staked, returned: staked + net)
     }
     if action?.value == .next {
@@ -197,7 +236,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   }
 
   public override func documents() -> [StoredDocument] {
-    let saved = SavedBankingGame(journal, log: log, award: award, purse: purse, in: say)
+    let saved = SavedBankingGame(
+      journal, log: log, award: award, history: history, coach: coachMode, purse: purse, in: say)
     return [StoredDocument(name, saved.document)]
   }
 
@@ -208,6 +248,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
         from: BankingOpening(credits: Purse.startingCredits, seed: services.entropy.seed())))
     award = nil
     log = RoundLog()
+    history = BankingHistory()
+    consultCoach()
     fillPurse()
     shownRank = purse.rank
   }
@@ -233,16 +275,27 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     switch id {
     case .help: .help(title, help)
     case .statistics: .statistics(statistics, houseWords)
+    case .payouts: BankingSheets.payouts(at: self)
     default: nil
     }
   }
 
   public override func didOpen(_ sheet: SheetID?) {
-    if sheet == .help, edges.isEmpty { edges = Said.edges(of: game) }
+    guard sheet == .help || sheet == .payouts else { return }
+    readEdges()
+    if strategy.isEmpty { strategy = Said.strategy(of: rules).map { gameSays($0) } }
   }
+
+  public override func choose(_ option: String, of choice: String) -> Bool {
+    choice == "coach" && setCoach(option)
+  }
+
+  /// Whether the game has values for its choices.
+  var hasCoach: Bool { Rules.hasValues }
 
   public override var settings: TableSettings {
     TableSettings(
+      choices: coachChoice,
       more: [SheetOpener.button(houseWords(.statistics), .statistics)],
       newBeginning: NewBeginning(losses: [say(.resetLog(log.rounds)), say(.resetBets)]) {
         self.beginAnew()
@@ -255,7 +308,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   public override var buttons: [TableButton] { BankingButtons.all(at: self) }
 
   public override var situation: [String] {
-    [say(.newCredits(shown.credits)), status] + hands
+    [say(.newCredits(shown.credits)), status] + hands + (coachLine.map { ["\($0.text)."] } ?? [])
   }
 
   public override func view(in viewport: Viewport) -> TableView {

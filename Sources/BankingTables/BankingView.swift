@@ -6,9 +6,11 @@ import CasinoKit
 /// and the rail.
 enum BankingView {
   static func view<Said>(_ table: BankingTable<Said>, in viewport: Viewport) -> TableView {
+    let pays = Said.payTable(of: table.game)
     let layout = BankingLayout(
       in: viewport, spots: Said.Game.Spot.allCases.count,
-      cards: max(Said.places.dealer, Said.places.player, 2), hasShoe: table.game.penetration > 0)
+      cards: max(Said.places.dealer, Said.places.player, 2), hasShoe: table.game.penetration > 0,
+      pays: (max(1, pays.rows.count), pays.columns.count))
     let surface = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: table.name, look: "page scene \(layout.form.rawValue)",
@@ -47,7 +49,40 @@ enum BankingView {
         ("style", layout.felt.css), ("aria-label", table.title),
       ] + (layout.height > layout.felt.height ? [("tabindex", "0")] : []),
       print(table, layout) + shoe(table, layout) + spots + hand(isDealers: true, table, layout)
-        + hand(isDealers: false, table, layout))
+        + hand(isDealers: false, table, layout) + payouts(table, layout)
+        + HouseDealerView.dealer(table, layout))
+  }
+
+  /// The pay table and the last rounds: in columns at the sides, or in a strip below the dealer's
+  /// cards.
+  private static func payouts<Said>(
+    _ table: BankingTable<Said>, _ layout: BankingLayout
+  ) -> [Element] {
+    if let strip = layout.strip {
+      return [
+        Element(
+          "div", key: "payouts", [("class", "bank-strip"), ("style", strip.css)],
+          [
+            PayTableView.flat(table),
+            HistoryView.list(
+              table,
+              most: layout.mostRounds(in: Rect(x: 0, y: 0, width: strip.width, height: 0))),
+          ])
+      ]
+    }
+    guard let place = layout.payTable, let right = layout.history else { return [] }
+    let most = layout.mostRounds(in: right)
+    return [
+      Element(
+        "div", key: "payouts", [("class", "bank-side"), ("style", place.css)],
+        [PayTableView.upright(table)]),
+      Element(
+        "div", key: "history", [("class", "bank-side"), ("style", right.css)],
+        [
+          .words("bank-title", HistoryView.title(table, most: most)),
+          HistoryView.list(table, most: most),
+        ]),
+    ]
   }
 
   /// The text printed on the felt, or after a result the outcome of the round.
@@ -266,6 +301,11 @@ enum BankingView {
       }
     let look = isPlaying ? "actions playing" : "actions betting n\(buttons.count)"
     let actions = Element("div", key: "actions", [("class", look)], buttons)
+    let said = Element(
+      "div", key: "said", [("class", "said")],
+      [status] + coach(table))
+    let more = Element.box(
+      "bank-more", [BankingButtons.payouts(at: table).element(showsKey: showsKey)])
     return Element(
       "section", key: "controls",
       [
@@ -275,15 +315,25 @@ enum BankingView {
       ],
       isPlaying
         ? [
-          .box("plate saying", [Element("div", key: "said", [("class", "said")], [status])]),
+          .box("plate saying", [said, more]),
           .box("bed", [actions]),
         ]
         : [
           .box("plate", [actions]),
           Element(
             "div", key: "bed", [("class", "bed with-chips")],
-            [.box("lid", [status])] + chips(table)),
+            [.box("lid", [said, more])] + chips(table)),
         ])
+  }
+
+  /// The coach's line, which screen readers read on request.
+  private static func coach<Said>(_ table: BankingTable<Said>) -> [Element] {
+    guard let line = table.coachLine else { return [] }
+    return [
+      Element(
+        "p", key: "coach", [("class", line.isMistake ? "verdict wrong" : "verdict best")],
+        text: line.text)
+    ]
   }
 
   /// The chips in the rail, if the player has credits.

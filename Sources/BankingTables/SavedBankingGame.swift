@@ -10,6 +10,10 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
   public let log: RoundLog
   /// The experience that the round earned, while its result is on the table.
   public let award: PlayerRank.Award?
+  /// The last rounds.
+  public let history: BankingHistory
+  /// Whether there is a coach, and when it advises.
+  public let coach: CoachMode
   /// The purse as saved together with this document.
   public let purse: Purse
   public let summary: String
@@ -18,11 +22,14 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
   /// Creates a document with a summary in words.
   public init(
     _ journal: Journal<Game>, log: RoundLog = RoundLog(), award: PlayerRank.Award? = nil,
-    purse: Purse, in words: Words<BankingPhrase>
+    history: BankingHistory = BankingHistory(), coach: CoachMode = .afterwards, purse: Purse,
+    in words: Words<BankingPhrase>
   ) {
     self.journal = journal
     self.log = log
     self.award = award
+    self.history = history
+    self.coach = coach
     self.purse = purse
     let seen = journal.observation
     summary = seen.phase == .playing ? words(.saved(seen.wagered.total)) : ""
@@ -38,6 +45,7 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
     [
       .init("journal", journal.archive), .init("purse", purse.archive),
       .init("undone", .texts(journal.undoneActions)), .init("log", log.archive),
+      .init("history", history.archive), .init("coach", .string(coach.text)),
     ] + (award.map { [.init("award", $0.archive)] } ?? [])
   }
 
@@ -48,8 +56,12 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
     self.journal = journal
     purse = try contents.value("purse")
     award = try? contents.value("award")
-    // NB: the first documents had no log.
+    // NB: older documents had no log, history or coach.
     log = contents.member("log") == nil ? RoundLog() : try contents.value("log")
+    history =
+      contents.member("history") == nil
+      ? BankingHistory() : try BankingHistory("history", in: contents)
+    coach = contents.member("coach") == nil ? .afterwards : try contents.text("coach")
   }
 }
 

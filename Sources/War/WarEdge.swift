@@ -85,3 +85,17 @@ public struct WarEdge: Sendable {
     return first * (one == other ? second - 1 : second)
   }
 }
+
+extension War {
+  public static var hasValues: Bool { true }
+
+  /// Returns the values of war and surrender on a tie, from full decks without the two tied cards.
+  public func values(of choices: [Choice], in seen: Seen) -> [ChoiceValue<Choice>] {
+    guard let tied = seen.playerCards.first?.rank else { return [] }
+    let edge = WarEdge(self)
+    let ante = seen.bets[.ante]
+    return choices.map {
+      ChoiceValue($0, $0 == .war ? Double(ante) * edge.war(on: tied) : -Double(ante / 2))
+    }
+  }
+}

@@ -65,6 +65,9 @@ extension BaccaratPhrase {
     case .road(.cockroachPig): "Cockroach pig"
     case .ask(.player): "P?"
     case .ask(.banker): "B?"
+    case .beadLetter(.player?): "P"
+    case .beadLetter(.banker?): "B"
+    case .beadLetter(nil): "T"
     case .asked(let side, let marks):
       marks.allSatisfy { $0 == nil }
         ? "A \(Self.name(of: side)) win won't mark the derived roads yet."

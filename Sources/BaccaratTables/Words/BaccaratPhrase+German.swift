@@ -64,6 +64,9 @@ extension BaccaratPhrase {
     case .road(.cockroachPig): "Cockroach Pig"
     case .ask(.player): "S?"
     case .ask(.banker): "B?"
+    case .beadLetter(.player?): "S"
+    case .beadLetter(.banker?): "B"
+    case .beadLetter(nil): "T"
     case .asked(let side, let marks):
       "Gewinnt als Nächstes \(side == .player ? "der Spieler" : "die Bank"), bekommen die "
         + "abgeleiteten Roads \(Self.list(marks))."

@@ -44,6 +44,8 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case road(DerivedRoad)
   /// The next marks of the derived roads if a side wins.
   case ask(Side)
+  /// The letter of a winner on the bead plate, or of a tie.
+  case beadLetter(Side?)
   case asked(Side, [DerivedMark?])
   case newShoeNext
   /// The chances of the next coup, in millionths.

@@ -45,19 +45,23 @@ private final class ThreeCardPokerRounds: RoundFactsReader {
     let marks = seen.choices.map { RoundFacts.Mark($0 == .play ? .plays : .folds, 1) }
     return RoundFacts(
       of: round, marks: marks,
-      worth: findsWorth ? worth(of: seen, edge(of: journal.game)) : nil)
+      worth: findsWorth ? worth(of: seen, journal.game, edge(of: journal.game)) : nil)
   }
 
   private func worth(
-    of seen: ThreeCardPoker.Seen, _ edge: ThreeCardPokerEdge
+    of seen: ThreeCardPoker.Seen, _ game: ThreeCardPoker, _ edge: ThreeCardPokerEdge
   ) -> RoundWorth {
     let (ante, pairPlus) = (Double(seen.bets[.ante]), Double(seen.bets[.pairPlus]))
     let bets = RoundWorth.thousandths(-ante * edge.ante.value - pairPlus * edge.pairPlus.value)
     guard let choice = seen.choices.first else { return RoundWorth(bets: bets) }
-    let lost = lost(by: choice, with: seen.playerCards, edge)
+    let hand = ThreeCardHand(seen.playerCards)
+    // NB: folding a pair also loses what pair plus would have paid.
+    let forgone =
+      choice == .fold
+      ? pairPlus * Double((game.pairPlus.odds(for: hand.ranking) ?? -1) + 1) : 0
+    let lost = ante * lost(by: choice, with: seen.playerCards, edge) + forgone
     return RoundWorth(
-      bets: bets, mistakes: RoundWorth.thousandths(ante * lost), decisions: 1,
-      errors: lost > 0 ? 1 : 0)
+      bets: bets, mistakes: RoundWorth.thousandths(lost), decisions: 1, errors: lost > 0 ? 1 : 0)
   }
 
   /// The cost of a choice, in antes.
