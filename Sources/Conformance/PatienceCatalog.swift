@@ -56,7 +56,7 @@ public enum PatienceCatalog {
           "t5-t2 x7", "t5-t2 x3", "t4-t5", "t5-t3 x2", "t5-t1",
         ]),
       finish,
-    ] + walks
+    ] + walks + variants
   }
 
   /// A recording of every other game from its first deal.
@@ -165,6 +165,40 @@ public enum PatienceCatalog {
       session(
         rules.id, "From the deal, as far as a sixteenth action.", rules, number: 1, actions)
     }
+  }
+
+  /// Recordings of the games with other rules, which show the rule.
+  private static var variants: [Playthrough] {
+    let three = ["draw", "draw", "draw", "draw", "draw", "draw", "draw", "draw", "turn over"]
+    let one = [String](repeating: "draw", count: 24) + ["turn over"]
+    let golf = [
+      "t1-w", "draw", "draw", "t6-w", "draw", "draw", "t3-w", "t4-w", "t7-w", "t1-w", "t2-w",
+      "t6-w", "t1-w", "t2-w", "t3-w", "draw",
+    ]
+    let walks: [(PatienceRules, UInt64, [String])] = [
+      (.klondike(draw: 1).with(.passes(1)), 7, one + ["w-t1"]),
+      (.klondike(draw: 1).with(.passes(3)), 7, one + one + one),
+      (.klondike(draw: 1).with(.noReturn), 7, ["t5-f4", "draw", "w-f3", "f3-t1", "draw"]),
+      (.klondike(draw: 3).with(.passes(3)), 7, three + three + three),
+      (.klondike(draw: 3).with(.noReturn), 7, ["t5-f4", "f4-t1", "draw"]),
+      (.golf.with(.turnedCorner), 1, golf), (.golf.with(.nothingOnKings), 1, golf),
+    ]
+    return walks.map { rules, number, actions in
+      session(
+        rules.id, "What the changed rule allows, and no more.", rules, number: number, actions)
+    } + [1, 2, 4].map { emptyColumns(.spider(suits: $0)) }
+  }
+
+  /// A Spider that deals onto an empty column.
+  private static func emptyColumns(_ usual: PatienceRules) -> Playthrough {
+    let game = Patience(usual.with(.emptyColumns))
+    var layout = game.layout(of: game.begin(.numbered(1)))
+    layout.stock += layout.columns[9]
+    (layout.columns[9], layout.faceUp[9]) = ([], 0)
+    return Playthrough(
+      "patience-\(game.rules.id)", "The stock deals onto an empty column.", of: game,
+      from: .prepared(layout), playing: [PatienceAction](repeating: .draw, count: 7),
+      status: status)
   }
 
   /// A Klondike whose last cards are moved to the foundations automatically, including those of the

@@ -14,6 +14,8 @@ public enum Building: Sendable {
   case down
   /// One rank up or down, in any suit.
   case nextRank
+  /// One rank up or down, in any suit, but nothing on a card of the highest rank.
+  case nextRankUpToKing
   /// A card whose rank and the rank of the top card add up to the highest rank; both are then
   /// removed.
   case pairs
@@ -43,6 +45,7 @@ extension PatienceRules {
     case .downInSuit: card.suit == other.suit && follows(other, card)
     case .down: follows(other, card)
     case .nextRank: follows(card, other) || follows(other, card)
+    case .nextRankUpToKing: !isKing(other) && (follows(card, other) || follows(other, card))
     case .pairs: Int(card.rank.rawValue + other.rank.rawValue) == ranks
     case .kings: isKing(card)
     }

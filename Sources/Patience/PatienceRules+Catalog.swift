@@ -1,8 +1,10 @@
 import CardCore
 
 extension PatienceRules {
-  /// All games.
-  public static let all: [PatienceRules] = [
+  /// All games with their usual rules, then their variants.
+  public static let all: [PatienceRules] = usual + usual.flatMap { $0.variants }
+
+  private static let usual: [PatienceRules] = [
     .klondike(draw: 1), .klondike(draw: 3), .vegas(draw: 1), .vegas(draw: 3), .freeCell, .yukon,
     .spider(suits: 1), .spider(suits: 2), .spider(suits: 4), .pyramid, .triPeaks, .golf, .scorpion,
     .russian, .canfield, .fortyThieves, .easthaven, .bakersGame, .eightOff, .seahaven,

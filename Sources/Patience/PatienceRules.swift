@@ -77,12 +77,12 @@ public struct StockRule: Equatable, Sendable {
   /// The number of cards that are turned over at a time onto the waste.
   public let draw: Int
   /// The maximum number of passes through the stock, or `nil` for no limit.
-  public let passes: Int?
-  public let goal: StockGoal
+  public internal(set) var passes: Int?
+  public internal(set) var goal: StockGoal
   /// The number of cards that are dealt to the waste.
   public let dealtToWaste: Int
   /// The rule for building on the waste.
-  public let building: Building
+  public internal(set) var building: Building
 
   public init(
     draw: Int = 1, passes: Int? = nil, goal: StockGoal = .waste, dealtToWaste: Int = 0,
@@ -115,6 +115,8 @@ public enum FoundationRule: Sendable {
 
   /// Whether the game is won when no column has a card.
   public var clearsColumns: Bool { self == .pairs || self == .none }
+  /// Whether the foundations are built card by card.
+  public var isBuiltUp: Bool { self == .upFromAce || self == .upFromDealt }
 }
 
 /// The declaration of one kind of patience: its piles, and how they are dealt, built and lifted.
@@ -128,6 +130,10 @@ public enum FoundationRule: Sendable {
 public final class PatienceRules: Sendable {
   /// A permanent name for files and links, such as `klondike-3`.
   public let id: String
+  /// The permanent name of these rules without the option.
+  public let usualID: String
+  /// The rule in which these rules differ from the usual ones of the game, if there is one.
+  public let option: PatienceOption?
   /// The number of ranks in the deck, from the ace up: 13, or fewer for small test games.
   public let ranks: Int
   /// The suits of the pack, with one entry for each ace in it; each suit has all ranks.
@@ -160,10 +166,12 @@ public final class PatienceRules: Sendable {
     id: String, ranks: Int = 13, suits: [Suit] = Suit.allCases, columns: [PileRule],
     cells: [PileRule] = [], reserves: [PileRule] = [], stock: StockRule? = nil,
     foundation: FoundationRule = .upFromAce, foundationsGiveBack: Bool = true,
-    turnsCorner: Bool = false, scoring: PatienceScoring = .none
+    turnsCorner: Bool = false, scoring: PatienceScoring = .none, option: PatienceOption? = nil
   ) {
     precondition((1...13).contains(ranks), "a deck has 1 to 13 ranks")
-    self.id = id
+    self.id = option.map { "\(id)-\($0.text)" } ?? id
+    usualID = id
+    self.option = option
     self.ranks = ranks
     self.suits = suits
     self.columns = columns

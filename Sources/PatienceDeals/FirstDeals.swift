@@ -19,6 +19,17 @@ package enum FirstDeals {
 
   /// The numbers of the deals of a patience.
   package static func numbers(of rules: PatienceRules) -> [UInt64] {
+    switch rules.id {
+    // NB: the same games as Vegas, with another score, or with more passes.
+    case "klondike-1-passes-1", "klondike-1-passes-3": numbers(of: .vegas(draw: 1))
+    case "klondike-3-passes-3": numbers(of: .vegas(draw: 3))
+    case "klondike-3-no-return": [1, 3, 4, 5, 8, 9, 10, 11, 12, 14]
+    case "golf-kings": [1, 3, 6, 7, 9, 11, 13, 16, 17, 19, 25]
+    default: usualNumbers(of: rules)
+    }
+  }
+
+  private static func usualNumbers(of rules: PatienceRules) -> [UInt64] {
     switch PatienceName(of: rules) {
     case .klondike1, nil: klondike
     case .klondike3: [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 14]

@@ -34,8 +34,13 @@ public enum PatienceGroup: CaseIterable, Sendable {
   /// The games of the group, in menu order.
   var games: [PatienceRules] { families.reduce([]) { $0 + $1 } }
 
-  /// The games of the group, in menu order, with the variants of a game together.
+  /// The games of the group, in menu order, with the variants of a game together: first those with
+  /// the usual rules.
   package var families: [[PatienceRules]] {
+    usualFamilies.map { usual in usual + usual.flatMap { $0.variants } }
+  }
+
+  private var usualFamilies: [[PatienceRules]] {
     switch self {
     case .klondike:
       [

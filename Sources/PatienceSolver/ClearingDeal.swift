@@ -8,6 +8,8 @@ import Patience
 struct ClearingDeal {
   let isPairs: Bool
   let turnsCorner: Bool
+  /// Whether nothing can be put on a card of the highest rank.
+  let kingsEnd: Bool
   let passes: Int
   /// The piles of the cards in the columns.
   let piles: [PileID]
@@ -36,8 +38,9 @@ struct ClearingDeal {
       stock.draw == 1, let passes = stock.passes, passes <= 3
     else { return nil }
     let isPairs = rules.foundation == .pairs
+    kingsEnd = stock.building == .nextRankUpToKing
     guard rules.columns.allSatisfy({ $0.building == (isPairs ? .pairs : .closed) }),
-      stock.building == (isPairs ? .pairs : .nextRank),
+      stock.building == (isPairs ? .pairs : kingsEnd ? .nextRankUpToKing : .nextRank),
       isPairs || passes == 1
     else { return nil }
     self.isPairs = isPairs

@@ -135,6 +135,7 @@ struct ClearingSearch: ~Copyable {
 
   private func fits(_ card: Int, _ top: Int) -> Bool {
     let step = abs(deal.ranks[card] - top)
+    if deal.kingsEnd && top == deal.highest { return false }
     return top > 0 && (step == 1 || (deal.turnsCorner && step == deal.highest - 1))
   }
 

@@ -2,14 +2,15 @@
 extension KlondikeBoard {
   /// Returns a move that can be made without considering others, or `nil` if there is none.
   ///
-  /// These are safe foundation moves and foundation moves that can be undone.
+  /// These are safe foundation moves and, if cards can come back, foundation moves that can be
+  /// undone.
   @inline(__always)
   func freeMove(in state: KlondikeState) -> KlondikeMove? {
     let next = next(state)
     let ready = next & state.runs
     if ready != 0 {
       let bare = ready & freePairs(state)
-      let undoable = bare & ~state.locked
+      let undoable = givesBack ? bare & ~state.locked : 0
       let free = undoable != 0 ? undoable : bare & safe(state)
       if free != 0 {
         return KlondikeMove(.home, UInt8(truncatingIfNeeded: free.trailingZeroBitCount))

@@ -9,7 +9,7 @@ extension KlondikeBoard {
     each(state.runs & free & next) { moves.append(KlondikeMove(.home, $0)) }
     // NB: moving a column with only a king gains nothing, so such a king is never locked.
     each(state.locked & welcome) { moves.append(KlondikeMove(.open, $0)) }
-    each(tops(state) & welcome) { moves.append(KlondikeMove(.back, $0)) }
+    if givesBack { each(tops(state) & welcome) { moves.append(KlondikeMove(.back, $0)) } }
     each(UInt64(reachable(state))) { place in
       let card = talonCard(Int(place))
       let bit: UInt64 = 1 << UInt64(card)

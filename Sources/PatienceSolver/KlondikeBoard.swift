@@ -8,6 +8,8 @@ struct KlondikeBoard {
   /// The cards at the bottom of their columns.
   let lowest: UInt64
   let draw: Int
+  /// Whether cards can come back from the foundations.
+  let givesBack: Bool
   private let countBits: UInt64
   private let talonBits: UInt64
   private let unit: UnsafeMutablePointer<UInt32>
@@ -28,6 +30,7 @@ struct KlondikeBoard {
     all = deal.all
     kings = deal.kings
     self.draw = draw ?? deal.draw
+    givesBack = deal.givesBack
     countBits = UInt64(deal.countBits)
     talonBits = UInt64(deal.talon.count)
     lowest = deal.columns.reduce(0) { $0 | ($1.cards.first.map { 1 << UInt64($0) } ?? 0) }

@@ -11,7 +11,7 @@ struct KlondikeChoices {
   /// The cards that a column can take.
   private let welcome: UInt64
   /// The cards that can be brought to a column when they are needed there: cards on foundations
-  /// that are not safe and, when drawing one card, the talon's.
+  /// that are not safe, if they can come back, and, when drawing one card, the talon's.
   private let supply: UInt64
   /// The places of the talon that can be reached and are to be tried.
   private let talon: UInt32
@@ -40,15 +40,17 @@ struct KlondikeChoices {
       rest &= rest &- 1
     }
     talonCards = cards
-    supply = state.home & ~board.safe(state) | (board.draw == 1 ? cards : 0)
+    supply =
+      (board.givesBack ? state.home & ~board.safe(state) : 0) | (board.draw == 1 ? cards : 0)
   }
 
   /// Adds the moves to a list, the most promising first.
   @inline(__always)
   func list(into moves: inout MoveStack) {
-    let goingHome = state.locked & next & free
+    // NB: without a way back, a card that can go home may have to stay in the columns first.
+    let goingHome = (board.givesBack ? state.locked : state.runs) & next & free
     add(.home, goingHome, to: &moves)
-    let movable = state.locked & ~goingHome
+    let movable = board.givesBack ? state.locked & ~goingHome : state.locked
     add(.open, movable & welcome & ~board.lowest, to: &moves)
     addTalon(to: &moves)
     let opening = isEmptyingOfUse ? movable : movable & ~board.lowest
@@ -77,9 +79,10 @@ struct KlondikeChoices {
   /// Adds the moves of the reachable talon cards, those to foundations first.
   @inline(__always)
   private func addTalon(to moves: inout MoveStack) {
+    let waiting = board.givesBack ? next : 0
     addTalon(.talonHome, talonCards & next, to: &moves)
     // NB: when drawing one card, moves to the columns can wait until another card needs them there.
-    if board.draw > 1 { addTalon(.talonRun, talonCards & welcome & ~next, to: &moves) }
+    if board.draw > 1 { addTalon(.talonRun, talonCards & welcome & ~waiting, to: &moves) }
   }
 
   @inline(__always)
@@ -120,7 +123,8 @@ struct KlondikeChoices {
       rest &= rest &- 1
       let card = board.talonCard(place)
       let bit: UInt64 = 1 &<< UInt64(card)
-      if bit & (welcome | next | board.kings) == 0 {
+      let settled = board.givesBack ? welcome | next : welcome
+      if bit & (settled | board.kings) == 0 {
         let move = KlondikeMove(.talonRun, card, place: UInt8(truncatingIfNeeded: place))
         addSupported(move, under: board.parents(of: bit), to: &moves)
       }

@@ -36,6 +36,8 @@ struct KlondikeDeal {
   let game: Patience
   let position: PatiencePosition
   let draw: Int
+  /// Whether cards can come back from the foundations.
+  let givesBack: Bool
   let columns: [Column]
   /// The number of bits of the packed counts.
   let countBits: Int
@@ -54,6 +56,7 @@ struct KlondikeDeal {
     self.game = game
     self.position = position
     draw = stock.draw
+    givesBack = game.rules.foundationsGiveBack
     var columns: [Column] = []
     var shift = 0
     for index in game.rules.columns.indices {
@@ -76,7 +79,7 @@ struct KlondikeDeal {
   /// Returns whether these are the rules of a Klondike with unlimited passes.
   static func covers(_ rules: PatienceRules) -> Bool {
     rules.stock != nil && rules.stock?.passes == nil && rules.cells.isEmpty
-      && rules.foundationsGiveBack
+      && rules.foundation == .upFromAce
       && rules.columns.allSatisfy {
         $0.building == .downAlternating && $0.whenEmpty == .king && $0.lifting == .run
       }

@@ -21,6 +21,7 @@ enum PatienceHelp {
   private static func rules(of rules: PatienceRules) -> [PatiencePhrase] {
     var lines: [PatiencePhrase] = [.goal(rules.foundation)]
     if rules.foundation == .none { lines.append(.corner(isTurned: rules.turnsCorner)) }
+    if rules.stock?.building == .nextRankUpToKing { lines.append(.nothingOnKings) }
     if rules.columns.contains(where: { !$0.coveredBy.isEmpty }) { lines.append(.covered) }
     if !rules.foundation.clearsColumns, let column = rules.columns.first {
       lines.append(.columns(column.building))
@@ -30,6 +31,7 @@ enum PatienceHelp {
       lines.append(rules.reserves.isEmpty ? .emptyColumn(column.whenEmpty) : .reserve)
     }
     if !rules.cells.isEmpty { lines.append(.cells) }
+    if rules.foundation.isBuiltUp, !rules.foundationsGiveBack { lines.append(.noReturn) }
     if rules.stock != nil { lines.append(.stock(rules)) }
     if rules.scoring == .vegas { lines.append(.vegas) }
     return lines

@@ -7,7 +7,9 @@ import pytest
 
 GAMES = (
     "klondike-1 klondike-3 klondike-1-vegas klondike-3-vegas freecell yukon spider-1 spider-2 spider-4 pyramid "
-    "tripeaks golf scorpion russian canfield forty-thieves easthaven bakers-game eight-off seahaven"
+    "tripeaks golf scorpion russian canfield forty-thieves easthaven bakers-game eight-off seahaven "
+    "klondike-1-passes-1 klondike-1-passes-3 klondike-1-no-return klondike-3-passes-3 klondike-3-no-return "
+    "spider-1-empty-columns spider-2-empty-columns spider-4-empty-columns golf-wrap golf-kings"
 ).split()
 
 
@@ -50,6 +52,8 @@ def test_microsoft_deals_are_the_known_freecell_deals(truecount):
     assert [column[0] for column in layout["tableau"]] == "JD 2D 9H JC 5D 7H 7C 5H".split()
     lost = document(truecount, "freecell", "solve", "--microsoft", 11982)
     assert lost["verdict"] == "lost" and lost["microsoft"] == 11982
+    beyond = document(truecount, "freecell", "solve", "--microsoft", 1155215)
+    assert beyond["verdict"] == "lost" and beyond["microsoft"] == 1155215
     counts = document(truecount, "freecell", "survey", "--microsoft", "--from", 1, "--count", 5)
     assert counts["winnable"] == 5 and counts["game"] == "freecell"
 

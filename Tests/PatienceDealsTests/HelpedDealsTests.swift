@@ -59,8 +59,15 @@ struct HelpedDealsTests {
   @Test("Only patiences that hide the same cards have the same fingerprint of a deal")
   func fingerprints() {
     let families = [
-      ["klondike-1", "klondike-3", "klondike-1-vegas", "klondike-3-vegas"], ["yukon", "russian"],
-      ["spider-1", "spider-2", "spider-4"],
+      [
+        "klondike-1", "klondike-3", "klondike-1-vegas", "klondike-3-vegas",
+        "klondike-1-passes-1", "klondike-1-passes-3", "klondike-1-no-return",
+        "klondike-3-passes-3", "klondike-3-no-return",
+      ], ["yukon", "russian"],
+      [
+        "spider-1", "spider-2", "spider-4", "spider-1-empty-columns", "spider-2-empty-columns",
+        "spider-4-empty-columns",
+      ], ["golf", "golf-wrap", "golf-kings"],
     ]
     func family(_ rules: PatienceRules) -> [String] {
       families.first { $0.contains(rules.id) } ?? [rules.id]

@@ -153,7 +153,7 @@ struct SmallGame {
     func below(_ end: Int) -> Int { self.below(end, &generator) }
     var cards = rules.deck
     generator.shuffle(&cards)
-    let building: Building = rules.foundation == .pairs ? .pairs : .nextRank
+    let building = rules.stock?.building ?? .closed
     var last = cards.removeLast()
     /// Takes a card that fits on the last one, or sometimes any card.
     func take() -> Card {

@@ -49,6 +49,15 @@ struct PatienceGamesTests {
     }
     #expect(help(.golf).contains("King and ace aren't neighbors."))
     #expect(help(.triPeaks).contains("King and ace are neighbors."))
+    #expect(help(.golf.with(.turnedCorner)).contains("King and ace are neighbors."))
+    #expect(help(.golf.with(.nothingOnKings)).contains("Nothing can be put on a king."))
+    #expect(!help(.golf).contains("Nothing can be put on a king."))
+    #expect(help(.klondike(draw: 3).with(.passes(3))).contains("You can go through it 3 times."))
+    #expect(help(.klondike(draw: 1).with(.passes(1))).contains("You can go through it once."))
+    let noReturn = "Cards on the foundations stay there."
+    #expect(help(.klondike(draw: 1).with(.noReturn)).contains(noReturn))
+    #expect(!help(.klondike(draw: 1)).contains(noReturn))
+    #expect(!help(.spider(suits: 2).with(.emptyColumns)).contains("if none is empty"))
     #expect(help(.pyramid).contains("remove pairs of cards that add up to 13"))
     #expect(help(.spider(suits: 4)).contains("Only sequences of one suit move together."))
     #expect(help(.spider(suits: 4)).contains("if none is empty"))

@@ -55,8 +55,11 @@ struct PatienceLobbyTests {
     #expect(
       spider == [
         "Spider, one suit", "Spider, two suits", "Spider, four suits",
-        "Today's deal: Spider, one suit",
+        "Today's deal: Spider, one suit", "Other rules: Spider",
+        "Spider, one suit, deal onto empty columns", "Spider, two suits, deal onto empty columns",
+        "Spider, four suits, deal onto empty columns",
       ])
+    #expect(lobby.tile("golf")?.text.contains("Usual rules") == true)
   }
 
   @Test("Each link of the lobby opens its game at the table", arguments: PatienceRules.onTables)
@@ -105,6 +108,24 @@ struct PatienceLobbyTests {
     #expect(lobby.tile("klondike-1")?.text.contains("Played yesterday") == true)
     lobby.house.time += 40 * 86_400_000
     #expect(lobby.tile("klondike-1")?.text.contains("Played on 21 November 2026") == true)
+  }
+
+  @Test("A game by other rules is beside the usual ones while it is in progress")
+  func otherRules() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("game golf-wrap", "tap s", "game klondike-1")
+    for language in Language.allCases {
+      let lobby = Visit(player.house.stored, in: language)
+      let tile = try #require(lobby.tile("golf"))
+      let others = try #require(tile.all.first { $0.tag == "details" })
+      #expect(others.all.compactMap { $0["href"] } == ["#klondike/golf-kings"])
+      #expect(
+        lobby.links("golf").prefix(3) == [
+          "#klondike/golf-wrap", "#klondike/golf", "#klondike/golf-wrap",
+        ])
+      let usual = tile.all.first { $0["href"] == "#klondike/golf" && $0["class"] == "lobby-way" }
+      #expect(usual?.text == (language == .english ? "Usual rules" : "Übliche Regeln"))
+    }
   }
 
   @Test("The variant played last is the one that the tile opens")

@@ -249,9 +249,22 @@ struct HelpedDealTests {
   @Test(
     "A shown deal counts with help in the patiences that hide the same cards, and only there",
     arguments: [
-      ("klondike-1", ["klondike-1", "klondike-3", "klondike-1-vegas", "klondike-3-vegas"]),
+      (
+        "klondike-1",
+        [
+          "klondike-1", "klondike-3", "klondike-1-vegas", "klondike-3-vegas",
+          "klondike-1-passes-1", "klondike-1-passes-3", "klondike-1-no-return",
+          "klondike-3-passes-3", "klondike-3-no-return",
+        ]
+      ),
       ("russian", ["russian", "yukon"]), ("freecell", ["freecell"]),
-      ("spider-1", ["spider-1", "spider-2", "spider-4"]), ("tripeaks", ["tripeaks"]),
+      (
+        "spider-1",
+        [
+          "spider-1", "spider-2", "spider-4", "spider-1-empty-columns", "spider-2-empty-columns",
+          "spider-4-empty-columns",
+        ]
+      ), ("tripeaks", ["tripeaks"]),
     ])
   func sameCards(shown: String, alike: [String]) throws {
     let rules = try #require(PatienceRules.onTable(named: shown))

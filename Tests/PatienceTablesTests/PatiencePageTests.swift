@@ -138,7 +138,7 @@ struct PatiencePageTests {
   func emptyStock() {
     for (rules, name) in [
       (.klondike(draw: 1), "Stock: empty, turns the waste over"),
-      (PatienceRules.onTables[2], "Stock: empty"),
+      (.vegas(draw: 1), "Stock: empty"),
     ] as [(PatienceRules, String)] {
       let player = PatiencePlayer(rules, deal: 2)
       for _ in 1...24 { player.ask("tap s") }

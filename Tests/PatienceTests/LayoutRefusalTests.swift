@@ -83,7 +83,10 @@ struct LayoutRefusalTests {
         "game",
         "is not known; known are klondike-1, klondike-3, klondike-1-vegas, klondike-3-vegas, "
           + "freecell, yukon, spider-1, spider-2, spider-4, pyramid, tripeaks, golf, scorpion, "
-          + "russian, canfield, forty-thieves, easthaven, bakers-game, eight-off, seahaven")
+          + "russian, canfield, forty-thieves, easthaven, bakers-game, eight-off, seahaven, "
+          + "klondike-1-passes-1, klondike-1-passes-3, klondike-1-no-return, klondike-3-passes-3, "
+          + "klondike-3-no-return, spider-1-empty-columns, spider-2-empty-columns, "
+          + "spider-4-empty-columns, golf-wrap, golf-kings")
     ) { try Patience(archive: archive) }
   }
 }

@@ -23,7 +23,7 @@ package enum PatienceName: String {
   case canfield
   case fortyThieves = "forty-thieves"
 
-  /// Creates the name of a patience, or returns `nil` for unnamed rules, such as a small patience
-  /// in a test.
-  package init?(of rules: PatienceRules) { self.init(rawValue: rules.id) }
+  /// Creates the name of a patience without its option, or returns `nil` for unnamed rules, such as
+  /// a small patience in a test.
+  package init?(of rules: PatienceRules) { self.init(rawValue: rules.usualID) }
 }

@@ -26,6 +26,26 @@ extension PilePhrase {
 
   /// The English name of a variant, or `nil` if a patience has none.
   package static func englishVariant(of rules: PatienceRules) -> String? {
+    let words = [usualEnglishVariant(of: rules), rules.option.map { englishName(of: $0) }]
+      .compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The English name of an option, for use after other words.
+  package static func englishName(of option: PatienceOption) -> String {
+    switch option {
+    case .turnedCorner: "ace next to king"
+    case .nothingOnKings: "nothing on kings"
+    case .passes(1): "one pass"
+    case .passes(2): "two passes"
+    case .passes(3): "three passes"
+    case .passes(let most): "\(most) passes"
+    case .noReturn: "foundations keep cards"
+    case .emptyColumns: "deal onto empty columns"
+    }
+  }
+
+  private static func usualEnglishVariant(of rules: PatienceRules) -> String? {
     switch PatienceName(of: rules) {
     case .klondike1, .vegas1: "one card"
     case .klondike3, .vegas3: "three cards"

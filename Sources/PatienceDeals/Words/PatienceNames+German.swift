@@ -26,6 +26,26 @@ extension PilePhrase {
 
   /// The German name of a variant, or `nil` if a patience has none.
   package static func germanVariant(of rules: PatienceRules) -> String? {
+    let words = [usualGermanVariant(of: rules), rules.option.map { germanName(of: $0) }]
+      .compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The German name of an option, for use after other words.
+  package static func germanName(of option: PatienceOption) -> String {
+    switch option {
+    case .turnedCorner: "Ass neben König"
+    case .nothingOnKings: "nichts auf Könige"
+    case .passes(1): "ein Durchgang"
+    case .passes(2): "zwei Durchgänge"
+    case .passes(3): "drei Durchgänge"
+    case .passes(let most): "\(most) Durchgänge"
+    case .noReturn: "Zielstapel behalten Karten"
+    case .emptyColumns: "Geben auf leere Spalten"
+    }
+  }
+
+  private static func usualGermanVariant(of rules: PatienceRules) -> String? {
     switch PatienceName(of: rules) {
     case .klondike1, .vegas1: "eine Karte"
     case .klondike3, .vegas3: "drei Karten"

@@ -36,7 +36,8 @@ public struct ChanceQuestion: Equatable, Sendable {
   /// It is `nil` if no card is hidden, or if the solver decides too few deals in time for an
   /// estimate.
   package static func nodes(for rules: PatienceRules) -> Int? {
-    switch rules.id {
+    if case .passes = rules.option { return nil }
+    return switch rules.usualID {
     case "klondike-1", "klondike-3", "yukon", "pyramid", "tripeaks", "golf": 20_000
     case "russian", "easthaven", "spider-1": 50_000
     default: nil

@@ -69,7 +69,8 @@ public enum DealGrade: String, CaseIterable, Sendable, TextCodable {
   /// With these numbers the player wins some deals nearly always, some never, and others in between.
   /// In the patiences left out it hardly ever wins, or takes too long.
   static func lookahead(of rules: PatienceRules) -> Int? {
-    switch rules.id {
+    if case .passes = rules.option { return nil }
+    return switch rules.usualID {
     case "klondike-1", "klondike-3", "tripeaks": 300
     case "freecell": 800
     case "bakers-game", "seahaven": 200

@@ -38,12 +38,13 @@ public struct DealQuestion: Equatable, Sendable {
   /// skipped sooner. In Spider with four suits wins are found late, so they are skipped later.
   var limits: SolverLimits {
     let nodes =
-      switch game.rules.id {
+      switch game.rules.usualID {
       case "spider-4": 500_000
       case "scorpion": isOfDay ? 5_000 : 1_000
       case "russian" where !isOfDay: 1_000
       case "yukon" where !isOfDay, "canfield" where !isOfDay: 2_000
       case "klondike-1-vegas" where !isOfDay: 5_000
+      case "klondike-1" where game.rules.option == .passes(1) && !isOfDay: 5_000
       default: 50_000
       }
     return SolverLimits(nodes: nodes, bytes: 32 << 20)

@@ -11,8 +11,10 @@ package struct ProvenDeals {
   package let numbers: [UInt64]
 
   /// Returns the deals of a game, or `nil` if it has none.
+  ///
+  /// What wins by the usual rules also wins if the stock may deal onto empty columns.
   package init?(of rules: PatienceRules) {
-    guard rules.id == "spider-4" else { return nil }
+    guard rules.usualID == "spider-4" else { return nil }
     var numbers: [UInt64] = []
     for (place, digit) in Self.spider.utf8.filter({ $0 >= Self.zero }).enumerated() {
       if place % Self.digits == 0 { numbers.append(0) }

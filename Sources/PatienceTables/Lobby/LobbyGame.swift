@@ -45,6 +45,12 @@ struct LobbyFamily {
     return candidates.inOrder { ($0.playedAt ?? .min) > ($1.playedAt ?? .min) }[0]
   }
 
+  /// The variants with the usual rules, and those in progress.
+  var usual: [LobbyGame] { variants.filter { $0.rules.option == nil || $0.isUnderWay } }
+
+  /// The variants with an option that are not in progress.
+  var others: [LobbyGame] { variants.filter { $0.rules.option != nil && !$0.isUnderWay } }
+
   /// The variants in progress.
   var started: [LobbyGame] { variants.filter { $0.isUnderWay } }
 }

@@ -153,8 +153,25 @@ enum LobbyView {
               text: lobby.words.table(.kindOfGame(game.rules))),
           ] + state(of: game, lobby))
       ]
-        + (isOne ? [] : [.box("lobby-more", family.variants.map { variant($0, say) })])
-        + [today(game, lobby)])
+        + (family.usual.count < 2
+          ? [] : [.box("lobby-more", family.usual.map { variant($0, say) })])
+        + [today(game, lobby)] + otherRules(family, say))
+  }
+
+  /// The variants with an option, which the player opens by name.
+  private static func otherRules(_ family: LobbyFamily, _ say: Words<LobbyPhrase>) -> [Element] {
+    if family.others.isEmpty { return [] }
+    return [
+      Element(
+        "details", key: "rules", [("class", "lobby-options")],
+        [
+          Element(
+            "summary", key: "ask", [("aria-label", say(.otherRulesOf(family.variants[0].rules)))],
+            text: say(.otherRules)),
+          Element(
+            "div", key: "list", [("class", "lobby-more")], family.others.map { variant($0, say) }),
+        ])
+    ]
   }
 
   /// What the player has done in a game, and how much of it is hidden.

@@ -32,6 +32,8 @@ extension LobbyPhrase {
     case .variant(let rules): Self.capitalized(Self.variant(rules, nil))
     case .fullVariant(let rules, let moves):
       "\(PilePhrase.englishFamily(of: rules)), \(Self.variant(rules, moves))"
+    case .otherRules: "Other rules"
+    case .otherRulesOf(let rules): "Other rules: \(PilePhrase.englishFamily(of: rules))"
     case .hiddenCards(0, _): "Nothing hidden"
     case .hiddenCards(let hidden, let all): "\(hidden) of \(all) cards hidden"
     case .takes(let seconds): "Your wins take about \(Self.minutes(seconds))\u{A0}min"
@@ -49,7 +51,7 @@ extension LobbyPhrase {
   }
 
   private static func variant(_ rules: PatienceRules, _ moves: Int?) -> String {
-    (PilePhrase.englishVariant(of: rules) ?? "")
+    (PilePhrase.englishVariant(of: rules) ?? "usual rules")
       + (moves.map { ", \(English.count(Int64($0), "move"))" } ?? "")
   }
 }

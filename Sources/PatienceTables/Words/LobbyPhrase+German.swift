@@ -32,6 +32,8 @@ extension LobbyPhrase {
     case .variant(let rules): Self.capitalized(Self.variant(rules, nil))
     case .fullVariant(let rules, let moves):
       "\(PilePhrase.germanFamily(of: rules)), \(Self.variant(rules, moves))"
+    case .otherRules: "Andere Regeln"
+    case .otherRulesOf(let rules): "Andere Regeln: \(PilePhrase.germanFamily(of: rules))"
     case .hiddenCards(0, _): "Nichts verdeckt"
     case .hiddenCards(let hidden, let all): "\(hidden) von \(all) Karten verdeckt"
     case .takes(let seconds): "Deine Siege: etwa \(Self.minutes(seconds))\u{A0}Min."
@@ -49,7 +51,7 @@ extension LobbyPhrase {
   }
 
   private static func variant(_ rules: PatienceRules, _ moves: Int?) -> String {
-    (PilePhrase.germanVariant(of: rules) ?? "")
+    (PilePhrase.germanVariant(of: rules) ?? "übliche Regeln")
       + (moves.map { ", \(German.count(Int64($0), "Zug", "Züge"))" } ?? "")
   }
 }

@@ -35,6 +35,9 @@ public enum LobbyPhrase: Phrase, Sendable {
   /// A variant, alone, or after the name of the game and with the moves of the game in progress.
   case variant(PatienceRules)
   case fullVariant(PatienceRules, moves: Int?)
+  /// The variants with an option, alone or with the name of the game.
+  case otherRules
+  case otherRulesOf(PatienceRules)
   /// How many of the cards are face down after the deal.
   case hiddenCards(Int, of: Int)
   /// The average time of the player's wins.
@@ -54,9 +57,10 @@ public enum LobbyPhrase: Phrase, Sendable {
   /// A time in whole minutes, at least one.
   static func minutes(_ seconds: Int64) -> Int64 { max(1, (seconds + 30) / 60) }
 
-  /// A text whose first letter, one of a to z, is a capital.
+  /// A text whose first letter, one of a to z or ü, is a capital.
   static func capitalized(_ text: String) -> String {
     let bytes = text.bytes
+    if bytes.starts(with: "ü".bytes) { return "Ü" + String(bytes: Array(bytes.dropFirst(2))) }
     return String(bytes: bytes.prefix(1).map { $0 & 0xDF } + bytes.dropFirst())
   }
 }

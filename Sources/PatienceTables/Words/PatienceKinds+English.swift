@@ -4,6 +4,11 @@ import PatienceDeals
 extension PatiencePhrase {
   /// The characteristics of a patience, in a few words.
   package static func englishKind(of rules: PatienceRules) -> String {
+    usualEnglishKind(of: rules)
+      + (rules.option.map { ", \(PilePhrase.englishName(of: $0))" } ?? "")
+  }
+
+  private static func usualEnglishKind(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Turn one card"
     case .klondike3: "Turn three cards"

@@ -4,6 +4,11 @@ import PatienceDeals
 extension PatiencePhrase {
   /// The characteristics of a patience, in a few words.
   package static func germanKind(of rules: PatienceRules) -> String {
+    usualGermanKind(of: rules)
+      + (rules.option.map { ", \(PilePhrase.germanName(of: $0))" } ?? "")
+  }
+
+  private static func usualGermanKind(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
     case .klondike1: "Eine Karte ziehen"
     case .klondike3: "Drei Karten ziehen"

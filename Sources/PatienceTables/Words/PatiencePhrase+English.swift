@@ -260,6 +260,8 @@ extension PatiencePhrase {
     case .reserve: "The reserve fills empty columns. Once it's used up, any card can fill them."
     case .corner(let isTurned):
       isTurned ? "King and ace are neighbors." : "King and ace aren't neighbors."
+    case .nothingOnKings: "Nothing can be put on a king."
+    case .noReturn: "Cards on the foundations stay there."
     case .stock(let rules): Self.stock(of: rules)
     case .vegas: "The deck costs 52. Each card home pays 5, but nothing after you had help."
     case .taps(let pickUp):
@@ -511,7 +513,8 @@ extension PatiencePhrase {
     case .downInSuit: "Build columns down in the same suit."
     case .down: "Build columns down in any suit."
     case .downAlternating: "Build columns down in alternating colors."
-    case .closed, .upInSuit, .nextRank, .pairs, .kings: "You can't build on the columns."
+    case .closed, .upInSuit, .nextRank, .nextRankUpToKing, .pairs, .kings:
+      "You can't build on the columns."
     }
   }
 

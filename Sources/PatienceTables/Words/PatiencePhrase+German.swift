@@ -267,6 +267,8 @@ extension PatiencePhrase {
       "Leere Spalten füllt die Reserve. Ist sie aufgebraucht, darf jede Karte dorthin."
     case .corner(let isTurned):
       isTurned ? "König und Ass sind Nachbarn." : "König und Ass sind keine Nachbarn."
+    case .nothingOnKings: "Auf einen König darf nichts."
+    case .noReturn: "Karten auf den Zielstapeln bleiben dort."
     case .stock(let rules): Self.stock(of: rules)
     case .vegas:
       "Das Kartenspiel kostet 52. Jede Karte auf einem Zielstapel bringt 5, nach Hilfe aber nichts "
@@ -535,7 +537,8 @@ extension PatiencePhrase {
     case .downInSuit: "In den Spalten legst du absteigend in gleicher Farbe an."
     case .down: "In den Spalten legst du absteigend an, egal in welcher Farbe."
     case .downAlternating: "In den Spalten legst du absteigend an, Rot und Schwarz im Wechsel."
-    case .closed, .upInSuit, .nextRank, .pairs, .kings: "In den Spalten legst du nichts an."
+    case .closed, .upInSuit, .nextRank, .nextRankUpToKing, .pairs, .kings:
+      "In den Spalten legst du nichts an."
     }
   }
 

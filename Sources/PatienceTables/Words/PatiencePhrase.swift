@@ -179,6 +179,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case cells, covered, reserve
   /// Whether ace and king are adjacent.
   case corner(isTurned: Bool)
+  case nothingOnKings
+  /// No card comes back from a foundation.
+  case noReturn
   /// The way the cards of the stock come into play, if there is one.
   case stock(PatienceRules)
   case vegas
