@@ -65,7 +65,7 @@ export function listenForInput(app, command, press) {
       event.preventDefault(); // NB: some browsers open files by Space alone.
       event.target.click();
     }
-    if (event.target.closest("input")) return;
+    if (event.target.closest("input, textarea")) return;
     if (walkOptions(event)) return event.preventDefault();
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     if (press(event.key)) event.preventDefault();

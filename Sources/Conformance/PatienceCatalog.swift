@@ -181,7 +181,10 @@ public enum PatienceCatalog {
       (.klondike(draw: 1).with(.noReturn), 7, ["t5-f4", "draw", "w-f3", "f3-t1", "draw"]),
       (.klondike(draw: 3).with(.passes(3)), 7, three + three + three),
       (.klondike(draw: 3).with(.noReturn), 7, ["t5-f4", "f4-t1", "draw"]),
-      (.golf.with(.turnedCorner), 1, golf), (.golf.with(.nothingOnKings), 1, golf),
+      (
+        .pyramid.with(.pairsInWaste), 2,
+        (1...12).flatMap { _ in ["draw", "w-f1 x2"] }
+      ), (.golf.with(.turnedCorner), 1, golf), (.golf.with(.nothingOnKings), 1, golf),
     ]
     return walks.map { rules, number, actions in
       session(

@@ -246,6 +246,10 @@ extension Patience {
       return [PatienceAction.draw, .turnOver].first { refusal(of: $0, in: seen) == nil }
     }
     let targets = targets(count: count, from: pile, in: seen)
+    // NB: a card of the waste that fits nowhere else leaves with the one beneath it.
+    if count == 1, pile == .waste, targets.isEmpty, mostLifted(from: pile, in: seen) == 2 {
+      return actionForTap(count: 2, on: pile, in: seen)
+    }
     let isWholeColumn = pile.kind == .tableau && count == seen[pile].count
     let target =
       targets.first { $0.kind == .foundation }

@@ -78,10 +78,20 @@ extension Patience {
     if isCovered(pile, in: seen) { return 0 }
     switch rule.lifting {
     case .nothing: return 0
-    case .topCard: return cards.last?.card == nil ? 0 : 1
+    case .topCard:
+      if pile == .waste, isPair(in: seen) { return 2 }
+      return cards.last?.card == nil ? 0 : 1
     case .group: return cards.count - (cards.firstIndex { $0.card != nil } ?? cards.count)
     case .run, .runOverCells: return runLength(of: cards, building: rule.runs)
     }
+  }
+
+  /// Returns whether the two top cards of the waste can leave together.
+  private func isPair(in seen: PatienceObservation) -> Bool {
+    guard rules.stock?.pairsItsTop ?? false, let top = seen.waste.last?.card,
+      let under = seen.waste.dropLast().last?.card
+    else { return false }
+    return rules.allows(top, on: under, by: .pairs)
   }
 
   /// Returns the number of top cards that are in sequence.
@@ -115,6 +125,7 @@ extension Patience {
     guard let rule = rules.rule(of: to) else { return .noSuchPile(to) }
     let cards = seen[from]
     guard let card = cards[cards.count - count].card else { return .faceDown }
+    if count > 1, from == .waste { return to.kind == .foundation ? nil : .oneAtATime }
     if count > 1, to.kind != .tableau { return .oneAtATime }
     if isCovered(to, in: seen) { return .covered }
     let top = seen.top(of: to)

@@ -1,3 +1,5 @@
+import CardCore
+
 /// A rule in which a variant of a patience differs from the usual rules.
 ///
 /// The usual rules with an option are rules of their own, with a name of their own: `klondike-3`
@@ -13,6 +15,8 @@ public enum PatienceOption: Hashable, Sendable {
   case noReturn
   /// The stock deals cards also while columns are empty.
   case emptyColumns
+  /// The two top cards of the waste can leave as a pair.
+  case pairsInWaste
 
   /// The option's part of the permanent name.
   public var text: String {
@@ -22,6 +26,7 @@ public enum PatienceOption: Hashable, Sendable {
     case .passes(let most): "passes-\(most)"
     case .noReturn: "no-return"
     case .emptyColumns: "empty-columns"
+    case .pairsInWaste: "waste-pairs"
     }
   }
 }
@@ -33,6 +38,7 @@ extension PatienceRules {
     case "klondike-1": [.passes(1), .passes(3), .noReturn]
     case "klondike-3": [.passes(3), .noReturn]
     case "spider-1", "spider-2", "spider-4": [.emptyColumns]
+    case "pyramid": [.pairsInWaste]
     case "golf": [.turnedCorner, .nothingOnKings]
     default: []
     }
@@ -49,6 +55,7 @@ extension PatienceRules {
     case .nothingOnKings: stock?.building = .nextRankUpToKing
     case .passes(let most): stock?.passes = most
     case .emptyColumns: stock?.goal = .columns
+    case .pairsInWaste: stock?.pairsItsTop = true
     }
     return PatienceRules(
       id: id, ranks: ranks, suits: suits, columns: columns, cells: cells, reserves: reserves,

@@ -83,6 +83,8 @@ public struct StockRule: Equatable, Sendable {
   public let dealtToWaste: Int
   /// The rule for building on the waste.
   public internal(set) var building: Building
+  /// Whether the two top cards of the waste leave together if they are a pair.
+  public internal(set) var pairsItsTop = false
 
   public init(
     draw: Int = 1, passes: Int? = nil, goal: StockGoal = .waste, dealtToWaste: Int = 0,

@@ -24,7 +24,7 @@ package enum FirstDeals {
     case "klondike-1-passes-1", "klondike-1-passes-3": numbers(of: .vegas(draw: 1))
     case "klondike-3-passes-3": numbers(of: .vegas(draw: 3))
     case "klondike-3-no-return": [1, 3, 4, 5, 8, 9, 10, 11, 12, 14]
-    case "golf-kings": [1, 3, 6, 7, 9, 11, 13, 16, 17, 19, 25]
+    case "golf-kings": [1, 7, 9, 16, 25]
     default: usualNumbers(of: rules)
     }
   }

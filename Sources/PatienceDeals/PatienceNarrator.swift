@@ -40,6 +40,9 @@ public enum PatienceNarrator {
   ) -> PilePhrase? {
     let cards = seen[pile]
     guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
+    if rules.foundation == .pairs, count == 2, let other = cards.last?.card {
+      return .paired(other, with: card)
+    }
     let under = cards.count > count ? cards[cards.count - count - 1].card : nil
     if rules.foundation == .pairs, let under, pile.kind != .foundation {
       return .paired(card, with: under)
@@ -79,6 +82,9 @@ public enum PatienceNarrator {
       let cards = seen[from]
       guard cards.count >= count, let card = cards[cards.count - count].card else { return nil }
       let under = seen.top(of: to)
+      if rules.foundation == .pairs, count == 2, let other = cards.last?.card {
+        return .pair(other, with: card)
+      }
       if rules.foundation == .pairs, let under, to.kind != .foundation {
         return .pair(card, with: under)
       }

@@ -9,6 +9,8 @@ public struct PatienceNotes: Equatable, Sendable {
   public package(set) var watch: Stopwatch
   /// The day of a daily deal, or `nil` for any other deal.
   public let day: UInt64?
+  /// Whether the player typed the layout, or a link contained it, so that the game doesn't count.
+  public package(set) var isTyped = false
   /// Whether the deal is proven winnable.
   ///
   /// That is known if a winnable deal was requested, or from the winnable check.
@@ -112,6 +114,7 @@ extension PatienceNotes {
       .init("isCounted", .bool(isCounted)),
     ] + (isProven ? [.init("isProven", .bool(true))] : [])
       + (isDealLost ? [.init("isDealLost", .bool(true))] : [])
+      + (isTyped ? [.init("isTyped", .bool(true))] : [])
       + (isKnown ? [.init("isKnown", .bool(true))] : [])
       + (scoreAtHelp.map { [.init("scoreAtHelp", .integer($0))] } ?? [])
       + (timed == TimedScore() ? [] : [.init("timed", timed.archive)])
@@ -132,6 +135,7 @@ extension PatienceNotes {
     isAssisted = try archive.bool("isAssisted")
     isShown = archive.member("isShown") == nil ? isAssisted : try archive.bool("isShown")
     isCounted = try archive.bool("isCounted")
+    isTyped = archive.member("isTyped") == nil ? false : try archive.bool("isTyped")
     isKnown = archive.member("isKnown") == nil ? false : try archive.bool("isKnown")
     if archive.member("scoreAtHelp") != nil {
       scoreAtHelp = try archive.integer("scoreAtHelp", in: -Int64.max / 4...Int64.max / 4)

@@ -96,7 +96,7 @@ package struct PatiencePlan {
 
     init(of rules: PatienceRules, runStep: Double) {
       let hasWaste = rules.piles.contains(.waste)
-      let isFanned = (rules.stock?.draw ?? 1) > 1
+      let isFanned = (rules.stock?.fanned ?? 1) > 1
       hasStock = rules.stock != nil
       hasReserve = !rules.reserves.isEmpty
       drawn = (hasStock ? 1 : 0) + (hasWaste ? isFanned ? 2 : 1 : 0)
@@ -200,6 +200,11 @@ package struct PatiencePlan {
   package func boardRow(of pile: PileID) -> Int? {
     pile.kind == .tableau ? board.map { $0.spots[pile.index].row } : nil
   }
+}
+
+extension StockRule {
+  /// The number of cards of the waste that are side by side.
+  package var fanned: Int { pairsItsTop ? 2 : min(draw, 3) }
 }
 
 /// A board of overlapping cards, in which two cards cover one card of the row above.

@@ -8,6 +8,8 @@ import Patience
 struct ClearingDeal {
   let isPairs: Bool
   let turnsCorner: Bool
+  /// Whether the two top cards of the waste can leave together.
+  let pairsItsTop: Bool
   /// Whether nothing can be put on a card of the highest rank.
   let kingsEnd: Bool
   let passes: Int
@@ -38,6 +40,7 @@ struct ClearingDeal {
       stock.draw == 1, let passes = stock.passes, passes <= 3
     else { return nil }
     let isPairs = rules.foundation == .pairs
+    pairsItsTop = stock.pairsItsTop
     kingsEnd = stock.building == .nextRankUpToKing
     guard rules.columns.allSatisfy({ $0.building == (isPairs ? .pairs : .closed) }),
       stock.building == (isPairs ? .pairs : kingsEnd ? .nextRankUpToKing : .nextRank),

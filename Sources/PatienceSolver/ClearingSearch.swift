@@ -144,8 +144,10 @@ struct ClearingSearch: ~Copyable {
   private func pair(from state: State, _ move: Int) -> (State, PatienceAction, next: Int)? {
     let cards = deal.ranks.count
     let drawing = cards * (cards + 1)
+    // NB: the two top cards of the waste are tried between the other pairs and drawing.
+    let last = drawing + (deal.pairsItsTop ? 1 : 0)
     let waste = (0..<state.drawn).last { state.gone & (1 << UInt64($0)) == 0 }
-    if move == 0, let lone = lone(from: state, waste) { return (lone.0, lone.1, drawing + 1) }
+    if move == 0, let lone = lone(from: state, waste) { return (lone.0, lone.1, last + 1) }
     var next = move
     while next < drawing {
       let (card, other) = (next / (cards + 1), next % (cards + 1))
@@ -167,17 +169,36 @@ struct ClearingSearch: ~Copyable {
       after.columns ^= 1 << UInt64(other - 1)
       return (after, .move(from: deal.piles[card], to: deal.piles[other - 1]), next)
     }
-    guard move <= drawing else { return nil }
+    guard move <= last else { return nil }
     var after = state
+    if move <= drawing, let pair = pairOfWaste(state) {
+      after.gone |= pair
+      return (after, .move(count: 2, from: .waste, to: PileID(.foundation, 0)), last)
+    }
     let rest = state.drawn..<deal.talon.count
     if let card = rest.first(where: { state.gone & (1 << UInt64($0)) == 0 }) {
       after.drawn = card + 1
-      return (after, .draw, drawing + 1)
+      return (after, .draw, last + 1)
     }
     guard waste != nil, state.redeals + 1 < deal.passes else { return nil }
     after.drawn = 0
     after.redeals += 1
-    return (after, .turnOver, drawing + 1)
+    return (after, .turnOver, last + 1)
+  }
+
+  /// Returns the two top cards of the waste if they are a pair.
+  private func pairOfWaste(_ state: State) -> UInt64? {
+    guard deal.pairsItsTop else { return nil }
+    var top: Int?
+    for place in (0..<state.drawn).reversed() where state.gone & (1 << UInt64(place)) == 0 {
+      guard let first = top else {
+        top = place
+        continue
+      }
+      return deal.talon[first] + deal.talon[place] == deal.highest
+        ? 1 << UInt64(first) | 1 << UInt64(place) : nil
+    }
+    return nil
   }
 
   /// Returns the move of a card of the highest rank that can leave alone.

@@ -56,6 +56,9 @@ struct LineReplay {
       return drawsByItself ? nil : .stock
     }
     let card = seen[from][seen[from].count - count].place
+    if count == 2, from == .waste, let top = seen.waste.last {
+      return LineStep(card: top.place, goal: .card(card))
+    }
     if let under = seen[to].last, to.kind == .tableau {
       return LineStep(card: card, goal: .card(under.place))
     }
@@ -77,6 +80,11 @@ struct LineReplay {
     if isThere(card, in: pile, step.goal) { return true }
     if pile == .stock || pile == .waste, drawsByItself, !turn(upTo: card) { return false }
     let from = pile == .stock ? PileID.waste : pile
+    if from == .waste, case .card(let under) = step.goal,
+      position.seen.waste.dropLast().last?.place == under
+    {
+      return play(.move(count: 2, from: .waste, to: PileID(.foundation, 0)))
+    }
     guard let index = position.seen[from].lastIndex(where: { $0.place == card }),
       let to = target(of: step.goal, from: from)
     else { return false }

@@ -7,6 +7,8 @@ public enum NextGame: Equatable, Sendable {
   case numbered(PatienceRules, DealNumber)
   /// The daily deal of a date.
   case daily(PatienceRules, UInt64)
+  /// A layout that the player typed or a link contains.
+  case typed(TypedLayout)
   case sameDeal
 }
 
@@ -15,6 +17,7 @@ extension NextGame {
   var rules: PatienceRules? {
     switch self {
     case .anyDeal(let rules), .numbered(let rules, _), .daily(let rules, _): rules
+    case .typed(let typed): typed.rules
     case .sameDeal: nil
     }
   }
@@ -26,6 +29,8 @@ extension NextGame {
     let day: UInt64?
     /// Whether the deal is proven winnable, or will be once it is found.
     var isProven = false
+    /// Whether the player typed the layout, or a link contains it.
+    var isTyped = false
   }
 
   /// The requested deal, or the first one to try in a search.
@@ -42,6 +47,8 @@ extension NextGame {
       Deal(opening: number.opening, rules: rules, day: nil)
     case .daily(let rules, let day):
       Deal(opening: .numbered(DailyDeal.firstNumber(of: day)), rules: rules, day: day)
+    case .typed(let typed):
+      Deal(opening: .prepared(typed.layout), rules: typed.rules, day: nil, isTyped: true)
     case .sameDeal: present
     }
   }
@@ -63,7 +70,7 @@ extension NextGame {
         ? DealQuestion(
           Patience(rules), from: number, mustBeWinnable: mustBeWinnable, grade: grade) : nil
     case .daily: return DealQuestion(Patience(rules), from: number, ofDay: true)
-    case .numbered, .sameDeal: return nil
+    case .numbered, .typed, .sameDeal: return nil
     }
   }
 

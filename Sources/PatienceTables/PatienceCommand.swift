@@ -37,6 +37,8 @@ public enum PatienceCommand: Equatable, Sendable {
   case restart
   /// The deal of a number, as the player typed it.
   case deal(String)
+  /// The layout that the player typed.
+  case layout(String)
   /// The Microsoft deal of a number, as the player typed it.
   case microsoft(String)
   /// The daily deal.
@@ -71,6 +73,7 @@ extension PatienceCommand: TextCodable {
     case .restart: "restart"
     case .deal(let number): "\(DealNumber.Series.own.rawValue) \(number)"
     case .microsoft(let number): "\(DealNumber.Series.microsoft.rawValue) \(number)"
+    case .layout(let text): "\(Self.layoutVerb) \(text)"
     case .daily: "daily"
     case .leave: "leave"
     case .copied: PageVerb.copied.rawValue
@@ -78,8 +81,15 @@ extension PatienceCommand: TextCodable {
     }
   }
 
+  /// The verb of the command that submits a layout.
+  static let layoutVerb = "layout"
+
   public init?(text: String) {
     let parts = text.parts(between: " ")
+    if parts.count > 1, parts[0] == Self.layoutVerb {
+      self = .layout(Array(parts.dropFirst()).joined(separator: " "))
+      return
+    }
     // NB: the number that a player typed may contain anything.
     if parts.count > 1, let series = DealNumber.Series(rawValue: parts[0]) {
       let number = Array(parts.dropFirst()).joined(separator: " ")

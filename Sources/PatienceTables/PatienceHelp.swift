@@ -33,6 +33,7 @@ enum PatienceHelp {
     if !rules.cells.isEmpty { lines.append(.cells) }
     if rules.foundation.isBuiltUp, !rules.foundationsGiveBack { lines.append(.noReturn) }
     if rules.stock != nil { lines.append(.stock(rules)) }
+    if rules.stock?.pairsItsTop ?? false { lines.append(.pairsInWaste) }
     if rules.scoring == .vegas { lines.append(.vegas) }
     return lines
   }

@@ -155,7 +155,7 @@ struct PatienceMeasures {
   }
 
   /// The number of waste cards side by side.
-  private var fanned: Int { min(rules.stock?.draw ?? 1, 3) }
+  private var fanned: Int { rules.stock?.fanned ?? 1 }
 
   /// The positions of a pile's cards, bottom to top.
   func poses(of cards: SeenPile, in pile: PileID) -> [Pose] {

@@ -117,9 +117,18 @@ enum PatienceWinView {
   /// The first win breaks all of them.
   private static func records(_ table: PatienceTable) -> [String] {
     let record = table.profile[table.rules]
-    guard !table.notes.isAssisted, record.won > 1 else { return [] }
+    guard table.isCountable, !table.notes.isAssisted, record.won > 1 else { return [] }
     return (record.bestSeconds == table.seconds ? [table.words(.fastestYet)] : [])
       + (record.fewestMoves == Int64(table.shown.moves) ? [table.words(.fewestMovesYet)] : [])
+  }
+
+  /// How the win compares with the shortest known one.
+  private static func shortestLine(_ table: PatienceTable) -> [String] {
+    guard let fewest = table.shortestLine, !table.notes.isShown else { return [] }
+    return [
+      table.words(
+        fewest < table.shown.moves ? .shortestLineIs(moves: fewest) : .noShorterLine)
+    ]
   }
 
   /// The badge for a daily deal that was won without being shown the solution.
@@ -172,8 +181,11 @@ enum PatienceWinView {
     let lines =
       [
         result(table),
-        words(table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
-      ] + records(table)
+        words(
+          !table.isCountable
+            ? .wonOwnLayout
+            : table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
+      ] + shortestLine(table) + records(table)
     return Element(
       "section", key: "won",
       [

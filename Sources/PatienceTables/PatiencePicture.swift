@@ -36,7 +36,7 @@ struct PatiencePicture {
     guard let rule = rules.rule(of: pile) else { return }
     switch pile.kind {
     case .stock: backs += outline(x, y, card)
-    case .waste: drawWaste(min(rules.stock?.draw ?? 1, 3), x, y)
+    case .waste: drawWaste(rules.stock?.fanned ?? 1, x, y)
     case .foundation: places += outline(x, y, card)
     case .cell, .reserve:
       if rule.dealt > 0 { faces += outline(x, y, card) } else { places += outline(x, y, card) }

@@ -66,7 +66,7 @@ enum PatienceSheets {
             section(
               "microsoft", words(.microsoftDeals), words(.whichNumbers(.microsoft)),
               form(.microsoft, named: .microsoftNumber, table))
-          ] : []) + [said(table), link(table)])
+          ] : []) + [typing(table), said(table), link(table)])
   }
 
   /// The progress of the search under the sheet, and a button to continue the game instead.
@@ -89,7 +89,8 @@ enum PatienceSheets {
   /// An invalid number is reported at its field.
   private static func said(_ table: PatienceTable) -> Element {
     let isSaidAbove = table.next.search.map { table.isMessage(about: $0) } ?? false
-    let message = table.refusedNumber == nil && !isSaidAbove ? table.message : nil
+    let isAtField = table.refusedNumber != nil || table.refusedLayout != nil
+    let message = !isAtField && !isSaidAbove ? table.message : nil
     return Element(
       "p", key: "said",
       [
@@ -127,6 +128,35 @@ enum PatienceSheets {
           "button", key: "go", [("type", "submit"), ("class", "button")], text: words(.deal)),
       ])
     return (problem.map { [$0] } ?? []) + [form]
+  }
+
+  /// The form for a layout of the player, preceded by the reason why the last one was refused.
+  private static func typing(_ table: PatienceTable) -> Element {
+    let (words, id) = (table.words, "layout-problem")
+    let problem = table.refusedLayout.map {
+      [
+        Element(
+          "p", key: "problem", [("class", "objection"), ("id", id), ("role", "alert")],
+          text: words(.layoutRefused($0)))
+      ]
+    }
+    let form = Element(
+      "form", key: "form",
+      [("class", "deal-form"), ("data-do", PatienceCommand.layoutVerb)],
+      [
+        Element(
+          "textarea", key: "value",
+          [
+            ("name", "value"), ("rows", "3"), ("autocomplete", "off"), ("spellcheck", "false"),
+            ("autocapitalize", "characters"), ("aria-label", words(.ownLayout)),
+            ("maxlength", "4000"), ("required", ""),
+          ]
+            + (problem == nil ? [] : [("aria-invalid", "true"), ("aria-describedby", id)])),
+        Element(
+          "button", key: "go", [("type", "submit"), ("class", "button")], text: words(.deal)),
+      ])
+    return section(
+      "layout", words(.ownLayout), words(.howToTypeLayout), (problem ?? []) + [form])
   }
 
   private static func link(_ table: PatienceTable) -> Element {
@@ -208,6 +238,9 @@ enum PatienceSheets {
           ? .wasFoundWinnable(isUntouched: isUntouched)
           : table.openVerdict.map { .verdictIs($0) }
             ?? .seekingLine(percent: table.insight.percentSearched)), [])
+    let shortest = table.shortestLine.map {
+      [section("shortest", words(.shortestLine), words(.shortestLineHas(moves: $0)), [])]
+    }
     let grade = section(
       "grade", words(.thisDeal),
       words(table.hasGrade ? .grade(table.insight.grade) : .noGrade), [])
@@ -219,7 +252,7 @@ enum PatienceSheets {
     }
     return Sheet(
       .insight, title: words(.odds),
-      (isUnknownToPlayers && !table.notes.isProven ? [] : [verdict])
+      (isUnknownToPlayers && !table.notes.isProven ? [] : [verdict]) + (shortest ?? [])
         + (isUnknownToPlayers ? [chance] : []) + (table.notes.isDealLost ? [] : [grade])
         + table.rows(in: .insight) + (table.insight.isLost ? [] : [show])
         + (fine.map { [$0] } ?? []))

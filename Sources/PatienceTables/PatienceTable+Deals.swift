@@ -23,8 +23,11 @@ extension PatienceTable {
 
   /// Whether the player is asked before another deal, because the game in progress would be lost.
   var asksBeforeDealing: Bool {
-    isUnderWay && !game.isStuck(journal.position) && next.search == nil
+    isUnderWay && isCountable && !game.isStuck(journal.position) && next.search == nil
   }
+
+  /// Whether the game counts in the player's results.
+  var isCountable: Bool { !notes.isTyped }
 
   /// Whether the deal on the table is a requested one that is not over.
   private func isOnTable(_ wanted: NextGame) -> Bool {
@@ -32,6 +35,7 @@ extension PatienceTable {
     return switch wanted {
     case .numbered(_, let number): number == self.number
     case .daily(_, let day): notes.day == day
+    case .typed(let typed): journal.opening == .prepared(typed.layout)
     case .anyDeal, .sameDeal: false
     }
   }
@@ -47,6 +51,16 @@ extension PatienceTable {
     } catch {
       refusedNumber = (series, error)
       object(.numberRefused(error, series))
+    }
+  }
+
+  /// Starts the game of a layout that the player typed.
+  func ask(forLayout text: String) {
+    do throws(TypedLayout.Fault) {
+      ask(for: .typed(try TypedLayout(written: text, of: rules)))
+    } catch {
+      refusedLayout = error
+      object(.layoutRefused(error))
     }
   }
 
@@ -75,7 +89,8 @@ extension PatienceTable {
     }
     withdraw(.deal)
     let present = NextGame.Deal(
-      opening: journal.opening, rules: rules, day: notes.day, isProven: notes.isProven)
+      opening: journal.opening, rules: rules, day: notes.day, isProven: notes.isProven,
+      isTyped: notes.isTyped)
     var first = wanted.deal(after: present) { services.entropy.seed() }
     let question = wanted.question(first, profile)
     if let question { first.isProven = question.mustBeWinnable } else if isAhead { return }
@@ -225,6 +240,7 @@ extension PatienceTable {
     lay(
       Journal(of: Patience(deal.rules), from: deal.opening),
       PatienceNotes(day: deal.day, isProven: deal.isProven))
+    notes.isTyped = deal.isTyped
     noteEarlierHelp()
     flight.beginDeal(isSeen: movesCards)
     save()
@@ -260,6 +276,7 @@ extension PatienceTable {
     guard !notes.isCounted else { return }
     notes.watch.run(false, at: now)
     notes.isCounted = true
+    guard isCountable else { return }
     profile.count(journal, notes, isWon: isWon, seconds: seconds)
     keepRound(notes: .object(notes.members))
   }

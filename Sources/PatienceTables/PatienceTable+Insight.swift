@@ -59,6 +59,12 @@ extension PatienceTable {
   /// The verdict if it reveals nothing: the game is lost, or all cards are face up.
   var openVerdict: Verdict? { isOpen || insight.isLost ? insight.outlook : nil }
 
+  /// The actions of the shortest known win of the deal, if it reveals nothing that the player
+  /// doesn't know or hasn't asked for.
+  var shortestLine: Int? {
+    isWon || isOpen || profile[.lamp] || notes.isShown ? insight.fewestActions : nil
+  }
+
   /// Whether the patience has grades.
   var hasGrade: Bool { GradeQuestion.isCalibrated(for: rules) }
 

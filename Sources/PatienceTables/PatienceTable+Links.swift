@@ -15,6 +15,7 @@ extension PatienceTable {
     stopWaiting()
     if !wantsVerdict { forget(.lamp) }
     if let wanted = PatienceLink.game(in: link) { return change(to: wanted) }
+    if let typed = TypedLayout(link: link) { return ask(for: .typed(typed)) }
     if let goal = PatienceLink.day(in: link, upTo: today) {
       return ask(for: .daily(goal.rules ?? rules, goal.date))
     }

@@ -25,6 +25,8 @@ public final class PatienceTable: TableHost<Patience> {
   var dealtAt: Int64?
   /// The form whose number was refused last, and the reason, or `nil` after any other command.
   var refusedNumber: (series: DealNumber.Series, fault: DealNumber.Fault)?
+  /// The reason why the layout typed last was refused, or `nil` after any other command.
+  var refusedLayout: TypedLayout.Fault?
   /// The notice about the last invalid link.
   var linkFault: Notice?
   /// The time of the player's last command, in universal time.
@@ -187,7 +189,7 @@ public final class PatienceTable: TableHost<Patience> {
       withdraw(.hint)
     }
     insight.lossTold = nil
-    refusedNumber = nil
+    (refusedNumber, refusedLayout) = (nil, nil)
     stopWaiting()
     if command == CommonCommand.skip.text { stopSearch(tells: true) }
   }
@@ -216,6 +218,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .game(let rules): change(to: rules)
     case .restart: restart()
     case .deal(let text): ask(forDeal: text, in: .own)
+    case .layout(let text): ask(forLayout: text)
     case .microsoft(let text): ask(forDeal: text, in: .microsoft)
     case .daily: ask(for: .daily(rules, today))
     case .leave: if let asked = next.asked { begin(asked) }
@@ -418,7 +421,9 @@ public final class PatienceTable: TableHost<Patience> {
   public override var subject: String? { title }
 
   public override var link: String {
-    number.map { PatienceLink(rules: rules, number: $0).text } ?? ""
+    if let number { return PatienceLink(rules: rules, number: number).text }
+    guard case .prepared(let layout) = journal.opening else { return "" }
+    return (try? TypedLayout(layout, of: rules))?.link ?? ""
   }
 
   @discardableResult

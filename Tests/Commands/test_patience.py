@@ -9,7 +9,7 @@ GAMES = (
     "klondike-1 klondike-3 klondike-1-vegas klondike-3-vegas freecell yukon spider-1 spider-2 spider-4 pyramid "
     "tripeaks golf scorpion russian canfield forty-thieves easthaven bakers-game eight-off seahaven "
     "klondike-1-passes-1 klondike-1-passes-3 klondike-1-no-return klondike-3-passes-3 klondike-3-no-return "
-    "spider-1-empty-columns spider-2-empty-columns spider-4-empty-columns golf-wrap golf-kings"
+    "spider-1-empty-columns spider-2-empty-columns spider-4-empty-columns pyramid-waste-pairs golf-wrap golf-kings"
 ).split()
 
 

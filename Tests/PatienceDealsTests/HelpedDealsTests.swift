@@ -67,7 +67,7 @@ struct HelpedDealsTests {
       [
         "spider-1", "spider-2", "spider-4", "spider-1-empty-columns", "spider-2-empty-columns",
         "spider-4-empty-columns",
-      ], ["golf", "golf-wrap", "golf-kings"],
+      ], ["golf", "golf-wrap", "golf-kings"], ["pyramid", "pyramid-waste-pairs"],
     ]
     func family(_ rules: PatienceRules) -> [String] {
       families.first { $0.contains(rules.id) } ?? [rules.id]

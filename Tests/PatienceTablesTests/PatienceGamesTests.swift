@@ -54,6 +54,7 @@ struct PatienceGamesTests {
     #expect(!help(.golf).contains("Nothing can be put on a king."))
     #expect(help(.klondike(draw: 3).with(.passes(3))).contains("You can go through it 3 times."))
     #expect(help(.klondike(draw: 1).with(.passes(1))).contains("You can go through it once."))
+    #expect(help(.pyramid.with(.pairsInWaste)).contains("can leave as a pair"))
     let noReturn = "Cards on the foundations stay there."
     #expect(help(.klondike(draw: 1).with(.noReturn)).contains(noReturn))
     #expect(!help(.klondike(draw: 1)).contains(noReturn))

@@ -326,7 +326,7 @@ struct PatienceInsightTests {
         [
           "klondike-1", "klondike-3", "yukon", "pyramid", "tripeaks", "golf", "russian",
           "easthaven", "spider-1", "klondike-1-no-return", "klondike-3-no-return", "golf-wrap",
-          "golf-kings", "spider-1-empty-columns",
+          "golf-kings", "spider-1-empty-columns", "pyramid-waste-pairs",
         ].contains(rules.id)
       let isOpen = ["freecell", "bakers-game", "eight-off", "seahaven"].contains(rules.id)
       let hasGrade = GradeQuestion.isCalibrated(for: rules)

@@ -86,7 +86,7 @@ struct LayoutRefusalTests {
           + "russian, canfield, forty-thieves, easthaven, bakers-game, eight-off, seahaven, "
           + "klondike-1-passes-1, klondike-1-passes-3, klondike-1-no-return, klondike-3-passes-3, "
           + "klondike-3-no-return, spider-1-empty-columns, spider-2-empty-columns, "
-          + "spider-4-empty-columns, golf-wrap, golf-kings")
+          + "spider-4-empty-columns, pyramid-waste-pairs, golf-wrap, golf-kings")
     ) { try Patience(archive: archive) }
   }
 }

@@ -16,7 +16,8 @@ struct OptionTests {
       Self.variants.map { $0.id } == [
         "klondike-1-passes-1", "klondike-1-passes-3", "klondike-1-no-return",
         "klondike-3-passes-3", "klondike-3-no-return", "spider-1-empty-columns",
-        "spider-2-empty-columns", "spider-4-empty-columns", "golf-wrap", "golf-kings",
+        "spider-2-empty-columns", "spider-4-empty-columns", "pyramid-waste-pairs", "golf-wrap",
+        "golf-kings",
       ])
     #expect(Set(PatienceRules.all.map { $0.id }).count == PatienceRules.all.count)
     for rules in Self.variants {
@@ -47,6 +48,32 @@ struct OptionTests {
         #expect((refusal == nil) == isLegal, "\(rules.id): \(card) on \(waste)")
       }
     }
+  }
+
+  @Test("In Pyramid, the two top cards of the waste can leave as a pair")
+  func pairsInWaste() throws {
+    let (usual, _) = table(["KC"], waste: "5D 8H", rules: .pyramid)
+    #expect(usual.rules.options == [.pairsInWaste])
+    for (waste, isPair) in [("5D 8H", true), ("8H 5D", true), ("5D 8H 2C", false), ("8H", false)] {
+      let (game, start) = table(
+        ["2S"], waste: waste, rules: .pyramid.with(.pairsInWaste))
+      let pair = move("w-f1 x2")
+      #expect((game.refusal(of: pair, in: start) == nil) == isPair)
+      #expect(usual.refusal(of: pair, in: start) != nil)
+      #expect(game.legalActions(in: start).contains(pair) == isPair)
+      #expect(game.refusal(of: move("w-t1 x2"), in: start) != nil)
+      let tap = game.actionForTap(count: 1, on: .waste, in: start.seen)
+      #expect(tap == (isPair ? pair : nil))
+      guard isPair else { continue }
+      var position = start
+      let events = try game.play(pair, in: &position)
+      #expect(position.seen.waste.isEmpty && position.seen.cardsHome == 2)
+      _ = game.takeBack(events, in: &position)
+      #expect(position == start)
+    }
+    // A pair with the pyramid goes before one in the waste.
+    let (game, position) = table(["5C"], waste: "5D 8H", rules: .pyramid.with(.pairsInWaste))
+    #expect(game.actionForTap(count: 1, on: .waste, in: position.seen)?.text == "w-t1")
   }
 
   @Test("Klondike with limited passes turns the waste over so many times, less one")

@@ -40,6 +40,7 @@ extension PilePhrase {
     case .passes(2): "two passes"
     case .passes(3): "three passes"
     case .passes(let most): "\(most) passes"
+    case .pairsInWaste: "pairs in the waste"
     case .noReturn: "foundations keep cards"
     case .emptyColumns: "deal onto empty columns"
     }

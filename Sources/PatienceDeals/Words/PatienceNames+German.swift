@@ -40,6 +40,7 @@ extension PilePhrase {
     case .passes(2): "zwei Durchgänge"
     case .passes(3): "drei Durchgänge"
     case .passes(let most): "\(most) Durchgänge"
+    case .pairsInWaste: "Paare auf der Ablage"
     case .noReturn: "Zielstapel behalten Karten"
     case .emptyColumns: "Geben auf leere Spalten"
     }

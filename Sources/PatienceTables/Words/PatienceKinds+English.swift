@@ -1,3 +1,4 @@
+import CardCore
 import Patience
 import PatienceDeals
 

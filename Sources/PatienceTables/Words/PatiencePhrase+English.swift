@@ -145,10 +145,13 @@ extension PatiencePhrase {
         + (score.map { ", score \(PatiencePhrase.points($0, rules.scoring).english)" } ?? "")
         + (isAssisted ? ", with help." : ".")
     case .wonWithHelp: "Won with help, so it's counted separately."
+    case .shortestLineIs(let moves): "Shortest line known: \(Self.count(moves, "move"))."
+    case .noShorterLine: "No shorter line is known."
     case .fastestYet: "Your fastest win yet."
     case .fewestMovesYet: "Your fewest moves yet."
     case .todaysDealWon: "You won today's deal."
     case .dealWon(let day): "You won the deal of \(Self.date(day))."
+    case .wonOwnLayout: "Your own layout isn't counted."
     case .wonInAll(let record):
       "Won \(record.won) of \(record.played) · streak \(record.streak)"
 
@@ -165,6 +168,11 @@ extension PatiencePhrase {
     case .microsoftDeals: "Microsoft FreeCell deals"
     case .microsoftNumber: "Microsoft deal number"
     case .deal: "Deal"
+    case .ownLayout: "Your own layout"
+    case .howToTypeLayout:
+      "Type or paste a pile per line, such as “Column 2: (7D) JH” or “Stock: AH 2S”. Put face-down "
+        + "cards in parentheses. The game isn't counted."
+    case .layoutRefused(let fault): Self.words(of: fault)
     case .shareDeal: "Share this deal"
     case .shareResult: "Copy result"
     case .whatLinkDoes: "Anyone who opens the link gets the same cards."
@@ -210,6 +218,8 @@ extension PatiencePhrase {
       case .lost: "No: every way to play it has been tried."
       case .unknown: "Unknown: the search reached its limit."
       }
+    case .shortestLine: "Shortest line known"
+    case .shortestLineHas(let moves): "\(Self.count(moves, "move")). There may be a shorter one."
     case .showMe: "Solution"
     case .whatShowingDoes:
       "Plays the rest for you if a solution is found. The game is then counted separately."
@@ -260,6 +270,7 @@ extension PatiencePhrase {
     case .reserve: "The reserve fills empty columns. Once it's used up, any card can fill them."
     case .corner(let isTurned):
       isTurned ? "King and ace are neighbors." : "King and ace aren't neighbors."
+    case .pairsInWaste: "The two top cards of the waste can leave as a pair."
     case .nothingOnKings: "Nothing can be put on a king."
     case .noReturn: "Cards on the foundations stay there."
     case .stock(let rules): Self.stock(of: rules)
@@ -306,6 +317,23 @@ extension PatiencePhrase {
 
   private static func count(_ number: Int, _ thing: String) -> String {
     English.count(Int64(number), thing)
+  }
+
+  private static func words(of fault: TypedLayout.Fault) -> String {
+    switch fault {
+    case .empty: "There are no cards."
+    case .badDocument: "This isn't a JSON document of a layout."
+    case .unknownCard(let text):
+      "“\(text)” isn't a card. Write the rank, then the suit: TD is the ten of diamonds."
+    case .unknownPile(let text): "There's no pile called “\(text)”."
+    case .hiddenOnOpen(let column): "In column \(column), a face-down card lies on a face-up one."
+    case .twice(let card): "The \(English.name(of: card)) is there too often."
+    case .notInDeck(let card): "This game has no \(English.name(of: card))."
+    case .missing(let card, 0): "The \(English.name(of: card)) is missing."
+    case .missing(let card, let others):
+      "The \(English.name(of: card)) and \(count(others, "other card")) are missing."
+    case .otherPiles: "The cards are complete, but this game has other piles."
+    }
   }
 
   private static func words(of fault: DealNumber.Fault) -> String {
@@ -424,6 +452,7 @@ extension PatiencePhrase {
       case .anyDeal, .sameDeal: "New deal"
       case .numbered(_, let number): "Deal \(PatiencePhrase.number(number).english)"
       case .daily(_, let day): "Deal of \(date(day))"
+      case .typed: "Deal this layout"
       }
     return deal + (isLoss ? " (counts as a loss)" : " (counts as helped)")
   }

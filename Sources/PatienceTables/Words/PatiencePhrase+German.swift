@@ -150,10 +150,14 @@ extension PatiencePhrase {
         + (score.map { ", Punkte: \(PatiencePhrase.points($0, rules.scoring).german)" } ?? "")
         + (isAssisted ? ", mit Hilfe." : ".")
     case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
+    case .shortestLineIs(let moves):
+      "Kürzester bekannter Weg: \(Self.count(moves, "Zug", "Züge"))."
+    case .noShorterLine: "Ein kürzerer Weg ist nicht bekannt."
     case .fastestYet: "So schnell hast du noch nie gewonnen."
     case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
     case .todaysDealWon: "Du hast das Spiel des Tages gewonnen."
     case .dealWon(let day): "Du hast das Spiel vom \(Self.date(day)) gewonnen."
+    case .wonOwnLayout: "Eine eigene Aufstellung zählt nicht."
     case .wonInAll(let record):
       "\(record.won) von \(record.played) gewonnen · Serie \(record.streak)"
 
@@ -170,6 +174,11 @@ extension PatiencePhrase {
     case .microsoftDeals: "Spiele von Microsoft FreeCell"
     case .microsoftNumber: "Spielnummer bei Microsoft"
     case .deal: "Geben"
+    case .ownLayout: "Eigene Aufstellung"
+    case .howToTypeLayout:
+      "Ein Stapel je Zeile, etwa „Spalte 2: (7D) JH“ oder „Talon: AH 2S“, mit englischen Kürzeln. "
+        + "Verdeckte Karten stehen in Klammern. Das Spiel zählt nicht."
+    case .layoutRefused(let fault): Self.words(of: fault)
     case .shareDeal: "Dieses Spiel teilen"
     case .shareResult: "Ergebnis kopieren"
     case .whatLinkDoes: "Wer den Link öffnet, bekommt dieselben Karten."
@@ -215,6 +224,9 @@ extension PatiencePhrase {
       case .lost: "Nein: Alle Wege wurden durchprobiert."
       case .unknown: "Unbekannt: Die Suche hat ihre Grenze erreicht."
       }
+    case .shortestLine: "Kürzester bekannter Weg"
+    case .shortestLineHas(let moves):
+      "\(Self.count(moves, "Zug", "Züge")). Vielleicht gibt es einen kürzeren."
     case .showMe: "Lösung"
     case .whatShowingDoes:
       "Spielt den Rest vor, wenn eine Lösung gefunden wird. Das Spiel wird dann getrennt gezählt."
@@ -267,6 +279,7 @@ extension PatiencePhrase {
       "Leere Spalten füllt die Reserve. Ist sie aufgebraucht, darf jede Karte dorthin."
     case .corner(let isTurned):
       isTurned ? "König und Ass sind Nachbarn." : "König und Ass sind keine Nachbarn."
+    case .pairsInWaste: "Die zwei obersten Karten der Ablage dürfen als Paar gehen."
     case .nothingOnKings: "Auf einen König darf nichts."
     case .noReturn: "Karten auf den Zielstapeln bleiben dort."
     case .stock(let rules): Self.stock(of: rules)
@@ -324,6 +337,24 @@ extension PatiencePhrase {
   private static func moves(_ number: Int) -> String { count(number, "Zug", "Züge") }
 
   private static func cards(_ number: Int) -> String { count(number, "Karte", "Karten") }
+
+  private static func words(of fault: TypedLayout.Fault) -> String {
+    switch fault {
+    case .empty: "Das sind keine Karten."
+    case .badDocument: "Das ist kein JSON-Dokument einer Aufstellung."
+    case .unknownCard(let text):
+      "„\(text)“ ist keine Karte. Schreib erst den Rang, dann die Farbe: TD ist die Karo Zehn."
+    case .unknownPile(let text): "Einen Stapel „\(text)“ gibt es nicht."
+    case .hiddenOnOpen(let column):
+      "In Spalte \(column) liegt eine verdeckte Karte auf einer offenen."
+    case .twice(let card): "Zu oft da: \(German.name(of: card))."
+    case .notInDeck(let card): "Nicht in diesem Spiel: \(German.name(of: card))."
+    case .missing(let card, 0): "Es fehlt: \(German.name(of: card))."
+    case .missing(let card, let others):
+      "Es fehlen: \(German.name(of: card)) und \(count(others, "andere Karte", "andere Karten"))."
+    case .otherPiles: "Die Karten sind vollständig, aber dieses Spiel hat andere Stapel."
+    }
+  }
 
   private static func words(of fault: DealNumber.Fault) -> String {
     switch fault {
@@ -442,6 +473,7 @@ extension PatiencePhrase {
       case .anyDeal, .sameDeal: "Neues Spiel"
       case .numbered(_, let number): "Spiel \(PatiencePhrase.number(number).german)"
       case .daily(_, let day): "Spiel vom \(date(day))"
+      case .typed: "Diese Aufstellung geben"
       }
     return deal + (isLoss ? " (zählt als verloren)" : " (zählt mit Hilfe)")
   }

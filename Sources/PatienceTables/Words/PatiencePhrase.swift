@@ -112,7 +112,12 @@ public enum PatiencePhrase: Phrase, Sendable {
   case sharedResult(
     PatienceRules, deal: DealNumber?, seconds: Int64, moves: Int, score: Int64?, isAssisted: Bool)
   case wonWithHelp
+  /// The game of a layout that the player typed was won.
+  case wonOwnLayout
   case wonInAll(PatienceRecord)
+  /// The number of moves of the shortest known solution of a deal, which needn't be the shortest.
+  case shortestLineIs(moves: Int)
+  case noShorterLine
   case fastestYet, fewestMovesYet, todaysDealWon
   case dealWon(day: UInt64)
 
@@ -125,6 +130,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The link to the calendar of daily deals.
   case calendar
   case dealByNumber, sameForAll, numberOfDeal, microsoftDeals, microsoftNumber, deal
+  /// The form for a layout of the player, and why the last one was refused.
+  case ownLayout, howToTypeLayout
+  case layoutRefused(TypedLayout.Fault)
   case shareDeal, whatLinkDoes, shareResult
   case allGames
   case group(PatienceGroup)
@@ -149,6 +157,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The deal was found winnable, and cards may have moved since.
   case wasFoundWinnable(isUntouched: Bool)
   case verdictIs(Verdict)
+  case shortestLine
+  case shortestLineHas(moves: Int)
   case showMe, whatShowingDoes, chancePeeksNot, lampPeeks
   case gamesWon
   case gamesWonOf(PatienceRecord)
@@ -179,7 +189,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case cells, covered, reserve
   /// Whether ace and king are adjacent.
   case corner(isTurned: Bool)
-  case nothingOnKings
+  case nothingOnKings, pairsInWaste
   /// No card comes back from a foundation.
   case noReturn
   /// The way the cards of the stock come into play, if there is one.
