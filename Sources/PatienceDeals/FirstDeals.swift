@@ -44,7 +44,7 @@ package enum FirstDeals {
     case .russian: [1, 9, 29, 31, 36, 40, 43, 64, 88, 115, 116, 118]
     case .spider1: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     case .spider2: [1, 2, 4, 5, 7, 9, 11, 12, 13, 14, 15, 17]
-    case .spider4: ProvenDeals(of: rules)?.numbers ?? []
+    case .spider4: ProvenDeals(of: .spider(suits: 4))?.numbers ?? []
     case .scorpion: [8, 18, 26, 35, 41, 43, 54, 56]
     case .pyramid: [2, 5, 6, 9, 10, 11, 12, 14, 15, 18, 19, 20]
     case .triPeaks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

@@ -13,7 +13,7 @@ struct FirstDealsTests {
     let numbers = FirstDeals.numbers(of: rules)
     #expect(Set(numbers).count == numbers.count && !numbers.isEmpty)
     // The test of the proven deals proves a sample of them; all would take minutes.
-    for number in ProvenDeals(of: rules) == nil ? numbers : [] {
+    for number in rules.usualID == "spider-4" ? [] : numbers {
       var line = solver.judge(game.begin(.numbered(number))).line
       if line.isEmpty, let usual = PatienceRules.named(rules.usualID), usual != rules {
         // NB: some options allow more than the usual rules, whose solution is then found sooner.
