@@ -431,7 +431,7 @@ for scenario in ("war", "threecardpoker"):
         "betting", "small bets: dealt", "small bets: result"))
     layout(scenario, [plain(667, 375), plain(640, 400)], [large_targets(44), in_sight, not_wide], languages=("en",))
 # The signs of the roads fill their rings.
-look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="P? B? S? 0 1 2 3 4 5 6 7 8 9")
+look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="P? B? S? P B T S")
 layout("baccarat", [plain(667, 375), plain(640, 400)], [large_targets(40), in_sight, not_wide], languages=("en",))
 layout("baccarat", ALL, [nothing(layouts.COVERED_BY_CHIPS)], only=("all bets", "all bets at super 6"))
 layout("baccarat", ALL, [never_wide(".options, .roads-room")], only=("auto", "odds", "roads and odds"))
