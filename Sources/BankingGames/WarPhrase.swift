@@ -131,7 +131,8 @@ extension WarPhrase {
         : "Aufzugeben ist immer besser, als in den Krieg zu ziehen."
     case .line(let number):
       [
-        "Je eine Karte. So hat schon meine Großmutter gegeben.", "Kriege sind an diesem Tisch kurz.",
+        "Je eine Karte. So hat schon meine Großmutter gegeben.",
+        "Kriege sind an diesem Tisch kurz.",
         "Ein Gleichstand ist nur ein längerer Gruß.", "Sitz gerade. Die Karten merken es.",
       ][number]
     }

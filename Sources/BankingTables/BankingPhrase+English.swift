@@ -73,7 +73,8 @@ extension BankingPhrase {
       "\(name) was better by \(English.percent(cost)) of the ante (\(English.loss(lost)))"
     case .worth(let worth): English.signedPercent(worth)
     case .worths: "What each choice is worth"
-    case .worthsMean: "Average result of all your bets in percent of the ante, over all unseen cards."
+    case .worthsMean:
+      "Average result of all your bets in percent of the ante, over all unseen cards."
     case .yours(let name): "\(name) (yours)"
     case .dealer(let name): "Dealer: \(name)"
     case .youGet(let card): "You get the \(English.name(of: card))."

@@ -15,7 +15,8 @@ enum HouseDealerView {
       Element(
         "div", key: "house-dealer",
         [
-          ("class", isBeside ? "house-dealer" : "house-dealer in-bar"), ("style", isBeside ? "\(pose.css);--h:\(layout.dealerHeight.css)px" : pose.css),
+          ("class", isBeside ? "house-dealer" : "house-dealer in-bar"),
+          ("style", isBeside ? "\(pose.css);--h:\(layout.dealerHeight.css)px" : pose.css),
           ("role", "img"),
           ("aria-label", table.say(.dealer(dealer.name)) + (line.map { ". \($0)" } ?? "")),
         ],

@@ -75,7 +75,8 @@ struct BankingTableTests {
         You get the 9 of Spades. The dealer gets the 9 of Diamonds. \
         Your cards: 9 of Spades. It's a tie. Go to war or surrender?
         """)
-    #expect(guest.table.buttons.map { $0.label } == ["Go to war for\u{A0}10", "Surrender", "Payouts"])
+    #expect(
+      guest.table.buttons.map { $0.label } == ["Go to war for\u{A0}10", "Surrender", "Payouts"])
     #expect(guest.table.press(key: "g"))
     #expect(guest.table.purse.credits == 1_010 && guest.table.purse.rank.totalXP > 0)
     #expect(guest.house.spoken.last?.contains("You win the war. You win 10.") == true)
@@ -145,7 +146,8 @@ struct BankingTableTests {
   func freeCredits() {
     let guest = WarGuest(War(), "2S 3D", credits: 5, bets: [5])
     guest.ask("deal")
-    #expect(guest.table.isOutOfCredits && guest.table.buttons.map { $0.id } == ["free-chips", "payouts"])
+    #expect(
+      guest.table.isOutOfCredits && guest.table.buttons.map { $0.id } == ["free-chips", "payouts"])
     let dealt = guest.table.shown.dealtCount
     guest.ask("free-chips")
     #expect(guest.table.purse.credits == 500 && guest.table.shown.phase == .betting)

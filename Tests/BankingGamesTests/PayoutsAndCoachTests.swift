@@ -46,22 +46,27 @@ struct PayoutsAndCoachTests {
     let game = ThreeCardPoker()
     let edge = ThreeCardPokerEdge(game)
     let hands = Double(ThreeCardPokerEdge.dealerHands)
-    for (text, pairPlus) in [("QS 6D 4C", -1.0), ("QS 6D 3C", -1), ("9H 9S 2D", 1), ("5S 4S 3S", 40)] {
+    for (text, pairPlus) in [
+      ("QS 6D 4C", -1.0), ("QS 6D 3C", -1), ("9H 9S 2D", 1), ("5S 4S 3S", 40),
+    ] {
       let cards = text.parts(between: " ").compactMap { Card(text: $0) }
       var position = game.begin(
         BankingOpening(credits: 1_000, bets: [10, 5], seed: 1, stacked: cards))
       _ = try game.play(.deal, in: &position)
       let values = game.values(of: game.choices(in: position.seen), in: position.seen)
       #expect(values.map { $0.choice } == [.play, .fold])
-      #expect(abs(values[0].credits - (10 * Double(edge.playing(cards)) / hands + 5 * pairPlus)) < 1e-9)
+      #expect(
+        abs(values[0].credits - (10 * Double(edge.playing(cards)) / hands + 5 * pairPlus)) < 1e-9)
       #expect(values[1].credits == -15)
     }
   }
 
-  @Test("The coach's verdict after a fold: what playing would have been worth, in percent of the ante")
+  @Test(
+    "The coach's verdict after a fold: what playing would have been worth, in percent of the ante")
   func verdictAfterwards() throws {
     let (table, house) = sit(
-      ThreeCardPoker(), "KS 6D 4C KH 9S 3D", bets: [10], speaking: BankingWords<ThreeCardPokerPhrase>.english)
+      ThreeCardPoker(), "KS 6D 4C KH 9S 3D", bets: [10],
+      speaking: BankingWords<ThreeCardPokerPhrase>.english)
     #expect(table.perform(text: "deal"))
     #expect(texts(of: page(table), in: "verdict").isEmpty, "nothing is shown before the decision")
     #expect(table.buttons.allSatisfy { $0.worth == nil })
@@ -78,12 +83,14 @@ struct PayoutsAndCoachTests {
   @Test("During the decision, the coach marks the best choice, with the value of each")
   func adviceMeanwhile() throws {
     let (table, _) = sit(
-      War(), "9S 9D 2C 3C 4C KS QD", bets: [10], coach: .meanwhile, speaking: BankingWords<WarPhrase>.english)
+      War(), "9S 9D 2C 3C 4C KS QD", bets: [10], coach: .meanwhile,
+      speaking: BankingWords<WarPhrase>.english)
     #expect(table.perform(text: "deal"))
     let war = Int64(WarEdge(War()).war(on: .nine) * 1_000_000 - 0.5)
     #expect(table.buttons.compactMap { $0.worth } == [English.signedPercent(war), "−50.00%"])
     #expect(table.buttons.map { $0.isBest } == [true, false, false])
-    #expect(texts(of: page(table), in: "verdict") == ["Go to war is best: \(English.signedPercent(war))"])
+    #expect(
+      texts(of: page(table), in: "verdict") == ["Go to war is best: \(English.signedPercent(war))"])
     #expect(table.perform(text: "set coach off"))
     #expect(table.buttons.allSatisfy { $0.worth == nil })
     #expect(table.perform(text: "war"))
@@ -93,10 +100,14 @@ struct PayoutsAndCoachTests {
   @Test("The pay table marks the payouts of a hand, and its figures are those of the rules")
   func payTable() throws {
     let (table, _) = sit(
-      ThreeCardPoker(), "5S 4S 3S KH 9S 3D", bets: [10, 5], speaking: BankingWords<ThreeCardPokerPhrase>.english)
+      ThreeCardPoker(), "5S 4S 3S KH 9S 3D", bets: [10, 5],
+      speaking: BankingWords<ThreeCardPokerPhrase>.english)
     let before = try #require(page(table).all.first { has("pay-table", $0) })
     #expect(before.tag == "table" && !before.all.contains { has("paid", $0) })
-    #expect(before.all.filter { $0.tag == "th" }.map { $0.text }.prefix(3) == ["Pair Plus", "Ante bonus", "Straight flush"])
+    #expect(
+      before.all.filter { $0.tag == "th" }.map { $0.text }.prefix(3) == [
+        "Pair Plus", "Ante bonus", "Straight flush",
+      ])
     for command in ["deal", "play"] { #expect(table.perform(text: command)) }
     #expect(texts(of: page(table), in: "paid") == ["40:1 paid", "5:1 paid"])
     #expect(table.perform(text: "open payouts"))
@@ -115,7 +126,8 @@ struct PayoutsAndCoachTests {
   @Test("The history lists the last rounds, and outlives the table")
   func history() throws {
     let (table, house) = sit(
-      ThreeCardPoker(), "QS 6D 3C KH 9S 3D", bets: [10], speaking: BankingWords<ThreeCardPokerPhrase>.english)
+      ThreeCardPoker(), "QS 6D 3C KH 9S 3D", bets: [10],
+      speaking: BankingWords<ThreeCardPokerPhrase>.english)
     for command in ["deal", "fold"] { #expect(table.perform(text: command)) }
     #expect(table.history.rounds == [BankingHistory.Round(.fold, net: -10)])
     let back = BankingTable<ThreeCardPokerPhrase>(
