@@ -6,8 +6,8 @@ import Patience
 
 /// The view of the home page: a tile for each game on the felt, and links in the rail.
 ///
-/// The rail has the links to the unfinished game, today's deal and challenge, the calendar, the
-/// trainer and the statistics.
+/// The rail has the links to the unfinished game, the trainer, today's challenge and deal, the
+/// calendar of deals and the statistics.
 enum FrontDoorView {
   /// The page.
   ///
@@ -74,8 +74,10 @@ enum FrontDoorView {
 
   // MARK: - The rail
 
-  /// The links to the unfinished game, today's deal and challenge, the calendar of deals, the
-  /// trainer and the statistics.
+  /// The links to the unfinished game, the trainer, today's challenge and deal, the calendar of
+  /// deals and the statistics.
+  ///
+  /// The trainer and the challenge come first, so that a phone shows them without scrolling.
   private static func keys(
     _ say: Words<RoomPhrase>, _ patience: PatienceRules, _ challenge: RoomPhrase,
     _ closed: RoomPhrase?, _ summary: (GameName) -> String
@@ -85,18 +87,19 @@ enum FrontDoorView {
       ?? key(RouteName.pause, "", say(.pause), say(.pauseMeans))
     let left = GameName.allCases.first { !summary($0).isEmpty && closed == nil }
     let back = left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
-    return (closed == nil ? [] : [pause]) + back
-      + GameName.allCases.compactMap { game in
-        let daily = game.entry.daily
-        return daily.isEmpty
-          ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.patience(patience)))
-      } + [
-        key(RouteName.calendar, "", say(.dailyDeals), say(.dailyDealsMean)),
-        key(RouteName.challenge, "", say(.challenge), say(challenge)),
-        key(RouteName.trainer, "", say(.trainer), say(.trainerMeans)),
-        key(RouteName.statistics, "", say(.statistics), say(.statisticsMean)),
-        key(RouteName.yourHouse, "", say(.yourHouse), say(.yourHouseMeans)),
-      ] + (closed == nil ? [pause] : [])
+    let deals: [Element] = GameName.allCases.compactMap { game in
+      let daily = game.entry.daily
+      return daily.isEmpty
+        ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.patience(patience)))
+    }
+    return (closed == nil ? [] : [pause]) + back + [
+      key(RouteName.trainer, "", say(.trainer), say(.trainerMeans)),
+      key(RouteName.challenge, "", say(.challenge), say(challenge)),
+    ] + deals + [
+      key(RouteName.calendar, "", say(.dailyDeals), say(.dailyDealsMean)),
+      key(RouteName.statistics, "", say(.statistics), say(.statisticsMean)),
+      key(RouteName.yourHouse, "", say(.yourHouse), say(.yourHouseMeans)),
+    ] + (closed == nil ? [pause] : [])
   }
 
   private static func key(

@@ -45,9 +45,8 @@ struct CardRoomTests {
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.entry.lobby.isEmpty ? $0.text : $0.entry.lobby)" }
     let others = [
-      "#klondike/today", "#statistics/klondike", "#challenge", "#trainer", "#statistics", "#house",
-      "#pause", "#account",
-      "#store", "#boards",
+      "#trainer", "#challenge", "#klondike/today", "#statistics/klondike", "#statistics", "#house",
+      "#pause", "#account", "#store", "#boards",
     ]
     #expect(door.ways == games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from conftest import DESKTOP
+from conftest import DESKTOP, PHONE
 from table import Keys, Table, a_save, bet, stored, watch_table
 
 GAMES = ["blackjack", "klondike", "baccarat", "war", "threecardpoker"]
@@ -79,6 +79,58 @@ def test_the_tiles_show_the_games_in_progress(open_context, house):
     page.reload()
     page.locator(".door-tile").first.wait_for()
     assert "round in progress" in page.locator(way_to("blackjack")).text_content()
+
+
+# The boxes of the tiles, of their titles and of their summaries, and the box of a link in the rail.
+BOXES = """
+(rail) => {
+  const box = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)].map(box);
+  return { tiles: all(".door-tile"), titles: all(".door-tile b"), summaries: all(".door-summary"),
+    rail: rail.map((link) => box(document.querySelector(`.door-key[href="#${link}"]`))) };
+}
+"""
+
+
+@pytest.mark.parametrize("is_new", [True, False], ids=["new", "saved"])
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("size", [(390, 844), (375, 667), (667, 375)], ids=str)
+def test_the_first_screen_of_a_phone_shows_the_games_the_trainer_and_the_challenge(
+    door, size, locale, is_new
+):
+    width, height = size
+    page = door({**PHONE, "viewport": {"width": width, "height": height}}, locale=locale)
+    if not is_new:
+        # Credits in the header, and a link to the unfinished game before the others.
+        stored(page, game=a_save(actions=["bet 10", "deal"], version=2))
+        page.reload()
+        page.locator(".door-go").wait_for()
+    page.evaluate("() => document.fonts.ready")
+    boxes = page.evaluate(BOXES, ["trainer", "challenge"])
+    assert len(boxes["tiles"]) == len(GAMES)
+    for box in [*boxes["tiles"], *boxes["rail"]]:
+        assert 0 <= box["left"] and box["right"] <= width and 0 <= box["top"]
+        assert box["bottom"] <= height, box
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("size", [(1366, 650), (1440, 900), (2560, 1440)], ids=str)
+def test_on_a_desktop_the_tiles_are_level_and_fill_the_width(door, size, locale):
+    width, height = size
+    page = door({"viewport": {"width": width, "height": height}}, locale=locale)
+    page.evaluate("() => document.fonts.ready")
+    boxes = page.evaluate(BOXES, ["trainer", "challenge"])
+    edges = {(round(box["top"]), round(box["bottom"])) for box in boxes["tiles"]}
+    widths = [box["right"] - box["left"] for box in boxes["tiles"]]
+    assert len(edges) == 1 and max(widths) - min(widths) < 1
+    # The last line of a title is level with the others, whether or not a title has two.
+    assert len({round(box["bottom"]) for box in boxes["titles"]}) == 1
+    assert len({round(box["top"]) for box in boxes["summaries"]}) == 1
+    assert boxes["tiles"][-1]["right"] - boxes["tiles"][0]["left"] > 0.85 * width
+    assert all(box["bottom"] <= height for box in [*boxes["tiles"], *boxes["rail"]])
 
 
 @pytest.mark.parametrize("link", ["whist/1/12345", "constructor", "__proto__", "toString"])
