@@ -1,7 +1,7 @@
 """The style sheet of a place applies while the place is open, and to nothing outside its page."""
 
 import pytest
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, PHONE, WAITS
 from states import Stage, looks, scenarios, states
 
 # Notes every frame in which a page is seen without the style sheet of its place, or with that of another one.
@@ -60,14 +60,50 @@ OUTSIDE = """
 """
 
 
-def visit(page, name):
-    """Goes to a place from another one; returns what is on its page, and how that is laid out."""
-    link = "" if name == "door" else name
-    page.evaluate("(link) => { location.hash = link }", link)
-    page.wait_for_function(
-        """(link) => document.querySelector("#app > *")?.dataset.link.split("/")[0] === link""", arg=link)
-    page.wait_for_function(AT_REST)
-    return page.evaluate(f"() => [document.getElementById('app').innerHTML, ({LAYOUT})()]")
+# Goes to a place from another one, and returns what is on its page and how that is laid out. The answer is null if the
+# same page has been seen with the same layout before, which spares sending and comparing both again.
+VISIT = """
+async ([link, name, calendar]) => {
+  window.seen ??= new Set();
+  const end = performance.now() + %d;
+  const frame = () => new Promise(requestAnimationFrame).then(() => {
+    if (performance.now() > end) throw Error(`${name} doesn't come to rest`);
+  });
+  location.hash = link;
+  const place = () => document.querySelector("#app > *")?.dataset.link;
+  const isIn = (other) => place() !== undefined && `${place()}/`.startsWith(`${other}/`);
+  const isThere = () => isIn(link) && isIn(calendar) === (link === calendar);
+  const isAtRest = %s;
+  while (!isThere() || !isAtRest()) await frame();
+  const visit = [document.getElementById("app").innerHTML, (%s)()];
+  const text = JSON.stringify([name, visit]);
+  if (seen.has(text)) return null;
+  seen.add(text);
+  return visit;
+}
+""" % (WAITS, AT_REST, LAYOUT)
+
+# Lays out in another page what was on the page of a place.
+LAID_OUT_ALONE = """
+async (shown) => {
+  document.getElementById("app").innerHTML = shown;
+  while (!(%s)()) await new Promise(requestAnimationFrame);
+  return (%s)();
+}
+""" % (AT_REST, LAYOUT)
+
+
+# The calendar of deals, which is a place within the statistics.
+CALENDAR = "statistics/klondike"
+
+
+def all_ways(places):
+    """Returns a round trip that goes from each place to each other one exactly once."""
+    trip = [place for start in range(len(places) - 1) for end in range(start + 1, len(places))
+            for place in (places[start], places[end])]
+    assert len(set(zip(trip, [*trip[1:], trip[0]], strict=True))) == len(trip)
+    assert len(trip) == len(places) * (len(places) - 1)
+    return [*trip, trip[0]]
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -76,14 +112,17 @@ def test_a_screen_looks_the_same_whatever_screen_was_open_before(open_context, h
     page.goto(house.url)
     page.locator("#app > *").wait_for()
     page.evaluate(WATCH, looks())
-    visits = [(looks()[name], *visit(page, name)) for name in [*looks(), *reversed(looks())]]
+    visits = []
+    for place in all_ways([*looks(), CALENDAR]):
+        visit = page.evaluate(VISIT, ["" if place == "door" else place, place, CALENDAR])
+        if visit:
+            visits.append([looks()[place.split("/")[0]], *visit])
     assert page.evaluate("() => slips") == []
+    assert {look for look, _, _ in visits} == set(looks().values())
     for look in set(looks().values()):
         stage = Stage(open_context(device, reduced_motion="reduce"), look)
         for shown, layout in [(shown, layout) for one, shown, layout in visits if one == look]:
-            stage.page.evaluate("(shown) => { document.getElementById('app').innerHTML = shown }", shown)
-            stage.page.wait_for_function(AT_REST)
-            alone = stage.page.evaluate(LAYOUT)
+            alone = stage.page.evaluate(LAID_OUT_ALONE, shown)
             assert len(alone) > 5 and layout == alone, look
 
 
