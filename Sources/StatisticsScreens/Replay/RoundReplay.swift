@@ -8,6 +8,7 @@ import CardCore
 import CasinoKit
 import GameList
 import Patience
+import PatienceDeals
 import Records
 
 /// Why a round cannot be replayed.
