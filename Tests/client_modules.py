@@ -6,7 +6,7 @@ LIST = Path(__file__).resolve().parents[1] / "Web/modules.txt"
 
 # How many modules there may be, and what they may take together, in kilobytes as they travel; see decision 99.
 MOST_MODULES = 12
-MOST_TOGETHER = 1_700
+MOST_TOGETHER = 1_900
 
 
 def largest_modules():
