@@ -51,7 +51,10 @@ public struct SavedPatienceGame: SavedDocument, Equatable, Sendable {
 
   /// Reads a game, which may be of a version that didn't save which moves were automatic.
   ///
-  /// - Parameter goingHome: The player's setting, by which such a game finds them again.
+  /// - Parameters:
+  ///   - contents: The contents of the document.
+  ///   - goingHome: The player's setting, by which such a game finds them again.
+  /// - Throws: `ArchiveRefusal` if a part is missing or damaged.
   init(contents: JSONValue, goingHome: GoingHome) throws(ArchiveRefusal) {
     (summary, language) = Self.told(by: contents)
     var journal: Journal<Patience>

@@ -431,7 +431,7 @@ struct PatienceDealTests {
     let button = player.elements("deal-name").first
     #expect(button?.text.contains("18 Nov") == true)
     #expect(
-      button?.accessibleName.hasPrefix("Klondike, draw three 18 November can be won.")
+      button?.accessibleName.hasPrefix("Klondike 3 18 November can be won.")
         == true)
   }
 

@@ -153,8 +153,7 @@ enum LobbyView {
               text: lobby.words.table(.kindOfGame(game.rules))),
           ] + state(of: game, lobby))
       ]
-        + (family.usual.count < 2
-          ? [] : [.box("lobby-more", family.usual.map { variant($0, say) })])
+        + (isOne ? [] : [.box("lobby-more", family.usual.map { variant($0, say) })])
         + [today(game, lobby)] + otherRules(family, say))
   }
 
