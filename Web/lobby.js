@@ -33,7 +33,8 @@ export function listenToLobby(app) {
 /** The nearest tile in a direction, or nothing. */
 function neighbor(from, tiles, [x, y]) {
   const middle = (tile) => {
-    const { left, top, width, height } = tile.getBoundingClientRect();
+    // NB: the items of a row are equally high, unlike the links in them.
+    const { left, top, width, height } = tile.closest(".lobby-item").getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   };
   const [fromX, fromY] = middle(from);

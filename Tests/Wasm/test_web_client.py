@@ -73,5 +73,5 @@ def test_the_page_provides_what_screens_import_and_tables_import_everything(page
 def test_the_home_page_imports_display_time_and_storage(page, site):
     page.add_init_script(LISTEN)
     asked, _ = seam(page, site)
-    needed = {"render", "stage", "save", "add", "keepAside", "universal"}
+    needed = {"render", "stage", "save", "add", "keepAside", "universal", "local"}
     assert {name for _, name, _ in asked} == needed
