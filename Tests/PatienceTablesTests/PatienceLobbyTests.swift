@@ -62,6 +62,23 @@ struct PatienceLobbyTests {
     #expect(lobby.tile("golf")?.text.contains("Usual rules") == true)
   }
 
+  @Test("The five of the day lead to today's deals, and count those that are won")
+  func fiveOfTheDay() throws {
+    let lobby = Visit()
+    let five = try #require(lobby.page.all.first { $0.key == "five" })
+    let links = five.all.compactMap { $0["href"] }
+    #expect(links.count == 5 && Set(links).count == 5)
+    let today = DailyDeal.day(at: lobby.house.time)
+    for link in links {
+      let deal = PatienceLink.day(
+        in: String(link.dropFirst("#klondike/".count)), upTo: today)
+      #expect(deal?.date == today && deal?.rules != nil, "\(link)")
+    }
+    #expect(five.text.contains("0 of 5 won") && !five.text.contains("in a row"))
+    let german = Visit(in: .german).page.all.first { $0.key == "five" }?.text
+    #expect(german?.contains("0 von 5 gewonnen") == true)
+  }
+
   @Test("Each link of the lobby opens its game at the table", arguments: PatienceRules.onTables)
   func links(rules: PatienceRules) {
     let player = PatiencePlayer()

@@ -24,7 +24,7 @@ enum LobbyView {
               [("class", "lobby-main"), ("tabindex", "-1")]
                 + (choices.hasKeyShortcuts ? [("data-typing", "")] : []),
               continuing(lobby) + [
-                searching(lobby),
+                fiveOfTheDay(lobby), searching(lobby),
                 Element(
                   "p", key: "found", [("class", "lobby-found"), ("role", "status")],
                   text: lobby.search == LobbySearch() ? "" : say(news(found, lobby))),
@@ -81,6 +81,48 @@ enum LobbyView {
 
   private static func href(_ game: LobbyGame) -> String {
     "#\(GameName.patience.text)/\(game.link)"
+  }
+
+  // MARK: - The five of the day
+
+  private static func fiveOfTheDay(_ lobby: PatienceLobby) -> Element {
+    let (say, five) = (lobby.words.lobby, lobby.fiveOfTheDay)
+    return Element(
+      "section", key: "five",
+      [("class", "lobby-continue lobby-five"), ("aria-labelledby", "lobby-five")],
+      [
+        Element("h2", key: "title", [("id", "lobby-five")], text: say(.fiveOfTheDay)),
+        Element(
+          "p", key: "score", [("class", "lobby-about")],
+          text: say(
+            .fiveWon(five.filter { $0.isWon }.count, of: five.count, days: lobby.daysInARow))),
+        Element(
+          "ul", key: "list", [],
+          five.map { game in
+            Element(
+              "li", key: game.rules.id, [],
+              [
+                Element(
+                  "a", key: "go",
+                  [
+                    ("class", "lobby-go"),
+                    (
+                      "href",
+                      "#\(GameName.patience.text)/\(PatienceLink.day(lobby.today, of: game.rules))"
+                    ),
+                  ],
+                  [
+                    PatiencePicture.picture(of: game.rules),
+                    Element("b", key: "name", text: say(.name(game.rules))),
+                    Element(
+                      "span", key: "state",
+                      [("class", "lobby-state")],
+                      (game.isWon ? [PatienceSign.yes.element] : [])
+                        + [Element("span", key: "words", text: say(.dealState(isWon: game.isWon)))]),
+                  ])
+              ])
+          }),
+      ])
   }
 
   // MARK: - The search

@@ -37,6 +37,7 @@ public final class PatienceLobby: StaticScreen {
   let house: PlayerProfile
   let words: PatienceWords
   private let clock: any ClockService
+  private let profile: PatienceProfile
 
   /// Creates the lobby of a player.
   public init(
@@ -48,6 +49,7 @@ public final class PatienceLobby: StaticScreen {
     let table = documents.first { $0.name == GameName.patience.entry.document }
       .flatMap { try? SavedPatience(document: $0.bytes) }
     let profile = table?.profile ?? PatienceProfile()
+    self.profile = profile
     let games = SavedPatienceGames(among: documents, besides: table)
     let today = DailyDeal.day(at: clock.now())
     families = PatienceGroup.allCases.flatMap { group in
@@ -65,6 +67,15 @@ public final class PatienceLobby: StaticScreen {
 
   /// Today's date.
   var today: UInt64 { DailyDeal.day(at: clock.now()) }
+
+  /// The five games of today, and whether the player has won each.
+  var fiveOfTheDay: [(rules: PatienceRules, isWon: Bool)] {
+    let won = FiveOfTheDay.won(on: today, by: profile)
+    return FiveOfTheDay.games(on: today).map { ($0, won.contains($0)) }
+  }
+
+  /// The number of days in a row on which the player won all five games.
+  var daysInARow: Int { FiveOfTheDay.streak(on: today, of: profile) }
 
   /// How many days ago something happened, by the calendar.
   func daysAgo(_ time: Int64) -> Int64 {

@@ -17,6 +17,12 @@ extension LobbyPhrase {
       "\(English.count(Int64(moves), "move")), \(Stopwatch.text(seconds: seconds))"
     case .continuing(let moves, let seconds):
       "Continue: \(LobbyPhrase.progress(moves: moves, seconds: seconds).english)"
+    case .fiveOfTheDay: "Five of the day"
+    case .fiveWon(let won, let all, let days):
+      "\(won) of \(all) won"
+        + (days == 0
+          ? "" : ". All won \(days == 1 ? "on one day" : "on \(days) days in a row")")
+    case .dealState(let isWon): isWon ? "Won" : "Today's deal"
     case .find: "Find a game"
     case .kinds: "Kind of game"
     case .kind(.all, _): "All"

@@ -17,6 +17,12 @@ extension LobbyPhrase {
       "\(German.count(Int64(moves), "Zug", "Züge")), \(Stopwatch.text(seconds: seconds))"
     case .continuing(let moves, let seconds):
       "Weiterspielen: \(LobbyPhrase.progress(moves: moves, seconds: seconds).german)"
+    case .fiveOfTheDay: "Fünf des Tages"
+    case .fiveWon(let won, let all, let days):
+      "\(won) von \(all) gewonnen"
+        + (days == 0
+          ? "" : ". Alle gewonnen: \(days == 1 ? "an einem Tag" : "an \(days) Tagen in Folge")")
+    case .dealState(let isWon): isWon ? "Gewonnen" : "Spiel des Tages"
     case .find: "Spiel suchen"
     case .kinds: "Art des Spiels"
     case .kind(.all, _): "Alle"

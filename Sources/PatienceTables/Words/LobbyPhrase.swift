@@ -16,6 +16,13 @@ public enum LobbyPhrase: Phrase, Sendable {
   case progress(moves: Int, seconds: Int64)
   case continuing(moves: Int, seconds: Int64)
 
+  // The five deals of the day.
+
+  case fiveOfTheDay
+  /// How many are won, and on how many days in a row all were.
+  case fiveWon(Int, of: Int, days: Int)
+  case dealState(isWon: Bool)
+
   // The search.
 
   case find, kinds
