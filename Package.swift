@@ -215,7 +215,7 @@ let package = Package(
       name: "PatienceTables",
       dependencies: [
         "CardCore", "CasinoKit", "GameList", "Navigation", "Patience", "PatienceDeals",
-        "PatienceSolver",
+        "PatienceSolver", "Persistence",
       ], swiftSettings: strict),
     .target(
       name: "TrainingTables",

@@ -93,14 +93,6 @@ public struct War: BankingGame {
     }
   }
 
-  public func mark(of seen: Seen) -> RoundMark {
-    switch seen.choices.first {
-    case .war?: .tie
-    case .surrender?: .surrender
-    case nil: (seen.net ?? 0) > 0 ? .win : (seen.net ?? 0) < 0 ? .loss : .push
-    }
-  }
-
   /// The player's last card against the dealer's; negative if it is lower.
   func lead(in seen: Seen) -> Int {
     (seen.playerCards.last?.rank.aceHigh ?? 0) - (seen.dealerCards.last?.rank.aceHigh ?? 0)

@@ -43,19 +43,19 @@ def test_the_same_seed_asks_the_same_questions_and_answers_are_judged(truecount,
 def test_the_answer_to_a_run_is_the_count_of_its_cards(truecount):
     run, verdict, *_ = drill(truecount, "running-count", "0")
     tags = {**dict.fromkeys("23456", 1), **dict.fromkeys("789", 0), **dict.fromkeys("TJQKA", -1)}
-    assert len(run["cards"]) == 26 == len(set(run["cards"]))
+    assert len(run["cards"]) == 50 == len(set(run["cards"]))
     assert verdict["answer"] == str(sum(tags[card[0]] for card in run["cards"]))
 
 
 def test_counting_full_decks_reaches_the_goal(truecount):
     for done in range(3):
         listed = truecount("drill", "--data", "mine").stdout
-        assert f"{done} of 3 (3 full decks in a row" in listed
+        assert f"{done} of 3 (3 runs of 50 cards in a row" in listed
         run = ("running-count", "--seed", done, "--run", "deck", "--questions", 1, "--json")
         verdict = lines(truecount("drill", *run, "--data", "guess", input="0\n"))[1]
         told = lines(truecount("drill", *run, "--data", "mine", input=f"{verdict['answer']}\n"))
         assert len(told[0]["cards"]) == 50 and told[1]["right"]
-    assert "3 of 3 (3 full decks in a row" in truecount("drill", "--data", "mine").stdout
+    assert "3 of 3 (3 runs of 50 cards in a row" in truecount("drill", "--data", "mine").stdout
 
 
 def test_right_plays_and_costs_match_strategy_and_odds(truecount):

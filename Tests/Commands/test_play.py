@@ -68,7 +68,7 @@ def unwrapped(text):
 
 def test_a_round_is_played_and_counted(play, save, purse):
     # Seed 3 deals 3C 8C KC 3S, then 5C TD: 18 against the dealer's 21.
-    text = play(["3", "deal", "hit", "stand"], "--seed", 3).stdout
+    text = play(["5", "deal", "hit", "stand"], "--seed", 3).stdout
     assert "Your hand: 3 of Clubs, King of Clubs. Total: 13." in text
     assert "The dealer draws the 10 of Diamonds. Dealer total: 21." in unwrapped(text)
     assert "You lose 100." in text and "+11 XP" in text
@@ -84,14 +84,14 @@ def test_cards_are_drawn_as_boxes_without_colors_in_a_pipe(play):
 
 
 def test_keys_and_words_are_equivalent(play, save):
-    play(["3", "d", "h", "s", "q"], "--seed", 3, "--data", "keys")
+    play(["5", "d", "h", "s", "q"], "--seed", 3, "--data", "keys")
     play(["bet 100", "deal", "hit", "stand", "quit"], "--seed", 3)
     assert save()["journal"]["actions"] == ["bet 100", "deal", "hit", "stand"]
     assert save() == save("keys")
 
 
 def test_a_round_continues_after_leaving(play):
-    play(["3", "deal"], "--seed", 3)
+    play(["5", "deal"], "--seed", 3)
     text = play(["hit", "stand"]).stdout
     assert "You  13  bet 100" in text
     assert "5 of Clubs. Total: 18." in text
@@ -101,7 +101,7 @@ def test_a_round_continues_after_leaving(play):
 def test_a_round_continues_after_a_kill(program, play, tmp_path, save):
     command = [program, "play", "--data", tmp_path / "saves", "--seed", "3"]
     game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    game.stdin.write("3\ndeal\nhit\n")
+    game.stdin.write("5\ndeal\nhit\n")
     game.stdin.flush()
     while "Total: 18." not in game.stdout.readline():
         pass
@@ -117,7 +117,7 @@ def test_shoe_and_bet_stay_from_round_to_round(play, save, truecount):
     cards = json.loads(
         truecount("shoe", "--decks", 4, "--seed", 3, "--count", 20, "--json").stdout
     )["cards"]
-    play(["3", "deal", "hit", "stand"], "--seed", 3)
+    play(["5", "deal", "hit", "stand"], "--seed", 3)
     text = play(["deal"]).stdout
     assert "Bet 100" in text
     # The first round took six cards: AD is next, and 9C after the upcard.
@@ -126,7 +126,7 @@ def test_shoe_and_bet_stay_from_round_to_round(play, save, truecount):
 
 
 def test_illegal_plays_are_explained(play):
-    text = play(["hit", "3", "deal", "p", "i", "x"], "--seed", 3).stdout
+    text = play(["hit", "5", "deal", "p", "i", "x"], "--seed", 3).stdout
     assert "Place a bet and deal first." in text
     assert "You can split only two cards of the same value." in text
     assert "Insurance isn't offered now." in text
@@ -136,7 +136,7 @@ def test_illegal_plays_are_explained(play):
 
 def test_bets_are_built_from_chips(play, save):
     assert "Place your bet: 6 or more." in play(["deal"], "--seed", 3).stdout
-    assert "Ready to deal for 60." in play(["1", "2"]).stdout
+    assert "Ready to deal for 16." in play(["1", "2"]).stdout
     assert "Place your bet: 6 or more." in play(["c"]).stdout
     assert "more than your bankroll of 1,000" in play(["bet 1001"]).stdout
     assert "The minimum bet at this table is 6" in play(["bet 4", "deal"]).stdout
@@ -145,13 +145,13 @@ def test_bets_are_built_from_chips(play, save):
 
 
 def test_hints_are_shown_at_a_table_that_always_has_them(play):
-    text = play(["3", "deal"], "--seed", 3).stdout
+    text = play(["5", "deal"], "--seed", 3).stdout
     assert "Basic strategy: Hit" in text
 
 
 def test_insurance_is_offered_if_wanted(play):
     # Seed 27 deals an ace up and a jack below it.
-    text = play(["3", "deal", "i"], "--seed", 27, "--insurance").stdout
+    text = play(["5", "deal", "i"], "--seed", 27, "--insurance").stdout
     assert "Insurance for 50?" in text
     assert "Insurance wins 100." in unwrapped(text)
     assert "You break even." in text
@@ -192,7 +192,7 @@ def test_tables_must_be_unlocked_and_affordable(play, save, tmp_path):
 
 
 def test_an_open_round_keeps_its_table(play, save, tmp_path):
-    play(["3", "deal"], "--seed", 3)
+    play(["5", "deal"], "--seed", 3)
     write_older_save(tmp_path, save(), xp=40_000)
     text = play(["stand"], "--table", "czarita", "--seed", 9).stdout
     assert "Your round at Jean-Luc's table is still open." in text
@@ -205,7 +205,7 @@ def test_a_player_without_credits_gets_free_ones(play, save, tmp_path):
     broke = save()
     broke["journal"]["opening"]["bankroll"] = 4
     write_older_save(tmp_path, broke)
-    text = play(["3", "enter"]).stdout
+    text = play(["5", "enter"]).stdout
     assert "You have 4 credits left, too few for a bet." in text
     assert save()["journal"]["opening"]["bankroll"] == 504
 
@@ -225,7 +225,7 @@ def test_a_new_level_is_shown(play, save, tmp_path):
     play([], "--seed", 9)
     write_older_save(tmp_path, save(), xp=280)
     # Seed 9 brings 21 after one hit, against the dealer's 17.
-    text = play(["3", "deal", "hit"]).stdout
+    text = play(["5", "deal", "hit"]).stdout
     assert "You win 100." in text and "Level 2!" in text
     assert "Level 2  " in text
 
@@ -242,7 +242,7 @@ def test_the_cut_card_and_a_new_shoe_are_announced(play):
     "damage", ["", "{", "[]", '{"format":"truecount.save"}', "cut", "edited"]
 )
 def test_a_damaged_save_is_renamed(play, save, tmp_path, damage):
-    play(["3", "deal"], "--seed", 3)
+    play(["5", "deal"], "--seed", 3)
     whole = (tmp_path / "saves" / "blackjack.json").read_text()
     if damage == "cut":
         damage = whole[: len(whole) // 2]
@@ -250,7 +250,7 @@ def test_a_damaged_save_is_renamed(play, save, tmp_path, damage):
         damage = whole.replace('"deal"', '"deal","split"')
     for number in [1, 2]:
         write_save(tmp_path, damage)
-        ended = play(["3", "deal"], "--seed", 9)
+        ended = play(["5", "deal"], "--seed", 9)
         told = " ".join(ended.stdout.split())
         aside = tmp_path / "saves" / f"blackjack.json.damaged{number}"
         assert aside.read_text() == damage
@@ -259,7 +259,7 @@ def test_a_damaged_save_is_renamed(play, save, tmp_path, damage):
 
 
 def test_credits_survive_a_kill_between_two_files(play, tmp_path, purse):
-    play(["3", "deal"], "--seed", 3)
+    play(["5", "deal"], "--seed", 3)
     house = (tmp_path / "saves" / "house.json").read_text()
     play(["hit", "stand"])
     after = purse()
@@ -270,7 +270,7 @@ def test_credits_survive_a_kill_between_two_files(play, tmp_path, purse):
 
 @pytest.mark.parametrize("damage", ["", "{", "missing"])
 def test_credits_are_restored_from_the_game_if_the_profile_is_damaged(play, tmp_path, purse, damage):
-    play(["3", "deal", "hit", "stand"], "--seed", 3)
+    play(["5", "deal", "hit", "stand"], "--seed", 3)
     before = purse()
     path = tmp_path / "saves" / "house.json"
     if damage == "missing":
@@ -288,7 +288,7 @@ def test_a_save_of_a_newer_version_is_not_changed(play, tmp_path, save):
     play([], "--seed", 3)
     newer = {**save(), "version": save()["version"] + 1, "news": True}
     write_save(tmp_path, newer)
-    ended = play(["3", "deal"], code=1)
+    ended = play(["5", "deal"], code=1)
     assert "newer version" in ended.stderr
     assert save() == newer
     assert not list((tmp_path / "saves").glob("*damaged*"))
@@ -313,7 +313,7 @@ def test_play_continues_if_saving_fails(program, tmp_path):
     game = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    game.stdin.write("3\n")
+    game.stdin.write("5\n")
     game.stdin.flush()
     while "Ready to deal" not in game.stdout.readline():
         pass
@@ -335,7 +335,7 @@ def test_only_one_game_can_use_a_folder(program, play, tmp_path):
 
 
 def test_a_session_is_recorded_and_genuine(play, truecount, tmp_path):
-    play(["3", "deal", "hit"], "--seed", 3)
+    play(["5", "deal", "hit"], "--seed", 3)
     path = tmp_path / "sitting.json"
     words = ["stand", "next", "1", "u", "deal", "s", "n", "deal", "s"]
     play(words, "--record", path)
@@ -368,7 +368,7 @@ def test_invalid_options_are_usage_errors(play, tmp_path, options, words):
 def test_help_and_play_continue(play):
     text = play(["?", "x", "1"]).stdout
     assert "Get closer to 21 than the dealer" in text
-    assert re.search(r"Bankroll 990 +Bet 10", text)
+    assert re.search(r"Bankroll 994 +Bet 6", text)
 
 
 def test_a_choice_in_another_game_adds_no_credits_after_an_interrupted_save(tmp_path):

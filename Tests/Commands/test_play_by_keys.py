@@ -94,7 +94,7 @@ def actions(tmp_path):
 def test_single_keys_play_a_round(sit, tmp_path):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
-    game.press("3")
+    game.press("5")
     game.wait_for("Ready to deal for 100.")
     game.press("\r")
     game.wait_for("Basic strategy")
@@ -111,7 +111,7 @@ def test_red_suits_are_red(sit):
     # Seed 4 deals 6C 7D 6H: two reds, one black.
     game = sit("--seed", 4)
     game.wait_for("Place your bet")
-    game.press("3\r")
+    game.press("5\r")
     game.wait_for("Your play.", keeps=True)
     for card in ["7    ", "6    "]:
         assert f"\x1b[1;31m{card}\x1b[0m" in game.page
@@ -122,7 +122,7 @@ def test_red_suits_are_red(sit):
 def test_colors_can_be_turned_off(sit, environment, option):
     game = sit("--seed", 4, *option, **environment)
     game.wait_for("Place your bet")
-    game.press("3\r")
+    game.press("5\r")
     game.wait_for("Your play.", keeps=True)
     game.press("q")
     assert game.leave() == 0
@@ -133,7 +133,7 @@ def test_colors_can_be_turned_off(sit, environment, option):
 def test_a_dumb_terminal_gets_plain_text(sit):
     game = sit("--seed", 3, TERM="dumb")
     game.wait_for("Place your bet")
-    game.press("3\r")
+    game.press("5\r")
     game.wait_for("Basic strategy: Hit")
     game.press("q")
     assert game.leave() == 0
@@ -146,7 +146,7 @@ def test_a_dumb_terminal_gets_plain_text(sit):
 def test_the_terminal_settings_are_restored(sit, tmp_path, ending):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
-    game.press("3\r")
+    game.press("5\r")
     game.wait_for("Basic strategy")
     during = termios.tcgetattr(game.terminal)
     assert not during[3] & termios.ICANON and not during[3] & termios.ECHO
@@ -164,7 +164,7 @@ def test_the_terminal_settings_are_restored(sit, tmp_path, ending):
 def test_a_round_continues_after_a_kill(sit, tmp_path):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
-    game.press("3\r")
+    game.press("5\r")
     game.wait_for("Basic strategy")
     os.kill(game.pid, signal.SIGKILL)
     assert game.leave() == -signal.SIGKILL
@@ -179,7 +179,7 @@ def test_a_round_continues_after_a_kill(sit, tmp_path):
 def test_a_key_pressed_during_an_animation_is_not_lost(sit, tmp_path):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
-    game.press("3\rhs")
+    game.press("5\rhs")
     game.wait_for("You lose 100.")
     assert actions(tmp_path) == ["bet 100", "deal", "hit", "stand"]
 
@@ -188,8 +188,8 @@ def test_arrow_keys_are_ignored(sit, tmp_path):
     game = sit("--seed", 3)
     game.wait_for("Place your bet")
     game.press("\x1b[A\x1bOP\x1b[24~é2")
-    game.wait_for("Ready to deal for 50.")
-    assert actions(tmp_path) == ["bet 50"]
+    game.wait_for("Ready to deal for 10.")
+    assert actions(tmp_path) == ["bet 10"]
 
 
 def test_help_and_tables_fit_a_narrow_window(sit):
@@ -210,7 +210,7 @@ def test_the_drawing_follows_the_window_size(sit):
     game.wait_for("Leave")
     game.resize(30, 44)
     game.wait_for("Place your bet")
-    game.press("3")
+    game.press("5")
     game.wait_for("\x1b[H")
     game.wait_for("\x1b[J", keeps=True)
     frame = game.page.split("\x1b[J")[0]

@@ -105,7 +105,7 @@ enum LobbyView {
                 Element(
                   "a", key: "go",
                   [
-                    ("class", "lobby-go"),
+                    ("class", "lobby-go of-today"),
                     (
                       "href",
                       "#\(GameName.patience.text)/\(PatienceLink.day(lobby.today, of: game.rules))"
