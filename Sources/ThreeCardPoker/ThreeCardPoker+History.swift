@@ -1,4 +1,5 @@
 import Banking
+import CardCore
 
 extension ThreeCardPoker {
   public func mark(of seen: Seen) -> RoundMark {

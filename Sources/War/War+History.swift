@@ -1,4 +1,5 @@
 import Banking
+import CardCore
 
 extension War {
   public func mark(of seen: Seen) -> RoundMark {
