@@ -35,7 +35,7 @@ extension BlackjackTable {
 
 /// The card of a new level: what it unlocks, and where the player finds it.
 ///
-/// It lies over the felt, never over the buttons.
+/// It covers part of the felt, never the buttons.
 enum LevelCard {
   static func panel(_ table: BlackjackTable) -> [Element] {
     guard let award = table.newLevel, table.peek == nil, table.trainer.question == nil else {

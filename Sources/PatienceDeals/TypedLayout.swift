@@ -19,7 +19,7 @@ public struct TypedLayout: Equatable, Sendable {
     case badDocument
     case unknownCard(String)
     case unknownPile(String)
-    /// A face-down card lies on a face-up one in a column, counted from 1.
+    /// A face-down card is on a face-up one in a column, counted from 1.
     case hiddenOnOpen(column: Int)
     case twice(Card)
     case notInDeck(Card)

@@ -263,7 +263,7 @@ extension PatienceTable {
     dealtAt = nil
   }
 
-  /// Tells the player which deal lies on the table, and how far the game is.
+  /// Tells the player which deal is on the table, and how far the game is.
   func sayWhatLiesHere() {
     say(
       isUnderWay

@@ -5,32 +5,13 @@ import Testing
 
 @Suite("Typed layouts")
 struct TypedLayoutTests {
-  /// The text that the terminal prints for a deal.
-  private static func text(of layout: PatienceLayout) -> String {
-    var lines: [String] = []
-    for (column, faceUp) in zip(layout.columns, layout.faceUp) {
-      let cards = column.enumerated().map { place, card in
-        place + faceUp < column.count ? "(\(card.text))" : card.text
-      }
-      lines.append("Column \(lines.count + 1): " + cards.joined(separator: " "))
-    }
-    for (name, cards) in [
-      ("Cells:    ", layout.cells.reduce([], +)), ("Reserve:  ", layout.reserves.reduce([], +)),
-      ("Foundations: ", layout.foundations.reduce([], +)), ("Waste:    ", layout.waste),
-      ("Stock:    ", layout.stock),
-    ] where !cards.isEmpty {
-      lines.append(name + cards.map { $0.text }.joined(separator: " "))
-    }
-    return lines.joined(separator: "\n")
-  }
-
   @Test("Every patience reads what the terminal prints, its JSON document, and its own links")
   func everyPatience() throws {
     for rules in PatienceRules.onTables {
       let game = Patience(rules)
       for number in 1...5 as ClosedRange<UInt64> {
         let layout = game.layout(number: number)
-        let typed = try TypedLayout(written: Self.text(of: layout), of: rules)
+        let typed = try TypedLayout(written: layout.text, of: rules)
         let (position, deal) = (game.begin(.prepared(typed.layout)), game.begin(.numbered(number)))
         for pile in rules.piles + [.stock] {
           #expect(position.cards(of: pile) == deal.cards(of: pile), "\(rules.id) \(pile.text)")

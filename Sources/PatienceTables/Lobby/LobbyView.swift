@@ -61,26 +61,40 @@ enum LobbyView {
           Element(
             "ul", key: "list", [],
             started.map { game in
-              Element(
-                "li", key: game.rules.id, [],
-                [
-                  Element(
-                    "a", key: "go", [("class", "lobby-go"), ("href", href(game))],
-                    [
-                      PatiencePicture.picture(of: game.rules),
-                      Element("b", key: "name", text: say(.name(game.rules))),
-                      Element(
-                        "span", key: "progress",
-                        text: say(.progress(moves: game.moves, seconds: game.seconds))),
-                    ])
-                ])
+              row(
+                to: game.rules, href(game), "lobby-go",
+                Element(
+                  "span", key: "progress",
+                  text: say(.progress(moves: game.moves, seconds: game.seconds))), say)
             }),
         ])
     ]
   }
 
+  /// A link to a game in a row at the top, with its picture and its name.
+  private static func row(
+    to rules: PatienceRules, _ href: String, _ look: String, _ state: Element,
+    _ say: Words<LobbyPhrase>
+  ) -> Element {
+    Element(
+      "li", key: rules.id, [],
+      [
+        Element(
+          "a", key: "go", [("class", look), ("href", href)],
+          [
+            PatiencePicture.picture(of: rules),
+            Element("b", key: "name", text: say(.name(rules))), state,
+          ])
+      ])
+  }
+
   private static func href(_ game: LobbyGame) -> String {
     "#\(GameName.patience.text)/\(game.link)"
+  }
+
+  /// The link to today's deal of a game.
+  private static func hrefToday(_ rules: PatienceRules, _ lobby: PatienceLobby) -> String {
+    "#\(GameName.patience.text)/\(PatienceLink.day(lobby.today, of: rules))"
   }
 
   // MARK: - The five of the day
@@ -99,28 +113,12 @@ enum LobbyView {
         Element(
           "ul", key: "list", [],
           five.map { game in
-            Element(
-              "li", key: game.rules.id, [],
-              [
-                Element(
-                  "a", key: "go",
-                  [
-                    ("class", "lobby-go of-today"),
-                    (
-                      "href",
-                      "#\(GameName.patience.text)/\(PatienceLink.day(lobby.today, of: game.rules))"
-                    ),
-                  ],
-                  [
-                    PatiencePicture.picture(of: game.rules),
-                    Element("b", key: "name", text: say(.name(game.rules))),
-                    Element(
-                      "span", key: "state",
-                      [("class", "lobby-state")],
-                      (game.isWon ? [PatienceSign.yes.element] : [])
-                        + [Element("span", key: "words", text: say(.dealState(isWon: game.isWon)))]),
-                  ])
-              ])
+            row(
+              to: game.rules, hrefToday(game.rules, lobby), "lobby-go of-today",
+              Element(
+                "span", key: "state", [("class", "lobby-state")],
+                (game.isWon ? [PatienceSign.yes.element] : [])
+                  + [Element("span", key: "words", text: say(.dealState(isWon: game.isWon)))]), say)
           }),
       ])
   }
@@ -248,12 +246,11 @@ enum LobbyView {
   /// The link to today's deal.
   private static func today(_ game: LobbyGame, _ lobby: PatienceLobby) -> Element {
     let say = lobby.words.lobby
-    let link = PatienceLink.day(lobby.today, of: game.rules)
     return Element(
       "a", key: "today",
       [
         ("class", "lobby-way lobby-today"),
-        ("href", "#\(GameName.patience.text)/\(link)"),
+        ("href", hrefToday(game.rules, lobby)),
         ("aria-label", say(.todaysDealOf(game.rules, isWon: game.isTodayWon))),
       ],
       [

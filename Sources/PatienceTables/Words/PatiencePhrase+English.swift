@@ -326,7 +326,7 @@ extension PatiencePhrase {
     case .unknownCard(let text):
       "“\(text)” isn't a card. Write the rank, then the suit: TD is the ten of diamonds."
     case .unknownPile(let text): "There's no pile called “\(text)”."
-    case .hiddenOnOpen(let column): "In column \(column), a face-down card lies on a face-up one."
+    case .hiddenOnOpen(let column): "In column \(column), a face-down card is on a face-up one."
     case .twice(let card): "The \(English.name(of: card)) is there too often."
     case .notInDeck(let card): "This game has no \(English.name(of: card))."
     case .missing(let card, 0): "The \(English.name(of: card)) is missing."

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardCore
 import Patience
+import PatienceDeals
 
 /// Plays, deals, solves and surveys Klondike, and verifies proofs.
 struct KlondikeCommand: ParsableCommand {
@@ -193,31 +194,12 @@ struct PatienceDealCommand: ParsableCommand {
     if json {
       Console.write(document(layout, of: game))
     } else {
-      print(text(layout))
+      print(layout.text)
     }
   }
 
   private func document(_ layout: PatienceLayout, of game: Patience) -> JSONValue {
     guard case .object(let members) = layout.archive else { return layout.archive }
     return .object([options.member(of: game)] + members)
-  }
-
-  /// The columns from left to right, with face-down cards in brackets, then all other piles with cards.
-  private func text(_ layout: PatienceLayout) -> String {
-    var lines: [String] = []
-    for (column, faceUp) in zip(layout.columns, layout.faceUp) {
-      let cards = column.enumerated().map { place, card in
-        place + faceUp < column.count ? "(\(card.text))" : card.text
-      }
-      lines.append("Column \(lines.count + 1): " + cards.joined(separator: " "))
-    }
-    for (name, cards) in [
-      ("Cells:    ", layout.cells.reduce([], +)), ("Reserve:  ", layout.reserves.reduce([], +)),
-      ("Foundations: ", layout.foundations.reduce([], +)), ("Waste:    ", layout.waste),
-      ("Stock:    ", layout.stock),
-    ] where !cards.isEmpty {
-      lines.append(name + cards.map { $0.text }.joined(separator: " "))
-    }
-    return lines.joined(separator: "\n")
   }
 }
