@@ -130,7 +130,8 @@ def test_an_unknown_game_is_refused_with_the_known_ones(truecount):
 
 
 def test_history_names_the_patience_and_its_variant(truecount):
-    words = ["game spider-2", "tap s", "deal 5", "leave", "game golf", "tap s", "deal 5", "leave"]
+    # No first deal has the number 1000, so each game that is left ends.
+    words = ["game spider-2", "tap s", "deal 1000", "leave", "game golf", "tap s", "deal 1000", "leave"]
     ended = truecount("play", "--game", "klondike", "--data", "saves", input="\n".join(words) + "\n")
     assert ended.code == 0, ended.stderr
     listed = truecount("history", "--data", "saves").stdout
