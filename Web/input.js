@@ -109,15 +109,19 @@ async function shareText(text, command) {
 }
 
 /**
- * Moves the focus along a row of options, and returns whether the key was for that. A radio button that gets the
- * focus is chosen.
+ * Moves the focus along a row of options or tabs, and returns whether the key was for that. A radio button or a tab
+ * that gets the focus is chosen. Home and End go to the ends of a row of tabs, along which no key goes up or down.
  */
 function walkOptions({ key, target }) {
-  const options = [...(target.closest(".options")?.querySelectorAll(".option") ?? [])];
-  const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
-  if (!way || !options.includes(target)) return false;
-  const next = options.at((options.indexOf(target) + way) % options.length);
+  const isTab = target.role === "tab";
+  const row = target.closest(isTab ? "[role=tablist]" : ".options");
+  const options = [...(row?.querySelectorAll(isTab ? "[role=tab]" : ".option") ?? [])];
+  const ways = isTab ? {} : { ArrowUp: -1, ArrowDown: 1 };
+  const way = { ...ways, ArrowLeft: -1, ArrowRight: 1 }[key];
+  const end = isTab ? { Home: 0, End: -1 }[key] : undefined;
+  if ((!way && end === undefined) || !options.includes(target)) return false;
+  const next = options.at(end ?? (options.indexOf(target) + way) % options.length);
   next.focus();
-  if (next.role === "radio") next.click();
+  if (next.role === "radio" || isTab) next.click();
   return true;
 }

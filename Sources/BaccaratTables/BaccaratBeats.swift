@@ -7,13 +7,12 @@ import CasinoKit
 enum BaccaratBeats {
   /// The beat of an event that has just been shown.
   static func beat(
-    for event: BaccaratEvent, in seen: BaccaratObservation, award: PlayerRank.Award?,
-    _ say: Words<BaccaratPhrase>
+    for event: BaccaratEvent, in seen: BaccaratObservation, _ say: Words<BaccaratPhrase>
   ) -> Beat {
     let (cue, place) = cue(for: event, in: seen)
     return Beat(
       pause: motion(of: event, in: seen)?.milliseconds ?? 0, cue: cue, at: place,
-      sentences: phrases(for: event, in: seen, award).map { say($0) })
+      sentences: phrases(for: event, in: seen).map { say($0) })
   }
 
   private static func motion(
@@ -48,7 +47,7 @@ enum BaccaratBeats {
   }
 
   private static func phrases(
-    for event: BaccaratEvent, in seen: BaccaratObservation, _ award: PlayerRank.Award?
+    for event: BaccaratEvent, in seen: BaccaratObservation
   ) -> [BaccaratPhrase] {
     switch event {
     case .cardDealt(let dealt, let side):
@@ -62,7 +61,6 @@ enum BaccaratBeats {
     case .lastCoupBegan: return [.lastCoupBegins]
     case .coupSettled(let result):
       return [.settled(result, net: seen.returned.total - seen.wagers.total)]
-        + (award.flatMap { $0.levelAfter > $0.levelBefore ? [.newLevel($0.levelAfter)] : nil } ?? [])
         + [.newBankroll(seen.bankroll)]
         + (seen.bankroll < TableLimits.Preset.casual.limits.lowest
           ? [.outOfCredits(seen.bankroll)] : [])

@@ -12,13 +12,9 @@ enum BaccaratButtons {
   /// The chips to choose from.
   static func chips(at table: BaccaratTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
-    return table.chips.enumerated().map { place, value in
-      var button = TableButton(
-        "chip-\(place)", table.say(.chooseChip(value)), does: BaccaratCommand.choose(place).text,
-        keys: ["\(place + 1)"])
-      button.leavesEnter = true
-      return button
-    }
+    return ChipSelectorView.buttons(
+      table.chips, name: { table.say(.chooseChip($0)) },
+      command: { place, _ in BaccaratCommand.choose(place).text })
   }
 
   /// The button that takes a chip back.
@@ -70,15 +66,12 @@ enum BaccaratButtons {
     }
     let hasBets = !table.ahead.wagers.isEmpty
     if table.squeeze != nil { return squeezing(at: table) }
-    return [
-      TableButton(
-        "undo", say(.undo), does: CommonCommand.undo.text, keys: ["u", "Backspace"],
-        isEnabled: table.canBet && table.journal.canUndo),
-      TableButton(
-        "clear", say(.clear), does: BaccaratAction.clear.text, keys: ["c"],
-        isEnabled: table.canBet && (hasBets || table.isOver)),
-      repeating(at: table, hasBets: hasBets), dealing(at: table, hasBets: hasBets),
-    ]
+    return BettingKeys(
+      canUndo: table.canBet && table.journal.canUndo, clearing: BaccaratAction.clear.text,
+      canClear: table.canBet && (hasBets || table.isOver),
+      again: repeating(at: table, hasBets: hasBets), deal: dealing(at: table, hasBets: hasBets),
+      table.houseWords
+    ).row
   }
 
   /// The actions for the squeezed card.
@@ -96,13 +89,13 @@ enum BaccaratButtons {
   private static func repeating(at table: BaccaratTable, hasBets: Bool) -> TableButton {
     if hasBets {
       return TableButton(
-        "repeat", table.say(.double), does: BaccaratAction.double.text, keys: ["d"],
+        "again", table.say(.double), does: BaccaratAction.double.text, keys: ["d"],
         isEnabled: table.canBet
           && table.nextGame.refusal(of: .double, in: table.ahead) == nil)
     }
     let last = table.shown.lastWagers.total
     return TableButton(
-      "repeat", table.say(.rebet(last)), does: BaccaratAction.rebet.text, keys: ["r"],
+      "again", table.say(.rebet(last)), does: BaccaratAction.rebet.text, keys: ["r"],
       isEnabled: table.canBet && last > 0 && last <= table.shown.bankroll)
   }
 

@@ -30,11 +30,17 @@ enum BaccaratControlsView {
           [
             .box(
               "talk",
-              [.box("lid", [table.statusLine(status(table))])]
-                + BaccaratButtons.more(at: table).map { $0.element(showsKey: showsKeys) }),
-            chips(table),
-          ]),
+              [.box("lid", [statusLine(table)])]
+                + BaccaratButtons.more(at: table).map { $0.element(showsKey: showsKeys) })
+          ] + chips(table)),
       ])
+  }
+
+  /// The line above the chips.
+  private static func statusLine(_ table: BaccaratTable) -> Element {
+    let line = table.statusLine(status(table))
+    // NB: the result is announced as well, and screen readers shouldn't read it twice.
+    return table.isOver ? line.with("aria-live", "off") : line
   }
 
   /// The text of the line above the chips.
@@ -61,17 +67,12 @@ enum BaccaratControlsView {
   }
 
   /// The chips to choose from.
-  private static func chips(_ table: BaccaratTable) -> Element {
-    let showsKeys = table.houseChoices.hasKeyShortcuts
-    return ChipSelectorView.rack(
-      zip(table.chips, BaccaratButtons.chips(at: table)).map { value, button in
-        ChipSelectorView.chip(
-          value, table.say(.chip(value)), button, isChosen: value == table.chosenChip,
-          in: table.chips, showsKey: showsKeys)
-      }
-        + BaccaratButtons.takeBack(at: table).map {
-          ChipSelectorView.takeBack($0, showsKey: showsKeys)
-        }, label: table.say(.chips))
+  private static func chips(_ table: BaccaratTable) -> [Element] {
+    ChipSelectorView.rack(
+      of: table.chips, BaccaratButtons.chips(at: table), back: BaccaratButtons.takeBack(at: table),
+      chosen: table.chosenChip, label: table.say(.chips),
+      showsKeys: table.houseChoices.hasKeyShortcuts
+    ) { table.say(.chip($0)) }
   }
 
   /// The dials: the net result since the shuffle, coup by coup, and the level.

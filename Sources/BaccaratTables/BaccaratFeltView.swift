@@ -32,7 +32,8 @@ enum BaccaratFeltView {
     }
     return [
       ArcView.arc(
-        say(.wins(result.winner)), say(.against(result, net: seen.net)),
+        // NB: the points are above the cards, and the result is on the bets and in the rail.
+        say(.wins(result.winner)), table.award.map { say(.experience($0.xp)) } ?? "",
         voice: seen.net > 0 ? .won : seen.net == 0 ? .push : .lost, isWide: isWide, at: pose)
     ]
   }

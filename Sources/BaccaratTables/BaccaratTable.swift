@@ -8,8 +8,6 @@ public final class BaccaratTable: TableHost<Baccarat> {
   public internal(set) var profile: BaccaratProfile
   /// The player's experience as far as it has been shown.
   public private(set) var shownRank: PlayerRank
-  /// The experience that the last coup earned, until the next one begins.
-  public private(set) var award: PlayerRank.Award?
   /// The texts of the table.
   public let say: Words<BaccaratPhrase>
   /// The exact odds of the next coup, or `nil` if the shoe is too short for one.
@@ -41,10 +39,10 @@ public final class BaccaratTable: TableHost<Baccarat> {
     let arrival = BaccaratArrival(documents, seed: services.entropy.seed())
     profile = arrival.profile
     shownRank = arrival.purse.rank
-    award = arrival.award
     super.init(
       SavedBaccarat.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
+    resume(arrival.award)
     readOdds()
   }
 
@@ -242,7 +240,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   // MARK: - Display
 
   public override func beat(for event: Handed<BaccaratEvent>) -> Beat {
-    BaccaratBeats.beat(for: event.value, in: shown, award: award, say)
+    BaccaratBeats.beat(for: event.value, in: shown, say)
   }
 
   public override func didShow(_ event: Handed<BaccaratEvent>) {
@@ -314,7 +312,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     let whole = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: "page", look: "page scene \(layout.form.rawValue)",
-      attributes: [("data-dealer", SavedBaccarat.name)],
+      attributes: [("data-dealer", SavedBaccarat.name)], felt: layout.felt,
       [
         TableBackgroundView.surface(in: whole),
         TopBarView.bar(in: layout.bar, houseWords, [bankroll(layout)]),
@@ -323,12 +321,11 @@ public final class BaccaratTable: TableHost<Baccarat> {
   }
 
   private func bankroll(_ layout: BaccaratLayout) -> Element {
-    let progress = shownRank.progress
+    let (progress, room) = (shownRank.progress, max(56, layout.bar.width - 254))
     return PurseView.purse(
       say(.bankroll), credits: say(.amount(landed.bankroll)),
-      level: say(.level(shownRank.level)), progress: progress,
-      progressWords: say(.progress(done: progress.done, needed: progress.needed)),
-      room: max(56, layout.bar.width - 254))
+      level: levelWords(shownRank.level, in: room), progress: progress,
+      progressWords: say(.progress(done: progress.done, needed: progress.needed)), room: room)
   }
 }
 

@@ -44,14 +44,10 @@ enum BankingButtons {
   static func chips<Said>(at table: BankingTable<Said>) -> [TableButton] {
     if table.isOutOfCredits { return [] }
     let left = table.shown.credits - table.nextBets.total
-    return table.chips.enumerated().map { place, value in
-      var button = TableButton(
-        "chip-\(place)", table.say(.addChip(value)), does: CommandText("chip", "\(value)").text,
-        keys: ["\(place + 1)"], isEnabled: table.canBet && value <= left, saysWhyNot: table.canBet)
-      button.leavesEnter = true
-      button.isNext = place == 0 && table.nextBets.total == 0
-      return button
-    }
+    return ChipSelectorView.buttons(
+      table.chips, canBet: table.canBet, isFirstStep: table.nextBets.total == 0,
+      name: { table.houseWords(.addChip($0)) }, command: { CommandText("chip", "\($1)").text },
+      fits: { $0 <= left })
   }
 
   /// The button that takes a chip back.
@@ -80,13 +76,10 @@ enum BankingButtons {
       isEnabled: isBet && whyNoDeal == nil, saysWhyNot: table.canBet, isPrimary: true)
     if isBet { deal.whyNot = whyNoDeal }
     deal.isNext = table.nextBets.total > 0
-    return [
-      TableButton("clear", say(.clear), does: "clear", keys: ["c"], isEnabled: isBet),
-      TableButton(
-        "undo", say(.undo), does: CommonCommand.undo.text, keys: ["u"],
-        isEnabled: table.canBet && table.journal.canUndo),
-      deal,
-    ]
+    return BettingKeys(
+      canUndo: table.canBet && table.journal.canUndo, clearing: "clear", canClear: isBet,
+      deal: deal, table.houseWords
+    ).row
   }
 
   /// The spots that chips can go to, if there are several.

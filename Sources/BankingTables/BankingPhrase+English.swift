@@ -12,7 +12,6 @@ extension BankingPhrase {
     case .chips: "Chips"
     case .chip(let value): English.chip(value)
     case .bankroll: "Bankroll"
-    case .level(let level): "Level \(English.number(level))"
     case .progress(let done, let needed):
       "\(English.number(done)) of \(English.number(needed)) XP to the next level"
     case .amount(let credits): English.number(credits)
@@ -26,9 +25,6 @@ extension BankingPhrase {
     case .experience(let points): "\(English.signed(points)) XP"
     case .chipsGo(let spot): "Chips now go to \(spot)."
     case .deal(let bets): CommonPhrase.deal(bets == 0 ? nil : English.number(bets)).english
-    case .clear: CommonPhrase.clearBets.english
-    case .undo: CommonPhrase.undo.english
-    case .addChip(let value): "Bet \(English.chip(value)) more"
     case .freeChips(let credits): "Take \(English.count(credits, "free credit"))"
     case .choice(let name, let cost):
       cost == 0 ? name : "\(name) for\u{A0}\(English.number(cost))"
@@ -87,7 +83,6 @@ extension BankingPhrase {
     case .spotLosesPart(let name, let credits): "\(name) loses \(English.number(credits))."
     case .spotPushes(let name): "\(name): bet returned."
     case .newCredits(let credits): "You have \(English.count(credits, "credit"))."
-    case .newLevel(let level): "You reach level \(level)."
     case .saved(let bet): "A round for \(English.count(bet, "credit"))"
     case .freeTaken(let credits): "You get \(English.count(credits, "free credit"))."
     case .rules: "Rules"

@@ -12,7 +12,6 @@ extension BankingPhrase {
     case .chips: "Chips"
     case .chip(let value): German.chip(value)
     case .bankroll: "Guthaben"
-    case .level(let level): "Stufe \(German.number(level))"
     case .progress(let done, let needed):
       "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
     case .amount(let credits): German.number(credits)
@@ -27,9 +26,6 @@ extension BankingPhrase {
     case .experience(let points): "\(German.signed(points)) XP"
     case .chipsGo(let spot): "Chips gehen jetzt auf \(spot)."
     case .deal(let bets): CommonPhrase.deal(bets == 0 ? nil : German.number(bets)).german
-    case .clear: CommonPhrase.clearBets.german
-    case .undo: CommonPhrase.undo.german
-    case .addChip(let value): "\(German.chip(value)) mehr setzen"
     case .freeChips(let credits): "\(German.number(credits)) Gratis-Credits nehmen"
     case .choice(let name, let cost):
       cost == 0 ? name : "\(name) für\u{A0}\(German.number(cost))"
@@ -91,7 +87,6 @@ extension BankingPhrase {
     case .spotLosesPart(let name, let credits): "\(name) verliert \(German.number(credits))."
     case .spotPushes(let name): "\(name): Der Einsatz kommt zurück."
     case .newCredits(let credits): "Du hast \(German.credits(counting: credits))."
-    case .newLevel(let level): "Du erreichst Stufe \(level)."
     case .saved(let bet): "Eine Runde um \(German.credits(counting: bet))"
     case .freeTaken(let credits): "Du bekommst \(German.number(credits)) Gratis-Credits."
     case .rules: "Regeln"

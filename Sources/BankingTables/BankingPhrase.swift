@@ -9,7 +9,6 @@ public enum BankingPhrase: RoundLogPhrase {
   // The felt and the bar.
   case yourCards, dealersCards, noCards, chips
   case bankroll
-  case level(Int64)
   case progress(done: Int64, needed: Int64)
   case amount(Credits)
   case chip(Credits)
@@ -27,8 +26,6 @@ public enum BankingPhrase: RoundLogPhrase {
 
   // Buttons.
   case deal(for: Credits)
-  case clear, undo
-  case addChip(Credits)
   case freeChips(Credits)
   case choice(String, costs: Credits)
 
@@ -87,7 +84,6 @@ public enum BankingPhrase: RoundLogPhrase {
   case spotLosesPart(String, Credits)
   case spotPushes(String)
   case newCredits(Credits)
-  case newLevel(Int64)
   case saved(Credits)
   case freeTaken(Credits)
 

@@ -67,7 +67,7 @@ extension BankingTable {
       Choice(
         "coach", title: say(.coach), detail: say(.coachMeans),
         options: CoachMode.allCases.map { Choice.Option($0.text, say(.coachMode($0))) },
-        chosen: coachMode.text, in: [.settings, .payouts])
+        chosen: coachMode.text, in: [.settings, .payouts], group: .coach)
     ]
   }
 

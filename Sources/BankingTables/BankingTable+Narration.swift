@@ -14,8 +14,7 @@ extension BankingTable {
     case .choiceOffered: hands.prefix(1).map { "\($0)." } + [status]
     case .settled(let spot, let returned): [settlement(of: spot, returning: returned)]
     case .roundEnded:
-      hands.map { "\($0)." } + [outcome, say(.newCredits(shown.credits))] + news + plight
-        + reduction
+      hands.map { "\($0)." } + [outcome, say(.newCredits(shown.credits))] + plight + reduction
     case .shuffled: game.penetration == 0 ? [] : [say(.shuffled)]
     case .betPlaced(let amount, let spot): [say(.spot(gameSays(.spot(spot)), amount))]
     case .staked, .chosen, .cleared: []
@@ -28,12 +27,6 @@ extension BankingTable {
   /// The settlement of a spot to which a number of credits came back.
   func settlement(of spot: Rules.Spot, returning amount: Credits) -> String {
     teller.settlement(of: spot, returning: amount, in: shown)
-  }
-
-  /// A new level.
-  private var news: [String] {
-    guard let award, award.levelAfter > award.levelBefore else { return [] }
-    return [say(.newLevel(award.levelAfter))]
   }
 
   /// The player's hand and the dealer's, one line for each.

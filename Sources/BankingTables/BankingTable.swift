@@ -18,8 +18,6 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   /// The spot whose bet the last command changed by more than a chip, because it is a multiple of a
   /// unit.
   var roundedSpot: Rules.Spot?
-  /// The experience that the last round earned, until the next one begins.
-  public private(set) var award: PlayerRank.Award?
   /// The player's experience as far as it has been shown.
   private(set) var shownRank: PlayerRank
   /// The rounds completed at this table.
@@ -71,7 +69,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
       journal = Journal(of: game, from: present)
     }
     rules = game
-    award = journal.observation.phase == .complete ? arrival.document?.award : nil
+    let award = journal.observation.phase == .complete ? arrival.document?.award : nil
     shownRank = purse.rank
     log = arrival.document?.log ?? RoundLog()
     history = arrival.document?.history ?? BankingHistory()
@@ -80,6 +78,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     super.init(
       name, services: services, arrival: house, journal: journal, movesCards: movesCards,
       speaking: words.house)
+    resume(award)
     if !isKept { tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause))) }
     consultCoach()
   }

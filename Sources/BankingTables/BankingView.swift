@@ -14,7 +14,7 @@ enum BankingView {
     let surface = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: table.name, look: "page scene \(layout.form.rawValue)",
-      attributes: [("data-dealer", table.name)],
+      attributes: [("data-dealer", table.name)], felt: layout.felt,
       [
         Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
         TopBarView.bar(in: layout.bar, table.houseWords, [credits(table, layout)]),
@@ -26,11 +26,12 @@ enum BankingView {
     _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> Element {
     let (say, rank) = (table.say, table.shownRank)
+    let room = max(56, layout.bar.width - 254)
     return PurseView.purse(
-      say(.bankroll), credits: say(.amount(table.landed.credits)), level: say(.level(rank.level)),
-      progress: rank.progress,
+      say(.bankroll), credits: say(.amount(table.landed.credits)),
+      level: table.levelWords(rank.level, in: room), progress: rank.progress,
       progressWords: say(.progress(done: rank.progress.done, needed: rank.progress.needed)),
-      room: max(56, layout.bar.width - 254))
+      room: room)
   }
 
   // MARK: - The felt
@@ -98,19 +99,13 @@ enum BankingView {
           voice: verdict == nil ? .print : .push, isWide: false, at: pose)
       ]
     }
-    let gained = table.award.map { table.say(.experience($0.xp)) } ?? ""
-    let ending = verdict.map { unstopped($0) } ?? gained
-    let both = "\(ending) · \(gained)"
-    let hasRoom = verdict != nil && !gained.isEmpty && both.scalarCount <= bandLetters
+    // NB: the result in credits is on the bets and in the rail.
     return [
       ArcView.arc(
-        unstopped(table.result), hasRoom ? both : ending,
+        unstopped(verdict ?? table.result), table.award.map { table.say(.experience($0.xp)) } ?? "",
         voice: net > 0 ? .won : net < 0 ? .lost : .push, isWide: false, at: pose)
     ]
   }
-
-  /// The number of letters that fit below the band at full size.
-  private static var bandLetters: Int { 40 }
 
   /// A sentence without its full stop, for the felt.
   private static func unstopped(_ sentence: String) -> String {
@@ -338,14 +333,9 @@ enum BankingView {
 
   /// The chips in the rail, if the player has credits.
   private static func chips<Said>(_ table: BankingTable<Said>) -> [Element] {
-    if table.isOutOfCredits { return [] }
-    let showsKey = table.houseChoices.hasKeyShortcuts
-    let chips = zip(table.chips, BankingButtons.chips(at: table)).map {
-      ChipSelectorView.chip($0, table.say(.chip($0)), $1, in: table.chips, showsKey: showsKey)
-    }
-    let back = BankingButtons.takeBack(at: table).map {
-      ChipSelectorView.takeBack($0, showsKey: showsKey)
-    }
-    return [ChipSelectorView.rack(chips + back, label: table.say(.chips))]
+    ChipSelectorView.rack(
+      of: table.chips, BankingButtons.chips(at: table), back: BankingButtons.takeBack(at: table),
+      label: table.say(.chips), showsKeys: table.houseChoices.hasKeyShortcuts
+    ) { table.say(.chip($0)) }
   }
 }

@@ -10,11 +10,9 @@ package enum BlackjackNarrator {
   ///   - event: The event.
   ///   - seen: The table after the event.
   ///   - payout: The table's payout for a blackjack.
-  ///   - award: The experience that the round earned.
   /// - Returns: An empty array if the event has no text.
   package static func phrases(
-    for event: BlackjackEvent, in seen: BlackjackObservation, paying payout: BlackjackPayout,
-    award: PlayerRank.Award?
+    for event: BlackjackEvent, in seen: BlackjackObservation, paying payout: BlackjackPayout
   ) -> [RoundPhrase] {
     switch event {
     case .cardDealt(let card, let recipient): afterCard(card, to: recipient, in: seen)
@@ -43,7 +41,7 @@ package enum BlackjackNarrator {
         .settled(
           hand: number(of: index, in: seen), outcome, net: returned - seen.hands[index].bet)
       ]
-    case .roundSettled: news(of: award) + [.newBankroll(seen.bankroll)]
+    case .roundSettled: [.newBankroll(seen.bankroll)]
     case .phaseChanged(.roundComplete) where seen.isOutOfCredits: [.emptyPurse(seen.bankroll)]
     case .shoeShuffled: [.newShoe]
     default: []
@@ -71,12 +69,6 @@ package enum BlackjackNarrator {
   /// split ace.
   private static func isDone(_ hand: PlayerHand) -> Bool {
     hand.isDoubled || hand.hand.bestTotal == 21 || hand.isSplitAce && !hand.hand.isPair
-  }
-
-  /// A new level, and the tables that it unlocks.
-  private static func news(of award: PlayerRank.Award?) -> [RoundPhrase] {
-    guard let award, award.levelAfter > award.levelBefore else { return [] }
-    return [.newLevel(award.levelAfter)] + award.unlocked.map { .tableOpens($0) }
   }
 
   private static func insurance(in seen: BlackjackObservation) -> [RoundPhrase] {

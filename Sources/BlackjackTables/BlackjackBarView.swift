@@ -12,11 +12,11 @@ enum BlackjackBarView {
 
   private static func bankroll(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let (progress, say) = (table.shownRank.progress, table.say)
+    let room = max(
+      56, (layout.portrait.map { $0.x - $0.width / 2 } ?? layout.bar.width - 190) - 64)
     return PurseView.purse(
       say(.bankroll), credits: say(.amount(table.bankroll)),
-      level: say(.level(table.shownRank.level)), progress: progress,
-      progressWords: say(.progress(done: progress.done, needed: progress.needed)),
-      room: max(
-        56, (layout.portrait.map { $0.x - $0.width / 2 } ?? layout.bar.width - 190) - 64))
+      level: table.levelWords(table.shownRank.level, in: room), progress: progress,
+      progressWords: say(.progress(done: progress.done, needed: progress.needed)), room: room)
   }
 }

@@ -25,16 +25,10 @@ enum BlackjackButtons {
   /// The chips to bet with, or none without credits.
   static func chips(at table: BlackjackTable) -> [TableButton] {
     if table.isOutOfCredits { return [] }
-    return table.chips.enumerated().map { place, value in
-      var button = TableButton(
-        "chip-\(place)", table.say(.addChip(value)), does: BlackjackCommand.addChip(value).text,
-        keys: ["\(place + 1)"],
-        isEnabled: table.canBet && value <= table.mostBet - table.nextBet,
-        saysWhyNot: table.canBet)
-      button.leavesEnter = true
-      button.isNext = place == 0 && table.nextBet == 0
-      return button
-    }
+    return ChipSelectorView.buttons(
+      table.chips, canBet: table.canBet, isFirstStep: table.nextBet == 0,
+      name: { table.houseWords(.addChip($0)) }, command: { BlackjackCommand.addChip($1).text },
+      fits: { $0 <= table.mostBet - table.nextBet })
   }
 
   /// The button that takes the top chip of the bet back.
@@ -67,24 +61,21 @@ enum BlackjackButtons {
     }
     let isShort = table.shown.phase == .roundComplete && table.nextBet == 0
     let canDeal = table.canBet && table.refusalOfBet == nil
-    return [
-      TableButton(
-        "undo", say(.undo), does: CommonCommand.undo.text, keys: ["u", "Backspace"],
-        isEnabled: table.canUndoChip),
-      TableButton(
-        "clear", say(.clear), does: BlackjackCommand.clearBet.text, keys: ["c"],
-        isEnabled: table.canBet && table.nextBet > 0),
-      again(at: table),
+    let deal =
       isShort
-        ? TableButton(
-          "deal", say(.newBet), does: BlackjackCommand.clearBet.text, keys: ["Enter", " "],
-          isEnabled: table.canBet, isPrimary: true)
-        : TableButton(
-          "deal", say(.deal(for: table.nextBet, boxes: table.shown.boxes)),
-          does: BlackjackAction.deal.text,
-          keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
-          look: table.autoDeal == nil ? "" : "auto-deal"),
-    ]
+      ? TableButton(
+        "deal", say(.newBet), does: BlackjackCommand.clearBet.text, keys: ["Enter", " "],
+        isEnabled: table.canBet, isPrimary: true)
+      : TableButton(
+        "deal", say(.deal(for: table.nextBet, boxes: table.shown.boxes)),
+        does: BlackjackAction.deal.text,
+        keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
+        look: table.autoDeal == nil ? "" : "auto-deal")
+    return BettingKeys(
+      canUndo: table.canUndoChip, clearing: BlackjackCommand.clearBet.text,
+      canClear: table.canBet && table.nextBet > 0, again: again(at: table), deal: deal,
+      table.houseWords
+    ).row
   }
 
   /// The button that repeats the last bet on an empty circle, and otherwise doubles the bet.

@@ -57,11 +57,11 @@ enum BlackjackChoice {
       chosen: choices.dealerSoft17.text, takesEffect: .nextDeal)
     func toggle(
       _ id: String, _ title: BlackjackPhrase, _ detail: BlackjackPhrase, _ isOn: Bool,
-      _ takesEffect: Choice.Effect = .atOnce
+      _ takesEffect: Choice.Effect = .atOnce, in group: ChoiceGroup = .play
     ) -> Choice {
       .toggle(
         id, title: say(title), detail: say(detail), isOn: isOn, takesEffect: takesEffect,
-        words: table.houseWords)
+        group: group, words: table.houseWords)
     }
     let rules = table.profile.place.rules
     // NB: the rules of a custom table include it.
@@ -72,7 +72,8 @@ enum BlackjackChoice {
     }
     all.append(coach(at: table))
     if rules.hintsAvailability != .none {
-      all.append(toggle("auto-hint", .hints, .hintsChoice, choices.wantsHints))
+      all.append(
+        toggle("auto-hint", .hints, .hintsChoice, choices.wantsHints, in: .coach))
     }
     return all + count(at: table) + [
       countTest(at: table),
@@ -94,7 +95,7 @@ enum BlackjackChoice {
     .toggle(
       "count-test", title: table.trainerSays(.countChoice),
       detail: table.trainerSays(.countChoiceMeans), isOn: table.profile.trainer.asksCount,
-      words: table.houseWords)
+      group: .coach, words: table.houseWords)
   }
 
   /// The coach setting, or at a table without hints the reason why there is no coach.
@@ -104,7 +105,7 @@ enum BlackjackChoice {
     return Choice(
       "coach", title: say(.coach), detail: table.coachObjection ?? say(.choice),
       options: modes.map { Choice.Option($0.text, say(.mode($0))) },
-      chosen: table.profile.choices.coach.text, in: [.settings, .coach])
+      chosen: table.profile.choices.coach.text, in: [.settings, .coach], group: .coach)
   }
 
   /// Whether the dials show the count; a setting only if there is a coach.
@@ -113,7 +114,8 @@ enum BlackjackChoice {
     return [
       .toggle(
         "count", title: table.scene(.countChoice), detail: table.scene(.countChoiceMeans),
-        isOn: table.profile.choices.showsCount, in: [.settings, .coach], words: table.houseWords)
+        isOn: table.profile.choices.showsCount, in: [.settings, .coach], group: .coach,
+        words: table.houseWords)
     ]
   }
 }

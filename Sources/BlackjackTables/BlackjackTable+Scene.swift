@@ -18,11 +18,12 @@ extension BlackjackTable {
     return TableView(
       key: "page", look: "page scene \(layout.form.rawValue)",
       attributes: [("data-dealer", profile.own == nil ? profile.table.text : profile.place.text)],
+      felt: layout.felt,
       [
         TableBackgroundView.surface(in: whole), BlackjackBarView.bar(self, layout),
         BlackjackFeltView.felt(self, layout), ControlsView.controls(self, layout),
       ]
-        + (LevelCard.panel(self) + TrainerView.panels(self)).map {
+        + TrainerView.panels(self).map {
           // NB: training panels are above the dials, where they cover no card's rank and no key.
           $0.with("style", "--rail:\(layout.plateTop.css)px")
         })

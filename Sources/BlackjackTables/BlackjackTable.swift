@@ -13,8 +13,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public internal(set) var profile: BlackjackProfile
   /// The player's experience as far as it has been shown.
   public internal(set) var shownRank: PlayerRank
-  /// The experience that the last round earned, until the next one begins.
-  public internal(set) var award: PlayerRank.Award?
   /// The coach, which is used only if it is on.
   public internal(set) var coach: Coach
   /// The texts of the table.
@@ -73,11 +71,11 @@ public final class BlackjackTable: TableHost<Blackjack> {
     shoes = arrival.shoes
     (own, invitation) = (arrival.own, arrival.invitation)
     shownRank = arrival.purse.rank
-    award = arrival.award
     coach = Coach(firstNumber: services.clock.now(), verdict: arrival.verdict)
     super.init(
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
+    resume(arrival.award)
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
       tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause)))
@@ -124,17 +122,13 @@ public final class BlackjackTable: TableHost<Blackjack> {
     return true
   }
 
-  public override func willHandle(_ command: String) {
-    cancelAutoDeal()
-    dismissLevelCard()
-  }
+  public override func willHandle(_ command: String) { cancelAutoDeal() }
 
   public override func undoOrRedo(_ step: HistoryStep) {
     if step == .undo ? canUndoChip : canBet { super.undoOrRedo(step) }
   }
 
   public override func pressOwn(key: String) -> Bool {
-    if dismissLevelCard(), key == "Escape" { return true }
     if key == "Escape", autoDealTime != nil {
       cancelAutoDeal()
       return true
@@ -202,14 +196,9 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func beat(for event: Handed<BlackjackEvent>) -> Beat {
     let (cue, hand) = BlackjackCues.cue(for: event.value, in: shown)
-    var sentences = BlackjackNarrator.phrases(
-      for: event.value, in: shown, paying: game.rules.blackjackPayout, award: award
+    let sentences = BlackjackNarrator.phrases(
+      for: event.value, in: shown, paying: game.rules.blackjackPayout
     ).map { say(.told($0)) }
-    if case .roundSettled = event.value {
-      // NB: the bankroll comes last.
-      sentences.insert(
-        contentsOf: newGifts.map { "\(houseWords(.gift($0)))." }, at: max(0, sentences.count - 1))
-    }
     return Beat(
       pause: BlackjackBeats.motion(of: event.value, in: shown)?.milliseconds ?? 0, cue: cue,
       at: hand.map { CuePlace(field: $0, of: max(shown.hands.count, $0 + 1)) } ?? .middle,
@@ -231,6 +220,18 @@ public final class BlackjackTable: TableHost<Blackjack> {
     dealAutomatically()
   }
 
+  /// Whether a table is open: by the player's level, as far as it has been shown, or because the player
+  /// has opened all tables.
+  func isUnlocked(_ table: DealerTable) -> Bool {
+    profile.choices.opensAllTables || table.isUnlocked(atLevel: shownRank.level)
+  }
+
+  public override func unlocked(by award: PlayerRank.Award) -> [String] {
+    award.unlocked.map { Words<DealerPhrase>(language)(.tableOpens($0)) }
+  }
+
+  public override var isFeltCovered: Bool { peek != nil || trainer.question != nil }
+
   public override func didAttend() {
     guard isWatched else { return cancelAutoDeal() }
     returnToCoach()
@@ -249,8 +250,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   public override var settings: TableSettings {
     TableSettings(
       choices: BlackjackChoice.all(at: self),
-      more: (isCoached ? [SheetOpener.button(coachSays(.openLog), .coach)] : [])
-        + [SheetOpener.button(trainerSays(.openShoes), .shoes)],
+      more: [SheetOpener.button(trainerSays(.openShoes), .shoes)],
+      coaching: isCoached ? [SheetOpener.button(coachSays(.openLog), .coach)] : [],
       hasDealer: true, newBeginning: NewBeginning(losses: losses) { self.startOver() })
   }
 

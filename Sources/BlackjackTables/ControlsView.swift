@@ -98,8 +98,10 @@ enum ControlsView {
       ("auto-words", table.autoDeal == nil ? nil : table.say(.autoDealSoon)),
     ]
     let words = status.map { table.say($0) } ?? yourMove(table) ?? ""
+    let line = table.statusLine(words)
     let said =
-      [table.statusLine(words)]
+      // NB: the result is announced as well, and screen readers shouldn't read it twice.
+      [isOver ? line.with("aria-live", "off") : line]
       + more.compactMap { line in line.words.map { .words(line.look, $0) } }
       + CoachView.lines(table)
     let amount = said.reduce(0) { $0 + letters(in: $1) }

@@ -20,19 +20,15 @@ struct DealersSheet {
     [
       // NB: without the challenge's progress, which the table doesn't have.
       .way(say(.challenge), to: "challenge"),
-      Element("p", key: "rank", [("class", "dealers-rank")], text: rank),
+      Element(
+        "p", key: "rank", [("class", "dealers-rank")], text: table.levelWords(table.shownRank.level)
+      ),
       Element(
         "ul", key: "dealers", [("class", "dealers")],
         DealerTable.allCases.map { dealer($0) } + [ownTable]),
       .box("dealers-choice", table.rows(in: .dealers)),
       Element("p", key: "edges", [("class", "fine-print")], text: say(.edgeExplained)),
     ]
-  }
-
-  /// The player's level and title.
-  private var rank: String {
-    let level = table.shownRank.level
-    return say(.rank(level, table.houseWords(.title(PlayerTitle(level: level)))))
   }
 
   private func dealer(_ dealer: DealerTable) -> Element {

@@ -6,15 +6,10 @@ import CasinoKit
 enum RackView {
   /// The chips and the button that takes one back; empty without credits.
   static func rack(_ table: BlackjackTable) -> [Element] {
-    if table.isOutOfCredits { return [] }
-    let showsKeys = table.houseChoices.hasKeyShortcuts
-    let chips = zip(table.chips, BlackjackButtons.chips(at: table)).map {
-      ChipSelectorView.chip(
-        $0, table.say(.chip($0)), $1, in: table.chips, showsKey: showsKeys)
-    }
-    let back = BlackjackButtons.takeBack(at: table).map {
-      ChipSelectorView.takeBack($0, showsKey: showsKeys)
-    }
-    return [ChipSelectorView.rack(chips + back, label: table.say(.chips))]
+    ChipSelectorView.rack(
+      of: table.chips, BlackjackButtons.chips(at: table),
+      back: BlackjackButtons.takeBack(at: table),
+      label: table.say(.chips), showsKeys: table.houseChoices.hasKeyShortcuts
+    ) { table.say(.chip($0)) }
   }
 }

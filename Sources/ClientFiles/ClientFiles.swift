@@ -125,8 +125,8 @@ public struct ClientFiles {
       export const WORKERS = { \(workers.joined(separator: ", ")) };
       /** The languages, by their tags. */
       export const LANGUAGES = [\(languages.joined(separator: ", "))];
-      /** The command that opens the settings. */
-      export const SETTINGS = "\(CommonCommand.open(.settings).text)";
+      /** The command that opens the settings at the choice of language. */
+      export const SETTINGS = "\(CommonCommand.settings(ChoiceGroup.language.tab).text)";
       /** The names of all documents in the store. */
       export const KEPT = [\(kept.joined(separator: ", "))];
       /** After how many milliseconds a press is a long one. */

@@ -109,7 +109,8 @@ final class FrontDoor: StaticScreen {
   func page(in viewport: Viewport) -> Element {
     let choices = house.profile.choices ?? SharedSettings()
     let page = FrontDoorView.page(
-      house.profile.purse, words.room, choices.languageChoice(words.house).row(words.house),
+      house.profile.purse, titled: choices.title, words.room,
+      choices.languageChoice(words.house).row(words.house),
       patience: patience, challenge: challengeMeans, closed: closedUntil
     ) { game in summaries.first { $0.game == game }?.text ?? "" }
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }

@@ -12,9 +12,9 @@ enum FrontDoorView {
   /// The page.
   ///
   /// The summary of a game is empty if it has no saved game. `closed` tells until when games are
-  /// closed.
+  /// closed, and `title` is the title beside the player's level.
   static func page(
-    _ purse: Purse?, _ say: Words<RoomPhrase>, _ language: Element,
+    _ purse: Purse?, titled title: TitleChoice, _ say: Words<RoomPhrase>, _ language: Element,
     patience: PatienceRules, challenge: RoomPhrase, closed: RoomPhrase?,
     _ summary: (GameName) -> String
   ) -> Element {
@@ -22,7 +22,9 @@ enum FrontDoorView {
       [
         Element(
           "p", key: "purse", [("class", "door-purse")],
-          text: say(.purse($0.credits, level: $0.rank.level)))
+          text: say(
+            .purse(
+              $0.credits, level: $0.rank.level, title.title(atLevel: $0.rank.level))))
       ]
     }
     return Element(

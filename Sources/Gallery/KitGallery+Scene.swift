@@ -10,6 +10,7 @@ extension KitGallery {
       Exhibit("ShoeView", .shoeMeans, on: .felt, shoes),
       Exhibit("TopBarView", .topBarMeans, on: .felt, bar),
       Exhibit("PurseView", .purseMeans, on: .felt, purse),
+      Exhibit("LevelCardView", .levelCardMeans, on: .felt, levelCards),
     ]
   }
 
@@ -190,6 +191,25 @@ extension KitGallery {
                 progress: (30, 100),
                 progressWords: stage.say(.points(30, of: 100)), room: 180)
             ])
+        ]
+      }
+    ]
+  }
+
+  private static var levelCards: [Specimen] {
+    [
+      Specimen(
+        .levelWithGift,
+        """
+        LevelCardView.card(
+          5, [stage.words(.gift(.chips(.dusk))), stage.words(.gift(.title(.regular)))],
+          leadsToSettings: true, over: stage.whole, stage.words)
+        """, height: 220
+      ) { stage in
+        [
+          LevelCardView.card(
+            5, [stage.words(.gift(.chips(.dusk))), stage.words(.gift(.title(.regular)))],
+            leadsToSettings: true, over: stage.whole, stage.words)
         ]
       }
     ]

@@ -12,17 +12,49 @@ import Testing
 
 @Suite("Settings have groups, apply at every table, and can be reset")
 struct SettingsTests {
-  @Test("The groups have a fixed order, and each setting is in one of them")
-  func groups() {
+  @Test("The tabs have a fixed order, and the game's own settings come first")
+  func tabs() {
     let guest = Guest("TS 9D 6C 7H", player: Player(insurance: true))
     guest.ask("open settings")
-    let groups = guest.page.all.filter { $0.key?.hasPrefix("group-") == true }
     #expect(
-      groups.map { $0.children[0].text } == [
-        "Gameplay", "Appearance", "Sound", "Keyboard", "Language", "Data",
+      guest.page.all.filter { $0["role"] == "tab" }.map { $0.text } == [
+        "Game", "Coach", "Look", "Sound", "General",
       ])
     let rows = guest.page.all.filter { $0["class"] == "choice" }.compactMap { $0.key }
-    #expect(Set(rows).count == rows.count && rows.first == "choice-soft17")
+    #expect(rows.first == "choice-soft17")
+    let coach = guest.page.all.first { $0["id"] == "panel-coach" }?.all ?? []
+    #expect(
+      coach.filter { $0["class"] == "choice" }.map { $0.key } == [
+        "choice-coach", "choice-auto-hint", "choice-count-test",
+      ])
+  }
+
+  @Test(
+    "At every table, each setting is on one tab, and each tab has settings",
+    arguments: GameName.allCases)
+  func everySetting(game: GameName) throws {
+    let house = TestServices()
+    let table = game.table(services: house.services, documents: [], movesCards: false)
+    #expect(table.perform(text: "open settings"))
+    let page = table.page(in: Viewport(width: 390, height: 844))
+    let panels = page.all.filter { $0["role"] == "tabpanel" }
+    #expect(panels.count == page.all.filter { $0["role"] == "tab" }.count && panels.count >= 4)
+    let rows = panels.map { panel in
+      panel.all.filter { $0["class"] == "choice" }.compactMap { $0.key }
+    }
+    #expect(rows.allSatisfy { !$0.isEmpty })
+    let all = rows.reduce([], +)
+    #expect(Set(all).count == all.count)
+    #expect(Set(all).isSuperset(of: ["choice-speed", "choice-light", "choice-sound"]))
+    #expect(Set(all).isSuperset(of: ["choice-keys", "choice-language", "choice-four-colors"]))
+    let commands = page.all.compactMap { $0.command }.filter { $0.hasPrefix("settings ") }
+    for command in commands {
+      #expect(table.perform(text: command))
+      let open = table.page(in: Viewport(width: 390, height: 844)).all.filter {
+        $0["role"] == "tabpanel" && $0["hidden"] == nil
+      }
+      #expect(open.map { $0["id"] } == ["panel-\(command.dropFirst(9))"])
+    }
   }
 
   @Test("Theme, felt and card back change the page at once and are saved for every table")

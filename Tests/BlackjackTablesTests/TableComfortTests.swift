@@ -234,14 +234,14 @@ struct ListeningTests {
     #expect(!guest.model.press(key: "e") && !guest.model.press(key: "w"))
   }
 
-  @Test("A new level and what it unlocks are announced before the bankroll")
+  @Test("A new level and what it unlocks are announced after the bankroll")
   func level() {
     let guest = Guest("TS 6D 9C TH KD", player: Player(at: .jeanLuc, xp: 3_150))
     guest.ask("deal", "stand")
     #expect(
       guest.house.spoken.last?.hasSuffix(
-        "You win 100. You reach level 10. You unlock Czarita's table. Card back: Lozenges. "
-          + "Title: Card counter. Bankroll: 1,100.") == true)
+        "You win 100. Bankroll: 1,100. You reached level 10! Czarita's table is open. "
+          + "Card back: Lozenges. Title: Card counter.") == true)
   }
 }
 

@@ -14,6 +14,7 @@ SEEN = "document.dispatchEvent(new Event('visibilitychange'))"
 def choose_four_colours(page):
     """Turns on four colors in the settings of the blackjack table."""
     page.locator('[data-do="open settings"]').first.click()
+    press(page, "settings look")
     press(page, "set four-colors on")
     page.locator(".four-colors").wait_for()
     page.keyboard.press("Escape")

@@ -61,6 +61,7 @@ def test_nothing_is_asked_until_the_coach_is_switched_on(open_context, base_url)
     hold_look_asks_for_the_edge_only(table)
 
     table.button("open settings").click()
+    page.get_by_role("tab", name="Coach").click()
     choice = page.get_by_role("radiogroup", name="Coach")
     assert choice.get_by_role("radio", checked=True).inner_text() == "Off"
     choice.get_by_role("radio", name="After").click()
@@ -103,6 +104,7 @@ def test_there_is_a_coach_at_the_tables_with_hints_and_at_no_other(sit_down):
             press(table, "stand")
         assert len(coached(table)["asked"]) == before, "nothing is asked at this table"
         table.button("open settings").click()
+        page.get_by_role("tab", name="Coach").click()
         words = page.get_by_role("dialog").inner_text()
         assert f"There are no hints at {title}'s table." in words
         choices = page.get_by_role("radiogroup", name="Coach").get_by_role("radio")

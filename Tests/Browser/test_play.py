@@ -199,6 +199,7 @@ def test_enter_on_a_button_that_is_switched_off_does_not_deal(sit_down):
 def test_single_keys_can_be_switched_off(sit_down):
     table = sit_down(seed=1)
     table.button("open settings").click()
+    table.page.get_by_role("tab", name="General").click()
     table.button("set keys off").click()
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("1")

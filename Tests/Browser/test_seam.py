@@ -47,6 +47,7 @@ def test_the_page_provides_all_functions_that_screens_import_and_each_is_called(
     while "stand" in table.rest().look()["open"]:
         Keys(table).press("stand")  # a finished round is saved
     table.button("open settings").click()
+    page.get_by_role("tab", name="Coach").click()
     page.get_by_role("radio", name="During", exact=True).click()  # the coach asks the worker
     page.keyboard.press("Escape")
     page.get_by_role("link", name="All games").click()

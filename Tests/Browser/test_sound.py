@@ -140,6 +140,7 @@ def test_with_sound_off_no_audio_is_opened(open_context, base_url):
     context = sounding(open_context(), hurry=6)
     page = sit_down(context, base_url)
     press(page, "open settings")
+    press(page, "settings sound")
     press(page, "set sound off")
     page.keyboard.press("Escape")
     page.reload()
@@ -153,6 +154,7 @@ def test_with_sound_off_no_audio_is_opened(open_context, base_url):
 def test_vibration_can_be_switched_off(open_context, base_url):
     page = sit_down(sounding(open_context(), hurry=6), base_url)
     press(page, "open settings")
+    press(page, "settings sound")
     press(page, "set vibration off")
     page.keyboard.press("Escape")
     page.evaluate("() => { felt.length = 0 }")
@@ -240,6 +242,7 @@ def test_audio_sleeps_when_nothing_is_played(open_context, base_url):
 def test_room_sounds_play_only_if_chosen(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
     press(page, "open settings")
+    press(page, "settings sound")
     assert not any(sound["loop"] for sound in heard(page))
     slider = page.get_by_role("slider", name="Background volume")
     slider.focus()
@@ -255,6 +258,7 @@ def test_room_sounds_play_only_if_chosen(open_context, base_url):
 def test_a_volume_set_with_keys_applies_and_is_saved(open_context, base_url):
     page = sit_down(sounding(open_context()), base_url)
     press(page, "open settings")
+    press(page, "settings sound")
     slider = page.get_by_role("slider", name="Card volume")
     slider.focus()
     for _ in range(4):

@@ -106,6 +106,7 @@ def test_whoever_begins_again_has_no_statistics_and_keeps_counting(sit_at, house
     page.goto(f"{house.url}#war")
     table = Table(page)
     page.get_by_role("button", name="Settings").click()
+    page.get_by_role("tab", name="General").click()
     page.get_by_role("button", name="Reset game").click()
     assert "The statistics and sessions of all games are deleted." in page.get_by_role("dialog").inner_text()
     page.get_by_role("button", name="Reset game").last.click()

@@ -117,6 +117,7 @@ def test_a_finished_shoe_is_genuine_here_and_for_the_command_line(open_context, 
 def test_the_chosen_theme_applies_to_the_home_page_too(open_context, base_url, house):
     table = a_table(open_context(DESKTOP), base_url)
     table.button("open settings").click()
+    table.page.get_by_role("tab", name="Look").click()
     table.button("set light night").click()
     assert table.page.locator("html").get_attribute("data-room") == "night"
     table.page.goto(house.url)
@@ -129,6 +130,7 @@ def test_reset_takes_two_presses_and_offers_a_copy(open_context, base_url, tmp_p
     table = a_table(context, base_url, bankroll=54_321)
     page = table.page
     table.button("open settings").click()
+    page.get_by_role("tab", name="General").click()
     table.button("open reset").click()
     sheet = page.get_by_role("dialog", name="Reset game")
     sheet.get_by_role("link", name="Your data").click()
@@ -139,6 +141,7 @@ def test_reset_takes_two_presses_and_offers_a_copy(open_context, base_url, tmp_p
     page.goto(base_url)
     table = Table(page)
     table.button("open settings").click()
+    page.get_by_role("tab", name="General").click()
     table.button("open reset").click()
     assert copy["format"] == "truecount.export" and "game" in [one["name"] for one in copy["documents"]]
     first = sheet.get_by_role("button", name="Reset game").bounding_box()

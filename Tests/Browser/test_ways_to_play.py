@@ -281,9 +281,12 @@ def sit_down(context, url, seeds=SEEDS):
 
 
 def set_up(page, **choices):
-    """Changes settings by the names of groups and buttons."""
+    """Changes settings by the names of groups and buttons, on whatever tab they are."""
     page.get_by_role("button", name="Settings").dispatch_event("click")
     for group, option in choices.items():
+        has = page.locator(f"[role=radiogroup][aria-label='{group.replace('_', ' ')}']")
+        tab = page.locator("[role=tabpanel]", has=has).get_attribute("aria-labelledby")
+        page.locator(f"#{tab}").dispatch_event("click")
         row = page.get_by_role("radiogroup", name=group.replace("_", " "), exact=True)
         row.get_by_role("radio", name=option, exact=True).dispatch_event("click")
     page.get_by_role("button", name="Close").dispatch_event("click")

@@ -3,6 +3,9 @@ import CasinoKit
 
 /// The table of the toy game: everything that a game needs for play, saving, undo, speech and keys.
 final class ToyTable: SimpleTable<ToyGame> {
+  /// The award of the next game that ends.
+  var awardAtEnd: PlayerRank.Award?
+
   /// Creates a table with a new game, or with the saved one.
   init(services: TableServices, documents: [StoredDocument] = [], movesCards: Bool = true) {
     let arrival = Arrival<SavedTable<ToyGame>>(at: "toy", among: documents)
@@ -12,6 +15,13 @@ final class ToyTable: SimpleTable<ToyGame> {
       journal: arrival.document?.journal
         ?? Journal(of: game, from: game.opening(seed: services.entropy.seed())),
       movesCards: movesCards)
+  }
+
+  /// Gives the award at once.
+  func awardNow() { award = awardAtEnd }
+
+  override func didPlay(_ action: Handed<ToyGame.Action>?, _ events: [ToyGame.Event]) {
+    if action?.value == .stop { awardNow() }
   }
 
   override var title: String { "Turn or stop" }

@@ -45,6 +45,10 @@ private func bank(
   let refused = Visitor(at: game, in: album.language, Outside())
   refused.press("aim \(sideBet)", "chip 100")
   album.add("bet refused", refused)
+  let rising = Visitor(at: game, in: album.language, Outside([Saves.house(below: 10)], seed: 2))
+  rising.press("chip 10", "deal")
+  if rising.can(choice) { rising.press(choice) }
+  album.add("new level", rising, with: "level-card")
   let poor = Visitor(at: game, in: album.language, Outside([Saves.house(credits: 2)]))
   album.add("no credits", poor)
 }
@@ -76,6 +80,10 @@ private func baccarat(_ album: Album) {
   let side = Visitor(at: "baccarat", in: album.language, Outside(seed: 7))
   side.press("add banker-pair", "again")
   album.add("bet refused", side)
+  let rising = Visitor(
+    at: "baccarat", in: album.language, Outside([Saves.house(below: 10)], seed: 7))
+  rising.press("add player", "again")
+  album.add("new level", rising, with: "level-card")
   let poor = Visitor(at: "baccarat", in: album.language, Outside([Saves.house(credits: 2)]))
   album.add("no credits", poor)
 }

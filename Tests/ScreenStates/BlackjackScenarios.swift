@@ -77,6 +77,10 @@ private func looks(_ album: Album) {
     if felt == "green" {
       player.press("open settings")
       album.add("settings", player)
+      for tab in ["coach", "look", "sound", "general"] {
+        player.press("settings \(tab)")
+        album.add("\(tab): settings", player)
+      }
       player.press("close")
     }
     player.bet(5_000)

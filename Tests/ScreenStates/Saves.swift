@@ -116,9 +116,14 @@ enum Saves {
   }
 
   /// The profile of a player with these credits and this experience.
-  static func house(credits: Credits, xp: Int64 = 0) -> StoredDocument {
+  static func house(credits: Credits = 5_000, xp: Int64 = 0) -> StoredDocument {
     let purse = Purse(credits: credits, rank: PlayerRank(totalXP: xp), number: 3)
     return StoredDocument(PlayerProfile.name, PlayerProfile(purse: purse).document)
+  }
+
+  /// The profile of a player who needs one more point for a level.
+  static func house(below level: Int64) -> StoredDocument {
+    house(xp: PlayerRank.xpForLevel(level) - 1)
   }
 }
 

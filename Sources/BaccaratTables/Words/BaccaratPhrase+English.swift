@@ -8,7 +8,6 @@ extension BaccaratPhrase {
     switch self {
     case .bankroll: "Bankroll"
     case .amount(let amount): English.number(amount)
-    case .level(let level): "Level \(English.number(level))"
     case .progress(let done, let needed):
       "\(English.number(done)) of \(English.number(needed)) XP to the next level"
 
@@ -37,8 +36,7 @@ extension BaccaratPhrase {
     case .wins(.player?): "Player wins"
     case .wins(.banker?): "Banker wins"
     case .wins(nil): "Tie"
-    case .against(let result, let net):
-      "\(result.player) against \(result.banker) · \(English.signed(net))"
+    case .experience(let points): "\(English.signed(points)) XP"
     case .gain(let net): English.signed(net)
 
     case .layout: "Bets"
@@ -84,8 +82,6 @@ extension BaccaratPhrase {
         + "credit bet. A negative edge favors you."
     case .openOdds: "Roads and odds"
 
-    case .undo: CommonPhrase.undo.english
-    case .clear: CommonPhrase.clearBets.english
     case .double: "Double"
     case .rebet(let amount): amount > 0 ? "Rebet \(English.number(amount))" : "Rebet"
     case .deal(let amount):
@@ -122,7 +118,6 @@ extension BaccaratPhrase {
       "\(Self.name(of: side)) draws \(English.name(of: card)): \(points)."
     case .settled(let result, let net): "\(Self.ending(result)). You \(Self.outcome(net))."
     case .newBankroll(let credits): "Bankroll \(English.number(credits))."
-    case .newLevel(let level): "Level \(English.number(level))!"
     case .cutCard: "The cut card is out."
     case .lastCoupBegins: "Last coup of this shoe."
     case .newShoe: "New shoe shuffled."

@@ -8,7 +8,6 @@ extension BaccaratPhrase {
     switch self {
     case .bankroll: "Guthaben"
     case .amount(let amount): German.number(amount)
-    case .level(let level): "Stufe \(German.number(level))"
     case .progress(let done, let needed):
       "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
 
@@ -37,8 +36,7 @@ extension BaccaratPhrase {
     case .wins(.player?): "Spieler gewinnt"
     case .wins(.banker?): "Bank gewinnt"
     case .wins(nil): "Unentschieden"
-    case .against(let result, let net):
-      "\(result.player) gegen \(result.banker) · \(German.signed(net))"
+    case .experience(let points): "\(German.signed(points)) XP"
     case .gain(let net): German.signed(net)
 
     case .layout: "Einsätze"
@@ -83,8 +81,6 @@ extension BaccaratPhrase {
         + "gesetztem Credit gewinnt. Ein Minus ist gut für dich."
     case .openOdds: "Roads und Chancen"
 
-    case .undo: CommonPhrase.undo.german
-    case .clear: CommonPhrase.clearBets.german
     case .double: "Doppelt"
     case .rebet(let amount): amount > 0 ? "Wieder \(German.number(amount))" : "Wieder"
     case .deal(let amount):
@@ -122,7 +118,6 @@ extension BaccaratPhrase {
       "\(Self.name(of: side)) zieht \(German.accusative(card)): \(points)."
     case .settled(let result, let net): "\(Self.ending(result)). \(Self.outcome(net))."
     case .newBankroll(let credits): "Guthaben \(German.number(credits))."
-    case .newLevel(let level): "Stufe \(German.number(level))!"
     case .cutCard: "Die Schnittkarte ist da."
     case .lastCoupBegins: "Letzter Coup aus diesem Schlitten."
     case .newShoe: "Ein neuer Schlitten wird gemischt."

@@ -7,7 +7,6 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   // The bar.
   case bankroll
   case amount(Credits)
-  case level(Int64)
   case progress(done: Int64, needed: Int64)
 
   // The felt.
@@ -21,7 +20,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case tiePays
   case bankerPays(BankerPay)
   case wins(Side?)
-  case against(CoupResult, net: Credits)
+  case experience(Int64)
   case gain(Credits)
 
   // The layout.
@@ -55,7 +54,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case odds, oddsMean, openOdds
 
   // The rail.
-  case undo, clear, double
+  case double
   case rebet(Credits)
   case deal(Credits)
   case dealAgain(Credits)
@@ -82,7 +81,6 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case draws(Side, Card, points: Int)
   case settled(CoupResult, net: Credits)
   case newBankroll(Credits)
-  case newLevel(Int64)
   case cutCard, lastCoupBegins, newShoe
 
   case refusal(BaccaratRefusal)

@@ -57,8 +57,6 @@ extension RoundPhrase {
       "\(number.map { "Hand \($0) has" } ?? "You have") \(Self.englishTotal(hand))."
     case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
     case .newBankroll(let bankroll): "Bankroll: \(English.number(bankroll))."
-    case .newLevel(let level): "You reach level \(English.number(level))."
-    case .tableOpens(let table): "You unlock \(table.name)'s table."
     case .insured(let stake): "Insurance: \(English.number(stake))."
     }
   }

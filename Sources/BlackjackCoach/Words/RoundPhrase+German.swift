@@ -59,8 +59,6 @@ extension RoundPhrase {
     case .ends(let number, let hand):
       "\(Self.they(number, "hast", "hat")) \(Self.germanTotal(hand))."
     case .settled(let number, let outcome, let net): Self.ended(number, outcome, net: net)
-    case .newLevel(let level): "Du erreichst Stufe \(German.number(level))."
-    case .tableOpens(let table): "Der Tisch von \(table.name) ist freigeschaltet."
     case .insured(let stake): "Versicherung: \(German.number(stake))."
     case .newBankroll(let bankroll): "Guthaben: \(German.number(bankroll))."
     }

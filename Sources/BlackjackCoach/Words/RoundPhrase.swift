@@ -42,8 +42,6 @@ public enum RoundPhrase: Phrase, Sendable {
   case ends(hand: Int?, Hand)
   case settled(hand: Int?, HandOutcome, net: Credits)
   case newBankroll(Credits)
-  case newLevel(Int64)
-  case tableOpens(DealerTable)
   case insured(Credits)
   /// A bet, and the number of boxes it is placed on.
   case bets(Credits, boxes: Int)

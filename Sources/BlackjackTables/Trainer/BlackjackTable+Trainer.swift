@@ -20,8 +20,6 @@ extension BlackjackTable {
       lead(to: .bet)
     case .nextTourStep: lead(to: profile.trainer.tour?.next)
     case .endTour: lead(to: nil)
-    // NB: every command takes the card away, before it is carried out.
-    case .endLevelCard: break
     }
     return true
   }

@@ -7,8 +7,6 @@ public struct Trainer: Equatable, Sendable {
   /// The result of the player's last check of a finished shoe since the sheet of the shoes was
   /// opened.
   var check: RecordCheck?
-  /// Whether the player has seen the card of the level that the last round gave.
-  var isLevelSeen = false
   /// The number of rounds before the next test.
   private var roundsToGo = 0
   /// Whether the current result has been counted.
@@ -46,6 +44,5 @@ public struct Trainer: Equatable, Sendable {
   mutating func beginRound() {
     withdraw()
     isCounted = false
-    isLevelSeen = false
   }
 }

@@ -18,8 +18,6 @@ public enum TrainerCommand: Equatable, Sendable {
   /// Saves the file of a part of a finished shoe.
   case saveShoe(ShoePart)
   case beginTour, nextTourStep, endTour
-  /// Takes the card of a new level away.
-  case endLevelCard
 }
 
 extension TrainerCommand: TextCodable {
@@ -35,7 +33,6 @@ extension TrainerCommand: TextCodable {
     case .beginTour: "begin-tour"
     case .nextTourStep: "next-tour-step"
     case .endTour: "end-tour"
-    case .endLevelCard: "end-level-card"
     }
   }
 
@@ -58,7 +55,7 @@ extension TrainerCommand: TextCodable {
   }
 
   private static let plain: [TrainerCommand] = [
-    .peek, .endPeek, .answer, .dropQuestion, .beginTour, .nextTourStep, .endTour, .endLevelCard,
+    .peek, .endPeek, .answer, .dropQuestion, .beginTour, .nextTourStep, .endTour,
   ]
 }
 

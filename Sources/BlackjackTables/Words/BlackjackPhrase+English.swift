@@ -11,7 +11,6 @@ extension BlackjackPhrase {
     case .changeTable(let table): "\(RulesWords.name(of: table)). Choose another table"
     case .bankroll: "Bankroll"
     case .amount(let amount): English.number(amount)
-    case .level(let level): "Level \(English.number(level))"
     case .progress(let done, let needed):
       "\(English.number(done)) of \(English.number(needed)) XP to the next level"
 
@@ -33,10 +32,7 @@ extension BlackjackPhrase {
     case .chip(let value): English.chip(value)
 
     case .chips: "Chips"
-    case .addChip(let value): "Add \(English.number(value))"
-    case .clear: CommonPhrase.clearBets.english
     case .newBet: "New bet"
-    case .undo: CommonPhrase.undo.english
     case .deal(let bet, let boxes):
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).english : nil).english
     case .doubleBet: "Bet × 2"

@@ -11,7 +11,6 @@ extension BlackjackPhrase {
     case .changeTable(let table): "\(RulesWords.germanName(of: table)). Anderen Tisch wählen"
     case .bankroll: "Guthaben"
     case .amount(let amount): German.number(amount)
-    case .level(let level): "Stufe \(German.number(level))"
     case .progress(let done, let needed):
       "\(German.number(done)) von \(German.number(needed)) XP bis zur nächsten Stufe"
 
@@ -32,10 +31,7 @@ extension BlackjackPhrase {
     case .chip(let value): German.chip(value)
 
     case .chips: "Chips"
-    case .addChip(let value): "\(German.number(value)) dazulegen"
-    case .clear: CommonPhrase.clearBets.german
     case .newBet: "Neuer Einsatz"
-    case .undo: CommonPhrase.undo.german
     case .deal(let bet, let boxes):
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).german : nil).german
     case .doubleBet: "Einsatz × 2"

@@ -12,7 +12,6 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case changeTable(from: NamedRules)
   case bankroll
   case amount(Credits)
-  case level(Int64)
   case progress(done: Int64, needed: Int64)
 
   // The felt.
@@ -31,11 +30,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
 
   // The controls.
   case chips
-  case addChip(Credits)
-  case clear
   /// Clears the table where the bankroll does not cover the last bet.
   case newBet
-  case undo
   case deal(for: Credits, boxes: Int)
   case doubleBet
   case rebet(Credits)

@@ -15,15 +15,10 @@ extension DealerPhrase {
         + "It is calculated for your soft 17 setting."
     case .betsFrom(let bet): "Bets from \(English.number(bet)), no maximum"
     case .lacks(let rules): Self.lacks(rules)
-    case .rank(let level, let title): "Level \(English.number(level)): \(title)"
     case .openAll: "Open all five tables"
     case .openAllMeans:
       "To practice any table's rules now. Levels, XP and leaderboards stay the same, and limits apply."
-    case .newLevel(let level): "You reached level \(English.number(level))!"
-    case .levelFigure(let level): English.number(level)
     case .tableOpens(let dealer): "\(dealer.name)'s table is open."
-    case .nextGift(let gift, let level): "Next, at level \(English.number(level)): \(gift)"
-    case .levelSeen: "Nice"
     case .experience(let points, let needed):
       "\(English.number(points)) of \(English.number(needed)) XP"
     case .challenge: "Daily challenge"

@@ -15,15 +15,10 @@ extension DealerPhrase {
         + "Schlitten, optimalem Spiel und deiner Einstellung für Soft 17."
     case .betsFrom(let bet): "Einsatz ab \(German.number(bet)), nach oben offen"
     case .lacks(let rules): Self.germanLacks(rules)
-    case .rank(let level, let title): "Stufe \(German.number(level)): \(title)"
     case .openAll: "Alle fünf Tische öffnen"
     case .openAllMeans:
       "So übst du die Regeln jedes Tisches sofort. Stufen, XP und Ranglisten bleiben, wie sie sind, und die Limits gelten."
-    case .newLevel(let level): "Du hast Stufe \(German.number(level)) erreicht!"
-    case .levelFigure(let level): German.number(level)
     case .tableOpens(let dealer): "Der Tisch von \(dealer.name) ist offen."
-    case .nextGift(let gift, let level): "Als Nächstes, auf Stufe \(German.number(level)): \(gift)"
-    case .levelSeen: "Schön"
     case .experience(let points, let needed):
       "\(German.number(points)) von \(German.number(needed)) XP"
     case .challenge: "Tagesaufgabe"

@@ -15,14 +15,8 @@ public enum DealerPhrase: Phrase, Sendable {
   case lacks(TableRules)
   /// The setting that opens all tables.
   case openAll, openAllMeans
-  /// The player's level and title.
-  case rank(Int64, String)
-  /// The card of a new level.
-  case newLevel(Int64)
-  case levelFigure(Int64)
+  /// What a new level unlocks.
   case tableOpens(DealerTable)
-  case nextGift(String, level: Int64)
-  case levelSeen
   /// Experience points, and how many the table needs.
   case experience(Int64, of: Int64)
   case sitDown, challenge, youSitHere

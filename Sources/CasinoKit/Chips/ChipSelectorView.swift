@@ -58,6 +58,57 @@ public enum ChipSelectorView {
       [Element("span", [("aria-hidden", "true")], text: "\u{2212}")])
   }
 
+  /// The buttons of the chips of a rack, the lowest first.
+  ///
+  /// - Parameters:
+  ///   - chips: The values of the chips.
+  ///   - canBet: Whether bets may be changed.
+  ///   - isFirstStep: Whether there is no bet yet, so that the lowest chip is the next step.
+  ///   - name: What a press on a chip does, for screen readers.
+  ///   - command: The command of the chip at a place.
+  ///   - fits: Whether a chip may be added now.
+  /// - Returns: The buttons, with the numbers as their keys.
+  public static func buttons(
+    _ chips: [Credits], canBet: Bool = true, isFirstStep: Bool = false, name: (Credits) -> String,
+    command: (Int, Credits) -> String, fits: (Credits) -> Bool = { _ in true }
+  ) -> [TableButton] {
+    chips.enumerated().map { place, value in
+      var button = TableButton(
+        "chip-\(place)", name(value), does: command(place, value), keys: ["\(place + 1)"],
+        isEnabled: canBet && fits(value), saysWhyNot: canBet)
+      button.leavesEnter = true
+      button.isNext = place == 0 && isFirstStep
+      return button
+    }
+  }
+
+  /// The rack of a table: the chips, the lowest first, and after them the button that takes one back.
+  ///
+  /// - Parameters:
+  ///   - chips: The values of the chips.
+  ///   - buttons: The buttons of the chips.
+  ///   - back: The button that takes one back.
+  ///   - chosen: The chip that is selected for betting on the layout; `nil` where a press on a chip
+  ///     bets.
+  ///   - label: The name of the group.
+  ///   - showsKeys: Whether the buttons show their keys.
+  ///   - print: The value on a chip.
+  /// - Returns: The rack; empty without chips.
+  public static func rack(
+    of chips: [Credits], _ buttons: [TableButton], back: [TableButton], chosen: Credits? = nil,
+    label: String, showsKeys: Bool, print: (Credits) -> String
+  ) -> [Element] {
+    if buttons.isEmpty { return [] }
+    return [
+      rack(
+        zip(chips, buttons).map { value, button in
+          chip(
+            value, print(value), button, isChosen: chosen.map { $0 == value }, in: chips,
+            showsKey: showsKeys)
+        } + back.map { takeBack($0, showsKey: showsKeys) }, label: label)
+    ]
+  }
+
   /// The chips side by side.
   ///
   /// - Parameters:

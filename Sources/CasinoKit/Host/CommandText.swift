@@ -54,6 +54,10 @@ public enum PageVerb: String, CaseIterable, Sendable {
 /// The commands of every table.
 public enum CommonCommand: Equatable, Sendable {
   case open(SheetID)
+  /// Opens the settings at a tab.
+  case settings(SettingsTab)
+  /// Puts the card of a new level away.
+  case endLevelCard
   /// Closes the open sheet.
   case close
   /// Closes the message over the table.
@@ -79,6 +83,8 @@ extension CommonCommand: TextCodable {
   public var text: String {
     switch self {
     case .open(let sheet): CommandText("open", sheet.text).text
+    case .settings(let tab): CommandText("settings", tab.rawValue).text
+    case .endLevelCard: "end-level-card"
     case .close: PageVerb.close.rawValue
     case .dismiss: "dismiss"
     case .choose(let choice, let option): CommandText("set", choice, option).text
@@ -97,6 +103,9 @@ extension CommonCommand: TextCodable {
     guard let command = CommandText(text) else { return nil }
     switch (command.verb, command.operands.count) {
     case ("open", 1): self = .open(SheetID(command.operands[0]))
+    case ("settings", 1):
+      guard let tab = SettingsTab(named: command.operands[0]) else { return nil }
+      self = .settings(tab)
     case ("set", 2): self = .choose(command.operands[0], command.operands[1])
     default:
       guard let plain = Self.plain.first(where: { $0.text == text }) else { return nil }
@@ -105,7 +114,7 @@ extension CommonCommand: TextCodable {
   }
 
   private static let plain: [CommonCommand] = [
-    .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore, .reset,
+    .close, .dismiss, .undo, .redo, .skip, .hurry, .sayAgain, .tellMore, .reset, .endLevelCard,
   ]
 }
 

@@ -17,6 +17,8 @@ open class ScreenHost: Table {
   open var arrival: LoadedProfile
   /// The sheet over the table.
   public private(set) var sheet: SheetID?
+  /// The tab of the settings that was open last.
+  public private(set) var settingsTab = SettingsTab.play
   public private(set) var notice: Notice?
   /// Whether the player is looking at the table.
   public internal(set) var isWatched = false
@@ -153,12 +155,17 @@ open class ScreenHost: Table {
     case .open(let id):
       guard content(of: id) != nil else { return false }
       open(id)
+    case .settings(let tab):
+      guard content(of: .settings) != nil, settingsTabs.contains(where: { $0.id == tab.rawValue })
+      else { return false }
+      settingsTab = tab
+      if sheet != .settings { open(.settings) }
     case .close: open(nil)
     case .dismiss: dismiss()
     case .choose(let choice, let option):
       return chooseForHouse(option, of: choice) || choose(option, of: choice)
     case .sayAgain, .tellMore: tell(situation)
-    case .undo, .redo, .skip, .reset, .hurry: return false
+    case .undo, .redo, .skip, .reset, .hurry, .endLevelCard: return false
     }
     return true
   }
@@ -316,7 +323,13 @@ open class ScreenHost: Table {
     #endif
     self.viewport = viewport
     let view = view(in: viewport)
-    var children = view.children
+    var children =
+      view.children
+      + covers(
+        over: view.felt
+          ?? Rect(
+            x: 0, y: viewport.textSize * 3.5, width: viewport.width,
+            height: viewport.height - viewport.textSize * 3.5))
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
     if let sheet, let content = content(of: sheet) {
       children.append(SheetContainerView.sheet(content, houseWords))
@@ -326,21 +339,40 @@ open class ScreenHost: Table {
       houseChoices.pageAttributes(view.look, tempo: tempo) + view.attributes, children)
   }
 
+  /// What covers part of the felt.
+  func covers(over felt: Rect) -> [Element] { [] }
+
   /// The factor by which motions on the page are longer, as style sheets read it.
   var tempo: String { movesCards ? houseChoices.tempo.css : "0" }
 
   /// A sheet by its name, or `nil` if the screen has no such sheet.
   func content(of id: SheetID) -> Sheet? { ownSheet(id) }
 
-  /// The settings: the screen's own choices and those for all tables, in groups.
+  /// The settings: the screen's own choices and those for all tables, in tabs.
   public var settingsSheet: Sheet {
     Sheet(
-      .settings, title: houseWords(.settings),
-      SettingsSheet.body(choices(in: .settings), houseWords) { moreSettings(in: $0) })
+      .settings, title: houseWords(.settings), tabs: settingsTabs, open: settingsTab.rawValue)
   }
 
+  private var settingsTabs: [SheetTab] {
+    let choices = choices(in: .settings)
+    return SettingsSection.tabs(
+      of: ownSections
+        + ChoiceGroup.allCases.map { group in
+          SettingsSection(
+            "group-\(group.rawValue)", houseWords(.group(group)), in: group.tab,
+            choices.filter { $0.group == group }.map { $0.row(houseWords) }
+              + moreSettings(in: group))
+        }, houseWords)
+  }
+
+  /// The sections of the settings that stand before the others of their tab.
+  open var ownSections: [SettingsSection] { [] }
+
   /// What a group of the settings shows below its choices.
-  func moreSettings(in group: ChoiceGroup) -> [Element] { group == .play ? settings.more : [] }
+  open func moreSettings(in group: ChoiceGroup) -> [Element] {
+    group == .play ? settings.more : group == .coach ? settings.coaching : []
+  }
 
   /// The choices in a sheet, each as a row.
   public func rows(in sheet: SheetID) -> [Element] {
@@ -352,7 +384,8 @@ open class ScreenHost: Table {
     let level = house.purse?.rank.level ?? 1
     return
       (settings.choices
-      + houseChoices.all(houseWords, hasDealer: settings.hasDealer, level: level))
+      + houseChoices.all(
+        houseWords, hasDealer: settings.hasDealer, hasLevel: worth != nil, level: level))
       .filter { $0.sheets.contains { $0 == sheet } }
   }
 }

@@ -9,18 +9,6 @@ extension SharedSettings {
     return choose(option, of: choice)
   }
 
-  /// The choices as rows of a sheet, in their groups.
-  ///
-  /// - Parameters:
-  ///   - words: The texts of all tables.
-  ///   - more: What a group shows below its choices.
-  /// - Returns: A section for each group that has anything.
-  public func sections(
-    _ words: Words<CommonPhrase>, more: (ChoiceGroup) -> [Element] = { _ in [] }
-  ) -> [Element] {
-    SettingsSheet.body(all(words, hasDealer: false, level: 1), words, more: more)
-  }
-
   /// The attributes of the root of a page: its class, how fast things move on it, what is to be heard,
   /// and how the room looks.
   ///

@@ -21,11 +21,25 @@ public struct Sheet: Sendable {
   public let id: SheetID
   public let title: String
   public let body: [Element]
+  /// The tabs between which the player can switch, in place of the body.
+  public let tabs: [SheetTab]
+  /// The id of the tab that is open.
+  public let openTab: String
 
   public init(_ id: SheetID, title: String, _ body: [Element]) {
     self.id = id
     self.title = title
     self.body = body
+    (tabs, openTab) = ([], "")
+  }
+
+  /// A sheet with tabs; if the one to open is missing, the first is open.
+  public init(_ id: SheetID, title: String, tabs: [SheetTab], open tab: String) {
+    self.id = id
+    self.title = title
+    self.tabs = tabs
+    body = []
+    openTab = tabs.contains { $0.id == tab } ? tab : tabs.first?.id ?? ""
   }
 
   /// The help: its sections, and what it shows below them.
@@ -39,6 +53,22 @@ public struct Sheet: Sendable {
   public static func statistics(_ lists: [FactList], _ words: Words<CommonPhrase>) -> Sheet? {
     lists.isEmpty
       ? nil : Sheet(.statistics, title: words(.statistics), lists.map { $0.element })
+  }
+}
+
+/// A tab of a sheet.
+public struct SheetTab: Sendable {
+  public let id: String
+  public let title: String
+  /// The command that opens it.
+  public let command: String
+  public let body: [Element]
+
+  public init(_ id: String, _ title: String, does command: String, _ body: [Element]) {
+    self.id = id
+    self.title = title
+    self.command = command
+    self.body = body
   }
 }
 

@@ -18,15 +18,45 @@ public enum SheetContainerView {
                 ("type", "button"), ("class", "bar-button icon"),
                 ("data-do", CommonCommand.close.text), ("aria-label", words(.close)),
               ], [Icon.close.element]),
-          ]),
-        // NB: anything that may scroll must be focusable, or keys cannot scroll it.
+          ])
+      ] + (sheet.tabs.isEmpty ? [body(sheet, named: name)] : tabbed(sheet, named: name)))
+  }
+
+  // NB: anything that may scroll must be focusable, or keys cannot scroll it.
+  private static func body(_ sheet: Sheet, named name: String) -> Element {
+    Element(
+      "div", key: "body",
+      [
+        ("class", "sheet-body"), ("tabindex", "0"), ("role", "group"), ("aria-labelledby", name),
+      ], sheet.body)
+  }
+
+  /// The row of tabs, and a body for each; the one that is open is visible.
+  private static func tabbed(_ sheet: Sheet, named name: String) -> [Element] {
+    let tabs = sheet.tabs.map { tab in
+      let isOpen = tab.id == sheet.openTab
+      return Element(
+        "button", key: tab.id,
+        [
+          ("type", "button"), ("class", "tab"), ("role", "tab"), ("id", "tab-\(tab.id)"),
+          ("aria-controls", "panel-\(tab.id)"), ("aria-selected", isOpen ? "true" : "false"),
+          // NB: Tab stops once in the row, at the open tab; arrow keys go along it.
+          ("tabindex", isOpen ? "0" : "-1"), ("data-do", tab.command),
+        ], text: tab.title)
+    }
+    return [
+      Element(
+        "div", key: "tabs",
+        [("class", "tabs"), ("role", "tablist"), ("aria-labelledby", name)], tabs)
+    ]
+      + sheet.tabs.map { tab in
         Element(
-          "div", key: "body",
+          "div", key: "panel-\(tab.id)",
           [
-            ("class", "sheet-body"), ("tabindex", "0"), ("role", "group"),
-            ("aria-labelledby", name),
-          ], sheet.body),
-      ])
+            ("class", "sheet-body"), ("tabindex", "0"), ("role", "tabpanel"),
+            ("id", "panel-\(tab.id)"), ("aria-labelledby", "tab-\(tab.id)"),
+          ] + (tab.id == sheet.openTab ? [] : [("hidden", "")]), tab.body)
+      }
   }
 }
 

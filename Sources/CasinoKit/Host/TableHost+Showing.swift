@@ -79,6 +79,7 @@ extension TableHost {
     moving.event = nil
     moving.isHurrying = false
     didRest()
+    announceLevel()
     speakIfStill()
   }
 

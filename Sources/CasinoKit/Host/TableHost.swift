@@ -29,6 +29,11 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   var ways = (statistics: "", data: "")
   /// Whether the player was warned before starting over.
   var isResetArmed = false
+  /// The experience that the last round earned, until the next one begins.
+  public final var award: PlayerRank.Award? {
+    didSet { levelNews = LevelNews() }
+  }
+  var levelNews = LevelNews()
   /// Whether nothing has been heard since the last command.
   private var isSilent = true
 
@@ -113,6 +118,12 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The bets that the table takes, which determine the chips; `nil` at a table without bets.
   open var betRange: BetRange? { nil }
 
+  /// What a new level unlocks at this table, in words, besides looks and titles.
+  open func unlocked(by award: PlayerRank.Award) -> [String] { [] }
+
+  /// Whether something else covers the felt, so that the card of a new level waits.
+  open var isFeltCovered: Bool { false }
+
   /// Called before a command is carried out.
   open func willHandle(_ command: String) {}
 
@@ -163,6 +174,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
       if wasPlaying { return planWake() }
     }
     narration.message = nil
+    dismissLevelCard()
     willHandle(command)
     // NB: while cards move, a table that waits does nothing that a key could be heard for.
     isSilent = hurries || !(isAnimating || isGuarding)
@@ -188,11 +200,11 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
       save()
     case .undo: undoOrRedo(.undo)
     case .redo: undoOrRedo(.redo)
-    case .skip: break
+    case .skip, .endLevelCard: break
     case .reset: reset()
     case .hurry: skipAhead()
     case .sayAgain: tell(narration.lastSaid)
-    case .open, .close, .dismiss, .tellMore: return super.handle(command)
+    case .open, .settings, .close, .dismiss, .tellMore: return super.handle(command)
     }
     return true
   }
@@ -218,6 +230,9 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   public final override func press(key: String) -> Bool {
     guard sheet == nil else { return false }
     defer { markChange() }
+    // NB: keys that move the focus to the card's buttons leave it there.
+    let wasNews = key != "Tab" && key != "Shift" && dismissLevelCard()
+    if wasNews, key == "Escape" { return true }
     let input = behavior.input
     if input == .hurries, isPlayingByItself {
       if let command = command(forKey: key), handleInPassing(command) { return true }
@@ -278,6 +293,8 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   override var tempo: String { houseChoices.tempo.css(dividedBy: presentSpeed) }
 
+  override func covers(over felt: Rect) -> [Element] { levelCard(over: felt) }
+
   override func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings: settingsSheet
@@ -287,7 +304,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     }
   }
 
-  override func moreSettings(in group: ChoiceGroup) -> [Element] {
+  public final override func moreSettings(in group: ChoiceGroup) -> [Element] {
     super.moreSettings(in: group) + (group == .play ? chipSettings : [])
       + (group == .data ? dataSettings : [])
   }

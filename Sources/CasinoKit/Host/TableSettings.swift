@@ -6,6 +6,8 @@ public struct TableSettings {
   public let choices: [Choice]
   /// The elements below the choices about play.
   public let more: [Element]
+  /// The elements below the choices about the coach.
+  public let coaching: [Element]
   /// Whether a dealer sits at the table, with a cloth and card backs of their own.
   public let hasDealer: Bool
   /// Starting over at the table; `nil` if that isn't possible there.
@@ -13,11 +15,12 @@ public struct TableSettings {
 
   /// Settings; by default nothing of the table's own.
   public init(
-    choices: [Choice] = [], more: [Element] = [], hasDealer: Bool = false,
+    choices: [Choice] = [], more: [Element] = [], coaching: [Element] = [], hasDealer: Bool = false,
     newBeginning: NewBeginning? = nil
   ) {
     self.choices = choices
     self.more = more
+    self.coaching = coaching
     self.hasDealer = hasDealer
     self.newBeginning = newBeginning
   }

@@ -9,13 +9,17 @@ public struct TableView {
   /// More attributes, such as whose table it is.
   public let attributes: [(String, String)]
   public let children: [Element]
+  /// The felt, which the card of a new level covers in part; `nil` for the room below the bar.
+  public let felt: Rect?
 
   public init(
-    key: String, look: String, attributes: [(String, String)] = [], _ children: [Element]
+    key: String, look: String, attributes: [(String, String)] = [], felt: Rect? = nil,
+    _ children: [Element]
   ) {
     self.key = key
     self.look = look
     self.attributes = attributes
     self.children = children
+    self.felt = felt
   }
 }

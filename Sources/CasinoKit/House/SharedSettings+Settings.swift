@@ -8,6 +8,10 @@ extension SharedSettings {
       tempo = chosen
       return true
     }
+    if choice == "title", let chosen = TitleChoice(text: option) {
+      title = chosen
+      return true
+    }
     guard option == "on" || option == "off" else { return false }
     switch choice {
     case "four-colors": hasFourColors = option == "on"
@@ -18,7 +22,16 @@ extension SharedSettings {
   }
 
   /// The choices in the settings of every table, for a player of a level.
-  func all(_ words: Words<CommonPhrase>, hasDealer: Bool, level: Int64) -> [Choice] {
+  ///
+  /// - Parameters:
+  ///   - words: The texts of all tables.
+  ///   - hasDealer: Whether a dealer sits at the table.
+  ///   - hasLevel: Whether the table shows the player's level.
+  ///   - level: The level.
+  /// - Returns: The choices.
+  func all(
+    _ words: Words<CommonPhrase>, hasDealer: Bool, hasLevel: Bool, level: Int64
+  ) -> [Choice] {
     [
       Choice(
         "speed", title: words(.tempo), detail: words(.tempoMeans),
@@ -27,10 +40,26 @@ extension SharedSettings {
       .toggle(
         "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
         isOn: hasFourColors, group: .look, words: words),
-    ] + look.choices(words, hasDealer: hasDealer, level: level) + sounds.choices(words) + [
-      .toggle(
-        "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
-        isOn: hasKeyShortcuts, group: .keys, words: words), languageChoice(words),
-    ]
+    ] + look.choices(words, hasDealer: hasDealer, level: level)
+      + (hasLevel ? [titleChoice(words, level: level)] : []) + sounds.choices(words) + [
+        .toggle(
+          "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
+          isOn: hasKeyShortcuts, group: .keys, words: words), languageChoice(words),
+      ]
+  }
+
+  /// The choice of a title: none, or one that the player's level has unlocked.
+  private func titleChoice(_ words: Words<CommonPhrase>, level: Int64) -> Choice {
+    let present = title.title(atLevel: level)
+    let titles = PlayerTitle.allCases.filter {
+      Gift.title($0).isUnlocked(atLevel: level) || $0 == present
+    }
+    let next = PlayerTitle.allCases.compactMap { Gift.title($0).level }.filter { $0 > level }.min()
+    return Choice(
+      "title", title: words(.titleChoice),
+      detail: next.map { words(.moreAtLevel($0)) } ?? "",
+      options: [Choice.Option(TitleChoice.none.text, words(.noTitle))]
+        + titles.map { Choice.Option($0.text, words(.title($0))) },
+      chosen: (present.map { .title($0) } ?? TitleChoice.none).text, group: .look)
   }
 }

@@ -24,7 +24,11 @@ extension CommonPhrase {
     case .language: "Language"
     case .languageMeans: "Automatic follows your device."
     case .languageOfDevice: "Automatic"
-    case .group(.play): "Gameplay"
+    case .settingsTab(.play), .group(.play): "Game"
+    case .settingsTab(.coach), .group(.coach): "Coach"
+    case .settingsTab(.look): "Look"
+    case .settingsTab(.sound): "Sound"
+    case .settingsTab(.general): "General"
     case .group(.look): "Appearance"
     case .group(.sound): "Sound"
     case .group(.keys): "Keyboard"
@@ -60,6 +64,16 @@ extension CommonPhrase {
     case .gift(.back(let back)): "Card back: \(CommonPhrase.backOption(back).english)"
     case .gift(.chips(let chips)): "Chips: \(CommonPhrase.chipsOption(chips).english)"
     case .gift(.title(let title)): "Title: \(CommonPhrase.title(title).english)"
+    case .titleChoice: "Title"
+    case .noTitle: "None"
+    case .level(let level, nil): "Level \(English.number(level))"
+    case .level(let level, let title?):
+      "Level \(English.number(level)) · \(CommonPhrase.title(title).english)"
+    case .newLevel(let level): "You reached level \(English.number(level))!"
+    case .levelNumber(let level): English.number(level)
+    case .nextGift(let gift, let level):
+      "Next, at level \(English.number(level)): \(CommonPhrase.gift(gift).english)"
+    case .levelSeen: "Nice"
     case .title(.guest): "Guest"
     case .title(.regular): "Regular"
     case .title(.counter): "Card counter"
@@ -99,6 +113,7 @@ extension CommonPhrase {
     case .betsReduced(let bets):
       "Your credits don't cover the last bet. It's now \(English.number(bets))."
     case .chip(let value): English.number(value)
+    case .addChip(let value): "Add \(English.number(value))"
     case .takeBack(let chip?): "Take back \(English.number(chip))"
     case .takeBack(nil): "Take a chip back"
     case .notAllowed: "That isn't allowed now."

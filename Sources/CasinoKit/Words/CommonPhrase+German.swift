@@ -33,7 +33,11 @@ extension CommonPhrase {
     case .part(let part): part.german
     case .partMeans(let part): part.germanMeaning
     case .outOf(let value, let most): "\(value) von \(most)"
-    case .group(.play): "Spiel"
+    case .settingsTab(.play), .group(.play): "Spiel"
+    case .settingsTab(.coach), .group(.coach): "Coach"
+    case .settingsTab(.look): "Aussehen"
+    case .settingsTab(.sound): "Ton"
+    case .settingsTab(.general): "Allgemein"
     case .group(.look): "Aussehen"
     case .group(.sound): "Ton"
     case .group(.keys): "Tastatur"
@@ -69,6 +73,16 @@ extension CommonPhrase {
     case .gift(.back(let back)): "Kartenrücken: \(CommonPhrase.backOption(back).german)"
     case .gift(.chips(let chips)): "Chips: \(CommonPhrase.chipsOption(chips).german)"
     case .gift(.title(let title)): "Titel: \(CommonPhrase.title(title).german)"
+    case .titleChoice: "Titel"
+    case .noTitle: "Keiner"
+    case .level(let level, nil): "Stufe \(German.number(level))"
+    case .level(let level, let title?):
+      "Stufe \(German.number(level)) · \(CommonPhrase.title(title).german)"
+    case .newLevel(let level): "Du hast Stufe \(German.number(level)) erreicht!"
+    case .levelNumber(let level): German.number(level)
+    case .nextGift(let gift, let level):
+      "Als Nächstes, auf Stufe \(German.number(level)): \(CommonPhrase.gift(gift).german)"
+    case .levelSeen: "Schön"
     case .title(.guest): "Gast"
     case .title(.regular): "Stammgast"
     case .title(.counter): "Kartenzähler"
@@ -99,6 +113,7 @@ extension CommonPhrase {
     case .betsReduced(let bets):
       "Dein Guthaben deckt den letzten Einsatz nicht. Er beträgt jetzt \(German.number(bets))."
     case .chip(let value): German.number(value)
+    case .addChip(let value): "\(German.number(value)) dazulegen"
     case .takeBack(let chip?): "\(German.number(chip)) zurücknehmen"
     case .takeBack(nil): "Chip zurücknehmen"
     case .notAllowed: "Das geht gerade nicht."

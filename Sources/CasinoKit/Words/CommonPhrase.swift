@@ -15,6 +15,7 @@ public enum CommonPhrase: Phrase, Sendable {
   case singleKeys, singleKeysMean
   case language, languageMeans, languageOfDevice
   case group(ChoiceGroup)
+  case settingsTab(SettingsTab)
   case light
   case lightOption(RoomLight)
   case felt
@@ -28,6 +29,16 @@ public enum CommonPhrase: Phrase, Sendable {
   /// A look or a title that a level unlocks, and the title alone.
   case gift(Gift)
   case title(PlayerTitle)
+  /// The choice of a title, and its option for none.
+  case titleChoice, noTitle
+  /// The player's level, with their title if they have one.
+  case level(Int64, PlayerTitle?)
+  /// A level that the player has just reached, its number alone, and the next one that unlocks something.
+  case newLevel(Int64)
+  case levelNumber(Int64)
+  case nextGift(Gift, level: Int64)
+  /// The button that puts the card of a new level away.
+  case levelSeen
 
   // The player's data, and the reset.
   case yourData
@@ -60,6 +71,8 @@ public enum CommonPhrase: Phrase, Sendable {
   case betsReduced(Credits)
   /// A chip by its value, in full.
   case chip(Credits)
+  /// A press on a chip adds its value to the bet.
+  case addChip(Credits)
   /// The button that takes a chip back from a bet, with its value; `nil` if there is none.
   case takeBack(Credits?)
 

@@ -40,7 +40,9 @@ extension RoomPhrase {
     case .account: "Account"
     case .store: "Store"
     case .boards: "Leaderboards"
-    case .purse(let credits, let level): "\(English.count(credits, "credit")), level \(level)"
+    case .purse(let credits, let level, let title):
+      "\(English.count(credits, "credit")), level \(English.number(level))"
+        + (title.map { ", \(CommonPhrase.title($0).english)" } ?? "")
     }
   }
 

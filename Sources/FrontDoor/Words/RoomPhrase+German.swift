@@ -41,7 +41,9 @@ extension RoomPhrase {
     case .account: "Konto"
     case .store: "Shop"
     case .boards: "Bestenlisten"
-    case .purse(let credits, let level): "\(German.credits(counting: credits)), Stufe \(level)"
+    case .purse(let credits, let level, let title):
+      "\(German.credits(counting: credits)), Stufe \(German.number(level))"
+        + (title.map { ", \(CommonPhrase.title($0).german)" } ?? "")
     }
   }
 

@@ -40,5 +40,5 @@ enum RoomPhrase: Phrase {
   /// The links to account, store and leaderboards.
   case account, store, boards
   /// The player's credits and level.
-  case purse(Credits, level: Int64)
+  case purse(Credits, level: Int64, PlayerTitle?)
 }

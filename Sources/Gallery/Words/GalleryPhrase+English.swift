@@ -40,6 +40,7 @@ extension GalleryPhrase {
     case .sectionMeans: "A part of a sheet with its own title."
     case .choiceMeans: "A setting: on or off, one of several, or a number."
     case .factsMean: "Facts with their names, such as statistics."
+    case .levelCardMeans: "Says which level was reached and what it unlocks, until the next key."
     case .noticeMeans: "Says what went wrong and what to do, while play goes on."
     case .placeMeans:
       "A part of a page that isn't a table, with a button. The header of such a page is above."
@@ -89,6 +90,7 @@ extension GalleryPhrase {
     case .volume: "A number"
     case .nextDeal: "From the next deal"
     case .withTitle: "With a title"
+    case .levelWithGift: "A level that unlocks something"
     case .messageOnTop: "A message"
     case .card(let it): English.name(of: it)
     case .amount(let it): English.number(it)

@@ -44,6 +44,7 @@ extension GalleryPhrase {
     case .sectionMeans: "Ein Teil eines Blatts mit eigener Überschrift."
     case .choiceMeans: "Eine Einstellung: ein oder aus, eine von mehreren, oder eine Zahl."
     case .factsMean: "Werte mit Namen, etwa eine Statistik."
+    case .levelCardMeans: "Nennt die neue Stufe und was sie freischaltet, bis zur nächsten Taste."
     case .noticeMeans: "Sagt, was schiefging und was du tun kannst, während das Spiel weitergeht."
     case .placeMeans:
       "Ein Teil einer Seite, die kein Tisch ist, mit einer Taste. Den Kopf einer solchen Seite siehst du oben."
@@ -93,6 +94,7 @@ extension GalleryPhrase {
     case .volume: "Eine Zahl"
     case .nextDeal: "Ab der nächsten Runde"
     case .withTitle: "Mit Überschrift"
+    case .levelWithGift: "Eine Stufe, die etwas freischaltet"
     case .messageOnTop: "Eine Nachricht"
     case .card(let it): German.name(of: it)
     case .amount(let it): German.number(it)

@@ -36,6 +36,7 @@ enum GalleryPhrase: Phrase {
   case choiceMeans
   case factsMean
   case noticeMeans
+  case levelCardMeans
   case placeMeans
 
   // Their states.
@@ -86,6 +87,7 @@ enum GalleryPhrase: Phrase {
   case nextDeal
   case withTitle
   case messageOnTop
+  case levelWithGift
 
   // Sample texts in the components.
   case card(Card)

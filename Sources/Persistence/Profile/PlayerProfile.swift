@@ -27,6 +27,8 @@ public struct SharedSettings: Equatable, Sendable {
   public var sounds: SoundChoices
   /// The chips besides the lowest that the player bets with; `nil` for each table's usual ones.
   public var chips: [Credits]?
+  /// The title that is shown beside the player's level.
+  public var title = TitleChoice.highest
   /// The language; `nil` for the device's language.
   public var language: Language?
 
@@ -49,7 +51,7 @@ extension SharedSettings: Archivable {
       [
         .init("fourColors", .bool(hasFourColors)), .init("keys", .bool(hasKeyShortcuts)),
         .init("look", look.archive), .init("tempo", .string(tempo.text)),
-        .init("sounds", sounds.archive),
+        .init("sounds", sounds.archive), .init("title", .string(title.text)),
       ] + (language.map { [.init("language", .string($0.tag))] } ?? [])
         + (chips.map { [.init("chips", .array($0.map { .integer($0) }))] } ?? []))
   }
@@ -66,6 +68,9 @@ extension SharedSettings: Archivable {
     // NB: profiles from before there were sounds don't have these settings.
     sounds =
       archive.member("sounds") == nil ? SoundChoices() : try archive.value("sounds")
+    // NB: profiles from before there was a choice of titles don't have it, and a title that only a
+    // newer program knows is read as the usual one.
+    title = (try? archive.string("title")).flatMap { TitleChoice(text: $0) } ?? .highest
     // NB: profiles from before there was a choice of chips don't have it.
     if archive.member("chips") != nil { chips = try Self.chips(in: archive) }
   }

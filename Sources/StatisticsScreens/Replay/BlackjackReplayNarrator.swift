@@ -27,10 +27,8 @@ struct BlackjackReplayNarrator: ReplayNarrator {
     // NB: the balance doesn't matter in a replay.
     case .roundSettled, .phaseChanged, .shoeShuffled: return []
     default:
-      return BlackjackNarrator.phrases(
-        for: event, in: seen, paying: game.rules.blackjackPayout, award: nil
-      )
-      .map { words.blackjack($0) }
+      return BlackjackNarrator.phrases(for: event, in: seen, paying: game.rules.blackjackPayout)
+        .map { words.blackjack($0) }
     }
   }
 

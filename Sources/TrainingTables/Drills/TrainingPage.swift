@@ -19,8 +19,7 @@ enum TrainingPage {
 
   static func sheet(_ id: SheetID, _ table: TrainingTable) -> Sheet? {
     switch id {
-    case .settings:
-      return Sheet(.settings, title: table.words.house(.settings), settings(table))
+    case .settings: return table.settingsSheet
     case .help:
       let say = table.words.say
       return .help(
@@ -30,11 +29,23 @@ enum TrainingPage {
     }
   }
 
-  private static func settings(_ table: TrainingTable) -> [Element] {
+  /// The trainer's own settings.
+  static func sections(_ table: TrainingTable) -> [SettingsSection] {
     let (say, house) = (table.words.say, table.words.house)
     let all = TrainingChoices.all(table.progress.settings, own: table.own, say)
-    let rules = all.filter { TrainingChoices.ID(named: $0.id)?.isRule ?? false }
-    let drills = all.filter { !(TrainingChoices.ID(named: $0.id)?.isRule ?? true) }
+    func rows(areRules: Bool) -> [Element] {
+      all.filter { (TrainingChoices.ID(named: $0.id)?.isRule ?? !areRules) == areRules }
+        .map { $0.row(house) }
+    }
+    return [
+      SettingsSection("group-drill", say(.drillGroup), in: .play, rows(areRules: false)),
+      SettingsSection("group-rules", say(.rulesGroup), in: .play, rows(areRules: true)),
+    ]
+  }
+
+  /// The button that deletes the training results, below the links to the player's data.
+  static func forgetting(_ table: TrainingTable) -> [Element] {
+    let say = table.words.say
     let forget = Element(
       "button", key: "forget",
       [
@@ -42,18 +53,10 @@ enum TrainingPage {
         ("data-do", TrainingCommand.forget.text),
       ], text: say(table.isForgetArmed ? .forgetForGood : .forget))
     return [
-      SheetSection.section("group-drill", say(.drillGroup), drills.map { $0.row(house) }),
-      SheetSection.section("group-rules", say(.rulesGroup), rules.map { $0.row(house) }),
+      Element("div", key: "forgetting", [("class", "choices")], [forget]),
+      Element(
+        "p", key: "forget-means", [("class", "fine-print"), ("role", "status")],
+        text: say(.forgetMeans)),
     ]
-      + table.houseChoices.sections(house) { group in
-        group != .data
-          ? []
-          : [
-            Element("div", key: "forgetting", [("class", "choices")], [forget]),
-            Element(
-              "p", key: "forget-means", [("class", "fine-print"), ("role", "status")],
-              text: say(.forgetMeans)),
-          ]
-      }
   }
 }

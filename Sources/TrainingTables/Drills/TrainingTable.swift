@@ -416,6 +416,12 @@ public final class TrainingTable: ScreenHost {
   }
 
   public override func ownSheet(_ id: SheetID) -> Sheet? { TrainingPage.sheet(id, self) }
+
+  public override var ownSections: [SettingsSection] { TrainingPage.sections(self) }
+
+  public override func moreSettings(in group: ChoiceGroup) -> [Element] {
+    group == .data ? TrainingPage.forgetting(self) : super.moreSettings(in: group)
+  }
 }
 
 extension CardRoom {

@@ -28,7 +28,7 @@ struct KeyLegend {
     if model.isOutOfCredits { return [("Enter", say(.takeCredits(Purse.freeCredits)))] }
     if model.canBet {
       return [
-        ("1-5", say(.betKey)), ("C", model.say(.clear)),
+        ("1-5", say(.betKey)), ("C", model.houseWords(.clearBets)),
         ("Enter", model.say(.told(.action(.deal)))),
         ("T", say(.tables)), ("O", say(.options)),
       ]

@@ -1,30 +1,5 @@
 import CardCore
 
-/// The groups of the settings, in their order at every table.
-public enum ChoiceGroup: String, CaseIterable, Sendable {
-  case play, look, sound, keys, language, data
-}
-
-/// The settings of a table: its own and those of all tables, in groups.
-enum SettingsSheet {
-  /// The body of the sheet.
-  ///
-  /// - Parameters:
-  ///   - choices: All choices that the sheet shows.
-  ///   - words: The texts of all tables.
-  ///   - more: What a group shows below its choices.
-  /// - Returns: A section for each group that has anything.
-  static func body(
-    _ choices: [Choice], _ words: Words<CommonPhrase>, more: (ChoiceGroup) -> [Element]
-  ) -> [Element] {
-    ChoiceGroup.allCases.compactMap { group in
-      let rows = choices.filter { $0.group == group }.map { $0.row(words) } + more(group)
-      return rows.isEmpty
-        ? nil : SheetSection.section("group-\(group.rawValue)", words(.group(group)), rows)
-    }
-  }
-}
-
 /// The sheet for starting over, which takes two presses and offers a copy first.
 enum ResetSheet {
   /// The sheet.

@@ -1,0 +1,77 @@
+import CardCore
+
+/// Whether the player has seen and heard of the level that a round gave.
+struct LevelNews {
+  var isSeen = false
+  var isAnnounced = false
+}
+
+/// The card of a new level.
+extension TableHost {
+  /// The award of the last round if it gave a new level whose card is still to be shown: once the
+  /// result is shown, and until the player does anything.
+  public var newLevel: PlayerRank.Award? {
+    guard !isAnimating, !levelNews.isSeen, let award, award.levelAfter > award.levelBefore
+    else { return nil }
+    return award
+  }
+
+  /// The player's level in words, with their title where there is room for it.
+  ///
+  /// - Parameters:
+  ///   - level: The level.
+  ///   - room: The room for the text, in pixels; `nil` if it may take several lines.
+  /// - Returns: The text.
+  public func levelWords(_ level: Int64, in room: Double? = nil) -> String {
+    let all = houseWords(.level(level, houseChoices.title.title(atLevel: level)))
+    // NB: a letter of a caption is a little wider than two fifths of the text size.
+    let isShort = room.map { Double(all.scalarCount) * viewport.textSize * 0.42 <= $0 } ?? true
+    return isShort ? all : houseWords(.level(level, nil))
+  }
+
+  /// Puts the card of a new level away, and returns whether there was one.
+  @discardableResult
+  func dismissLevelCard() -> Bool {
+    guard newLevel != nil else { return false }
+    levelNews.isSeen = true
+    return true
+  }
+
+  /// Continues with the award of a saved round, whose level was announced when it was played.
+  public func resume(_ award: PlayerRank.Award?) {
+    self.award = award
+    levelNews.isAnnounced = true
+  }
+
+  /// Announces a new level and what it unlocks, once.
+  func announceLevel() {
+    guard !levelNews.isAnnounced, let award = newLevel else { return }
+    levelNews.isAnnounced = true
+    narration.add([houseWords(.newLevel(award.levelAfter))])
+    narration.add(gifts(of: award).map { $0.bytes.last == UInt8(ascii: ".") ? $0 : "\($0)." })
+  }
+
+  /// What a new level unlocks: at this table, and for the look of all tables.
+  private func gifts(of award: PlayerRank.Award) -> [String] {
+    unlocked(by: award)
+      + Gift.unlocked(after: award.levelBefore, upTo: award.levelAfter).map {
+        houseWords(.gift($0))
+      }
+  }
+
+  /// The card of a new level, unless something else covers the felt.
+  ///
+  /// It covers part of the felt, never the buttons.
+  func levelCard(over felt: Rect) -> [Element] {
+    guard !isFeltCovered, let award = newLevel else { return [] }
+    let unlocked = gifts(of: award)
+    let next = Gift.next(after: award.levelAfter)
+    let lines =
+      unlocked.isEmpty
+      ? next.map { [houseWords(.nextGift($0.gift, level: $0.level))] } ?? [] : unlocked
+    return [
+      LevelCardView.card(
+        award.levelAfter, lines, leadsToSettings: !unlocked.isEmpty, over: felt, houseWords)
+    ]
+  }
+}
