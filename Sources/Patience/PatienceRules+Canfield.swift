@@ -10,5 +10,6 @@ extension PatienceRules {
     columns: PileRule.columns(
       faceUp: [1, 1, 1, 1], on: [0, 0, 0, 0], whenEmpty: .any, lifting: .run),
     reserves: [PileRule(.reserve, faceDown: 12, faceUp: 1, lifting: .topCard)],
-    stock: StockRule(draw: 3), foundation: .upFromDealt, turnsCorner: true)
+    stock: StockRule(draw: 3), foundation: .upFromDealt, turnsCorner: true,
+    scoring: .canfield)
 }

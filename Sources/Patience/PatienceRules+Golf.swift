@@ -7,7 +7,8 @@ extension PatienceRules {
   public static let golf = PatienceRules(
     id: "golf",
     columns: (0..<7).map { _ in PileRule(.tableau, faceUp: 5, lifting: .topCard) },
-    stock: StockRule(passes: 1, dealtToWaste: 1, building: .nextRank), foundation: .none)
+    stock: StockRule(passes: 1, dealtToWaste: 1, building: .nextRank), foundation: .none,
+    scoring: .golf)
 
   /// TriPeaks: three peaks of face-down cards on a row of ten, cleared as in Golf, but ranks wrap
   /// around from king to ace.

@@ -9,7 +9,7 @@ extension PatienceRules {
     columns: (0..<7).reduce([]) { piles, row in
       piles + (0...row).map { place in pyramidCard(row, below: piles.count + place + row + 1) }
     },
-    stock: StockRule(passes: 3, building: .pairs), foundation: .pairs)
+    stock: StockRule(passes: 3, building: .pairs), foundation: .pairs, scoring: .pyramid)
 
   /// Returns the rule for a card of a row, which the next two cards of the row below cover, if
   /// there is one.

@@ -15,7 +15,7 @@ extension PatienceRules {
       columns: PileRule.columns(
         faceUp: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], on: [5, 5, 5, 5, 4, 4, 4, 4, 4, 4],
         building: .down, whenEmpty: .any, lifting: .run, runs: .downInSuit),
-      stock: StockRule(passes: 1, goal: .fullColumns), foundation: .wholeRuns)
+      stock: StockRule(passes: 1, goal: .fullColumns), foundation: .wholeRuns, scoring: .spider)
   }
 
   /// Scorpion: any face-up card moves, with all cards on it, onto the next higher card of its suit.

@@ -6,8 +6,40 @@ public enum PatienceScoring: Sendable {
   case standard
   /// The deck costs 52, and each card on a foundation returns 5.
   case vegas
+  /// That of Microsoft's Spider: 500 points, less 1 for each move, and 100 for each complete run.
+  ///
+  /// SerenityOS describes it in a change of its Spider (GH-5319).
+  case spider
+  /// That of Canfield's casino: the deck costs 52, and each card that the player brings to a
+  /// foundation pays 5.
+  ///
+  /// The prices are those in Michael Keller's article *What game was played at Canfield's Casino?*
+  /// of the Solitaire Laboratory.
+  case canfield
+  /// The strokes of a hole in Golf: the cards that are left in the columns or, once these are
+  /// cleared, minus those left in the stock. The lowest score is the best.
+  ///
+  /// As in the article *Golf (patience)* of Wikipedia; a game there has nine holes.
+  case golf
+  /// Competitive scoring of Pyramid: 50 points for clearing it in the first pass, 35 in the second
+  /// and 20 in the third, less the cards left in stock and waste. If it isn't cleared, minus all
+  /// cards that are left.
+  ///
+  /// The rules are on playsolitaire-online.com. Six games with a sum of 0 are par there.
+  case pyramid
 
-  /// The score before the first move.
+  /// Whether a lower score is a better one.
+  public var isLowBest: Bool { self == .golf }
+
+  /// Whether a game that wasn't won has no score worth keeping.
+  ///
+  /// Spider starts with 500 points.
+  public var isOfWins: Bool { self == .spider }
+
+  /// Whether a score is a win or a loss, and so is written with its sign.
+  public var isSigned: Bool { [.vegas, .canfield, .pyramid].contains(self) }
+
+  /// The score before the first move, as far as events count it.
   public var start: Int64 { self == .vegas ? -52 : 0 }
 
   /// Returns the points for moving cards from one kind of pile to another.

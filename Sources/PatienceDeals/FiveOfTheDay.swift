@@ -39,6 +39,15 @@ package enum FiveOfTheDay {
     games(on: date).filter { profile.wonDays(of: $0).contains(date) }
   }
 
+  /// The dates on which a player won all five, sorted.
+  static func completeDays(of profile: PatienceProfile) -> [UInt64] {
+    var dates: [UInt64] = []
+    for date in profile.allWonDays where dates.last != date {
+      if won(on: date, by: profile).count == games(on: date).count { dates.append(date) }
+    }
+    return dates
+  }
+
   /// The number of days in a row on which a player won all five, up to today, or up to yesterday if
   /// today's aren't all won yet.
   ///

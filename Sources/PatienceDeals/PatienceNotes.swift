@@ -86,6 +86,26 @@ public struct PatienceNotes: Equatable, Sendable {
     scoring == .vegas ? min(score, scoreAtHelp ?? score) : score
   }
 
+  /// The standard score with the clock on.
+  func timed(_ score: Int64, seconds: Int64, isWon: Bool) -> Int64 {
+    let points = timed.points(showing: score, after: seconds)
+    return isWon ? points + PatienceScoring.standard.timeBonus(seconds: seconds) : points
+  }
+
+  /// The score of a game that is over; the standard score is the one with the clock on.
+  ///
+  /// - Parameter journal: The game.
+  /// - Returns: The score, or `nil` if the game has none worth keeping.
+  package func finalScore(of journal: Journal<Patience>) -> Int64? {
+    let (game, end) = (journal.game, journal.observation)
+    let (scoring, isWon) = (game.rules.scoring, game.isWon(end))
+    if scoring == .none || (scoring.isOfWins && !isWon) { return nil }
+    guard scoring == .standard else { return paid(game.points(in: end), by: scoring) }
+    var notes = self
+    notes.complete(with: journal)
+    return notes.timed(end.score, seconds: notes.seconds(at: 0), isWon: isWon)
+  }
+
   /// The playing time in whole seconds, at least 1 for a game that is over.
   package func seconds(at now: Int64) -> Int64 {
     max(watch.milliseconds(at: now) / 1_000, isCounted ? 1 : 0)

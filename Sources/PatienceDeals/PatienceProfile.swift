@@ -87,6 +87,8 @@ public struct PatienceProfile: Equatable, Sendable {
   ///
   /// They are kept, but mark no deal as won.
   public private(set) var uncertainDays: [UInt64] = []
+  /// The badges that were earned, also those whose results are no longer kept.
+  private(set) var keptBadges: [PatienceBadge] = []
   /// The difficulty of new deals, or `nil` for any.
   public var grade: DealGrade?
   /// The cards that move to the foundations automatically.
@@ -113,14 +115,20 @@ public struct PatienceProfile: Equatable, Sendable {
   public func wonDays(of rules: PatienceRules) -> [UInt64] { wonDays[Self.place(of: rules)] }
 
   /// Counts a finished game.
+  ///
+  /// - Returns: The badges that it earned.
+  @discardableResult
   package mutating func count(
     _ journal: Journal<Patience>, _ notes: PatienceNotes, isWon: Bool, seconds: Int64
-  ) {
+  ) -> [PatienceBadge] {
+    let before = badges
     let (rules, end) = (journal.game.rules, journal.observation)
     self[rules].count(
       isWon: isWon, isAssisted: notes.isAssisted, seconds: seconds, moves: Int64(end.moves))
     if rules.scoring == .vegas { bank += notes.paid(end.score, by: rules.scoring) }
     if isWon, notes.countsForDay, let day = notes.day { win(day: day, of: rules) }
+    keptBadges = badges
+    return keptBadges.filter { !before.contains($0) }
   }
 
   /// The score of a game by the player's settings: with time, or with the Vegas balance before the
@@ -130,11 +138,10 @@ public struct PatienceProfile: Equatable, Sendable {
     isWon: Bool
   ) -> Int64 {
     let scoring = rules.scoring
-    let plain = notes.paid(seen.score, by: scoring)
+    let plain = notes.paid(Patience(rules).points(in: seen), by: scoring)
     if scoring == .vegas, self[.bank] { return bank + (notes.isCounted ? 0 : plain) }
     guard scoring == .standard, self[.clock] else { return plain }
-    let timed = notes.timed.points(showing: seen.score, after: seconds)
-    return isWon ? timed + scoring.timeBonus(seconds: seconds) : timed
+    return notes.timed(seen.score, seconds: seconds, isWon: isWon)
   }
 
   /// Records that the daily deal of a patience was won.
@@ -203,7 +210,9 @@ extension PatienceProfile: Archivable {
               + [.init(Self.uncertain, Self.archive(of: uncertainDays))])),
         .init("bank", .integer(bank)),
         .init("goingHome", .string(goingHome.text)),
-      ] + (grade.map { [.init("grade", .string($0.text))] } ?? []))
+      ] + (grade.map { [.init("grade", .string($0.text))] } ?? [])
+        + (keptBadges.isEmpty
+          ? [] : [.init("badges", .strings(keptBadges.map { $0.id }))]))
   }
 
   /// Reads a profile.
@@ -235,6 +244,9 @@ extension PatienceProfile: Archivable {
     goingHome =
       archive.member("goingHome") == nil ? .never : try archive.text("goingHome")
     grade = archive.member("grade") == nil ? nil : try archive.text("grade")
+    // NB: documents of older programs have no badges, which then follow from the results.
+    let names = archive.member("badges") == nil ? [] : try archive.array("badges")
+    keptBadges = PatienceBadge.all.filter { names.contains(.string($0.id)) }
     bank = try archive.integer("bank", in: -Int64.max / 2...Int64.max / 2)
   }
 

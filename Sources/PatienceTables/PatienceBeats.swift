@@ -23,6 +23,15 @@ extension Beat {
         ?? [])
   }
 
+  /// Returns this beat with the badges that a win has earned.
+  func telling(
+    _ event: PatienceEvent, _ badges: [PatienceBadge], _ words: Words<PatiencePhrase>
+  ) -> Beat {
+    guard event.change == .won, !event.isTakenBack, !badges.isEmpty else { return self }
+    return Beat(
+      pause: pause, cue: cue, at: place, sentences: sentences + [words(.newBadges(badges))])
+  }
+
   private static func motion(of event: PatienceEvent, isFinishing: Bool) -> Motion? {
     switch event.change {
     case .scored, .won: nil

@@ -34,7 +34,7 @@ enum PatienceHelp {
     if rules.foundation.isBuiltUp, !rules.foundationsGiveBack { lines.append(.noReturn) }
     if rules.stock != nil { lines.append(.stock(rules)) }
     if rules.stock?.pairsItsTop ?? false { lines.append(.pairsInWaste) }
-    if rules.scoring == .vegas { lines.append(.vegas) }
+    if ![.none, .standard].contains(rules.scoring) { lines.append(.scoring(rules.scoring)) }
     return lines
   }
 

@@ -186,6 +186,7 @@ enum PatienceWinView {
             ? .wonOwnLayout
             : table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
       ] + shortestLine(table) + records(table)
+      + (table.newBadges.isEmpty ? [] : [words(.newBadges(table.newBadges))])
     return Element(
       "section", key: "won",
       [

@@ -260,6 +260,7 @@ extension PatienceTable {
     self.notes = notes
     hand.leave()
     insight = PatienceInsight()
+    newBadges = []
     dealtAt = nil
   }
 
@@ -277,7 +278,7 @@ extension PatienceTable {
     notes.watch.run(false, at: now)
     notes.isCounted = true
     guard isCountable else { return }
-    profile.count(journal, notes, isWon: isWon, seconds: seconds)
+    newBadges = profile.count(journal, notes, isWon: isWon, seconds: seconds)
     keepRound(notes: .object(notes.members))
   }
 }

@@ -45,6 +45,8 @@ public final class PatienceTable: TableHost<Patience> {
   /// saved.
   var helped = HelpedDeals()
   var isHelpedChanged = false
+  /// The badges that the win of the game on the table has earned.
+  public internal(set) var newBadges: [PatienceBadge] = []
   /// The game that the player wants next.
   public internal(set) var next = NextGameWish()
   var flight = CardsInFlight()
@@ -114,6 +116,7 @@ public final class PatienceTable: TableHost<Patience> {
       return Beat(cue: .patienceWon, sentences: ["\(words(.won(isShown: true)))."])
     }
     return Beat(event.value, in: shown, by: rules, layout, isFinishing: isFinishing, words)
+      .telling(event.value, newBadges, words)
   }
 
   public override func words(for refusal: Handed<PatienceRefusal>) -> String {

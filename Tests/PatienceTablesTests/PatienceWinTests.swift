@@ -70,7 +70,7 @@ struct PatienceWinTests {
       _ = try patience.play(action, in: &position)
       var expected = Self.sentence(action, from: before, to: position)
       if patience.isWon(position.seen) {
-        expected += " All cards are home. You win!"
+        expected += " All cards are home. You win! New badges: First win and Fast Klondike."
       } else if !couldFinish, Self.takesNoThought(patience, position) {
         expected += " The rest is routine: press Finish."
       }

@@ -29,7 +29,7 @@ extension PatiencePhrase {
     case .duration(let seconds): Stopwatch.text(seconds: seconds)
     case .moveCount(let moves): English.number(Int64(moves))
     case .points(let points, let scoring):
-      scoring == .vegas ? English.signed(points) : English.number(points)
+      scoring.isSigned ? English.signed(points) : English.number(points)
 
     // Buttons and parts of the table
     case .piles: "Piles"
@@ -149,6 +149,7 @@ extension PatiencePhrase {
     case .noShorterLine: "No shorter line is known."
     case .fastestYet: "Your fastest win yet."
     case .fewestMovesYet: "Your fewest moves yet."
+    case .newBadges(let badges): BadgePhrase.earned(badges).english
     case .todaysDealWon: "You won today's deal."
     case .dealWon(let day): "You won the deal of \(Self.date(day))."
     case .wonOwnLayout: "Your own layout isn't counted."
@@ -274,7 +275,7 @@ extension PatiencePhrase {
     case .nothingOnKings: "Nothing can be put on a king."
     case .noReturn: "Cards on the foundations stay there."
     case .stock(let rules): Self.stock(of: rules)
-    case .vegas: "The deck costs 52. Each card home pays 5, but nothing after you had help."
+    case .scoring(let scoring): Self.englishScoring(scoring)
     case .taps(let pickUp):
       pickUp
         ? "Tap a card, then tap where it goes. Or drag it there."

@@ -29,7 +29,7 @@ extension PatiencePhrase {
     case .duration(let seconds): Stopwatch.text(seconds: seconds)
     case .moveCount(let moves): German.number(Int64(moves))
     case .points(let points, let scoring):
-      scoring == .vegas ? German.signed(points) : German.number(points)
+      scoring.isSigned ? German.signed(points) : German.number(points)
 
     // Buttons and parts of the table
     case .piles: "Stapel"
@@ -155,6 +155,7 @@ extension PatiencePhrase {
     case .noShorterLine: "Ein kürzerer Weg ist nicht bekannt."
     case .fastestYet: "So schnell hast du noch nie gewonnen."
     case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
+    case .newBadges(let badges): BadgePhrase.earned(badges).german
     case .todaysDealWon: "Du hast das Spiel des Tages gewonnen."
     case .dealWon(let day): "Du hast das Spiel vom \(Self.date(day)) gewonnen."
     case .wonOwnLayout: "Eine eigene Aufstellung zählt nicht."
@@ -283,9 +284,7 @@ extension PatiencePhrase {
     case .nothingOnKings: "Auf einen König darf nichts."
     case .noReturn: "Karten auf den Zielstapeln bleiben dort."
     case .stock(let rules): Self.stock(of: rules)
-    case .vegas:
-      "Das Kartenspiel kostet 52. Jede Karte auf einem Zielstapel bringt 5, nach Hilfe aber nichts "
-        + "mehr."
+    case .scoring(let scoring): Self.germanScoring(scoring)
     case .taps(let pickUp):
       pickUp
         ? "Tippe eine Karte an und dann ihr Ziel. Oder zieh sie dorthin."

@@ -120,6 +120,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case noShorterLine
   case fastestYet, fewestMovesYet, todaysDealWon
   case dealWon(day: UInt64)
+  case newBadges([PatienceBadge])
 
   // MARK: Sheets
 
@@ -194,7 +195,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case noReturn
   /// The way the cards of the stock come into play, if there is one.
   case stock(PatienceRules)
-  case vegas
+  /// How the score is counted; not for the standard score.
+  case scoring(PatienceScoring)
   case taps(pickUp: Bool)
   case undoHelp, hintHelp, finishHelp
   case oddsHelp(hasChance: Bool)

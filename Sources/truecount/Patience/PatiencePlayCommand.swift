@@ -194,7 +194,7 @@ struct PatienceInTerminal {
   private var status: String {
     let seen = journal.observation
     let time = Stopwatch.text(seconds: watch.milliseconds(at: Self.now) / 1_000)
-    return "score \(seen.score), \(Wording.count(seen.moves, "move")), \(time)"
+    return "score \(journal.game.points(in: seen)), \(Wording.count(seen.moves, "move")), \(time)"
       + (isAssisted ? ", with help" : "")
   }
 
