@@ -25,10 +25,17 @@ public final class StatisticsRoom: StaticScreen {
   public private(set) var statistics = PlayStatistics()
   /// The additional statistics of patience.
   public private(set) var patience = PatienceStatistics()
+  /// The statistics of the stored rounds alone, counted again if older ones lack the results of
+  /// single games.
+  private var recount: PatienceStatistics?
+  /// The player's results at the patience table, for the badges.
+  let profile: PatienceProfile
   /// Both statistics as they were when rounds were last folded into the totals.
   private var copy = (statistics: PlayStatistics(), patience: PatienceStatistics())
   /// The game that a link has chosen.
   private var chosenGame: GameName?
+  /// The patience whose statistics the player has chosen.
+  private var chosenPatience: PatienceRules?
   /// The month of daily deals that is shown; the current one until another is chosen.
   private var chosenMonth: CalendarMonth?
   /// The numbers of the last and the first round in the store, once they are known.
@@ -74,6 +81,10 @@ public final class StatisticsRoom: StaticScreen {
     self.archive = archive
     questions = OpenQuestions(firstNumber: services.clock.now())
     choices = LoadedProfile(documents).profile.choices ?? SharedSettings()
+    // NB: only the table reports documents that can't be read.
+    profile =
+      documents.first { $0.name == GameName.patience.entry.document }
+      .flatMap { try? SavedPatience(document: $0.bytes) }?.profile ?? PatienceProfile()
     read(documents)
   }
 
@@ -86,6 +97,7 @@ public final class StatisticsRoom: StaticScreen {
     )
     statistics = read(PlayStatistics.name, in: documents) ?? copy.statistics
     patience = read(PatienceStatistics.name, in: documents) ?? copy.patience
+    beginRecount()
   }
 
   /// Reads statistics from the store; damaged ones are quarantined, and newer ones are not
@@ -127,7 +139,20 @@ public final class StatisticsRoom: StaticScreen {
   var isCounting: Bool { lastNumber.map { counted < $0 } ?? true }
 
   /// The number of the last round that is included in all statistics.
-  var counted: Int64 { min(statistics.counted, patience.counted) }
+  var counted: Int64 {
+    min(statistics.counted, patience.counted, recount?.counted ?? patience.counted)
+  }
+
+  /// Begins to count the results of single games if they are missing.
+  private func beginRecount() { recount = patience.lacksResults ? PatienceStatistics() : nil }
+
+  /// Takes the results of single games once all rounds of the statistics are counted again.
+  private func endRecount() {
+    guard let recount else { return }
+    patience.takeResults(from: recount)
+    self.recount = nil
+    unsaved += 1
+  }
 
   /// Requests what is needed next: rounds to count, and then rounds to value.
   private func goOn() {
@@ -222,6 +247,7 @@ public final class StatisticsRoom: StaticScreen {
         copy = (PlayStatistics(), PatienceStatistics())
       }
       (statistics, patience) = copy
+      beginRecount()
       unsaved = 1
       return
     }
@@ -230,9 +256,15 @@ public final class StatisticsRoom: StaticScreen {
       if waiting.isEmpty { statistics.passOver(statistics.counted) }
       return
     }
-    for (number, round) in page.rounds where number > patience.counted {
-      patience.count(round, number: number)
+    for (number, round) in page.rounds {
+      if number <= patience.counted {
+        recount?.count(round, number: number)
+      } else {
+        endRecount()
+        patience.count(round, number: number)
+      }
     }
+    if let recount, page.rounds.isEmpty || recount.counted >= patience.counted { endRecount() }
     for (number, round) in page.rounds where number > statistics.counted {
       if let round {
         statistics.count(round, number: number, reader.facts(of: round))
@@ -316,6 +348,21 @@ public final class StatisticsRoom: StaticScreen {
   /// The month of daily deals that is shown.
   var month: CalendarMonth { chosenMonth ?? thisMonth }
 
+  /// The patiences that were played, in menu order.
+  var patiencesPlayed: [PatienceRules] {
+    PatienceRules.onTables.filter { patience.tally(of: $0) != nil }
+  }
+
+  /// The patience whose statistics are shown: the one that the player has chosen, or the one played
+  /// most.
+  var onePatience: PatienceRules? {
+    func games(_ rules: PatienceRules) -> Int64 {
+      patience.tally(of: rules).map { $0.played + $0.assisted } ?? 0
+    }
+    let played = patiencesPlayed
+    return played.first { $0 == chosenPatience } ?? played.inOrder { games($0) > games($1) }.first
+  }
+
   public func page(in viewport: Viewport) -> Element {
     let page = StatisticsView.page(self)
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
@@ -337,6 +384,10 @@ public final class StatisticsRoom: StaticScreen {
   public func perform(text: String) -> Bool {
     if let month = DailyCalendarView.month(of: text) {
       chosenMonth = month
+      return true
+    }
+    if let rules = OneGameView.game(of: text) {
+      chosenPatience = rules
       return true
     }
     guard let command = CommonCommand(text: text) else { return false }

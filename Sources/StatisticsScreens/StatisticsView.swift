@@ -62,7 +62,11 @@ enum StatisticsView {
   private static func beforeFirstRound(_ room: StatisticsRoom) -> Element {
     guard room.game == .patience, !room.isStoreAway else { return nothing(room) }
     return .box(
-      "statistics-columns", [.box("column-wide", [DailyCalendarView.section(room)])])
+      "statistics-columns",
+      [
+        .box("column-wide", [DailyCalendarView.section(room)]),
+        .box("column-narrow", [BadgesView.section(room)]),
+      ])
   }
 
   private static func nothing(_ room: StatisticsRoom) -> Element {

@@ -99,6 +99,14 @@ private func statistics(_ album: Album) {
   album.add("patience", read)
   read.press("month 2026-10")
   album.add("patience, another month", read, with: "day played")
+  for game in ["klondike/1/golf/1", "klondike/1/spider-4/1"] {
+    player.follow(game)
+    player.press("tap s", "new", "leave")
+  }
+  let many = Visitor(at: "statistics/klondike", in: album.language, won)
+  album.add("patience, several games", many, with: "one-game-key")
+  many.press("of golf")
+  album.add("patience, another game", many)
 }
 
 extension Visitor {

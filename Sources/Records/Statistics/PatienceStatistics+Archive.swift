@@ -46,12 +46,13 @@ private let amounts = 0...(Int64.max / 4)
 
 extension PatienceStatistics.Tally: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("game", .string(game)), .init("played", .integer(played)),
-      .init("won", .integer(won)), .init("assisted", .integer(assisted)),
-      .init("time", .integer(time)), .init("timeWon", .integer(timeWon)),
-      .init("bestTime", .integer(bestTime)), .init("earlier", earlier.archive),
-    ])
+    .object(
+      [
+        .init("game", .string(game)), .init("played", .integer(played)),
+        .init("won", .integer(won)), .init("assisted", .integer(assisted)),
+        .init("time", .integer(time)), .init("timeWon", .integer(timeWon)),
+        .init("bestTime", .integer(bestTime)), .init("earlier", earlier.archive),
+      ] + (results.map { [.init("results", $0.archive)] } ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -63,6 +64,8 @@ extension PatienceStatistics.Tally: Archivable {
     timeWon = try archive.integer("timeWon", in: amounts)
     bestTime = try archive.integer("bestTime", in: amounts)
     earlier = try archive.value("earlier")
+    // NB: older documents don't contain the results of single games.
+    results = archive.member("results") == nil ? nil : try archive.value("results")
   }
 }
 

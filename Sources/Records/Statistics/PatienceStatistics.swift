@@ -40,6 +40,9 @@ public struct PatienceStatistics: Equatable, Sendable {
     public internal(set) var bestTime: Int64 = 0
     /// The totals of deals that are no longer stored individually.
     public internal(set) var earlier = DealSums()
+    /// The results of single games; `nil` in older statistics, until the stored rounds are counted
+    /// again.
+    public internal(set) var results: PatienceResults? = PatienceResults()
 
     init(_ game: String) { self.game = game }
   }
@@ -132,7 +135,14 @@ public struct PatienceStatistics: Equatable, Sendable {
     let isAssisted = notes.isAssisted || earlier != nil
     let isShown = !notes.countsForDay || earlier == .solution
     if notes.isAssisted { helped.note(isShown ? .solution : .verdict, with: deal) }
-    change(game) { $0.count(isWon: isWon, isAssisted: isAssisted, time: time) }
+    change(game) {
+      $0.count(isWon: isWon, isAssisted: isAssisted, time: time)
+      $0.results?.count(
+        PatienceResults.Game(
+          isWon: isWon, isAssisted: isAssisted, time: time, moves: Int64(end.moves),
+          score: notes.finalScore(of: journal),
+          isLowScoreBest: journal.game.rules.scoring.isLowBest))
+    }
     guard let number = journal.opening.ownNumber else { return }
     if let date = notes.day, Self.dates.contains(date) {
       count(date, game, number, isWon: isWon, isShown: isShown, time: time)
@@ -181,6 +191,21 @@ public struct PatienceStatistics: Equatable, Sendable {
     if deals.count > Self.mostDeals {
       let oldest = deals.removeFirst()
       change(oldest.game) { $0.earlier.add(oldest) }
+    }
+  }
+
+  // MARK: - Results of single games
+
+  /// Whether the results of single games have to be counted from the stored rounds.
+  public var lacksResults: Bool { games.contains { $0.results == nil } }
+
+  /// Takes the results of single games that are missing here.
+  ///
+  /// - Parameter other: Statistics of the same rounds, as far as they are still stored.
+  public mutating func takeResults(from other: PatienceStatistics) {
+    for place in games.indices where games[place].results == nil {
+      let counted = other.games.first { $0.game == games[place].game }
+      games[place].results = counted?.results ?? PatienceResults()
     }
   }
 

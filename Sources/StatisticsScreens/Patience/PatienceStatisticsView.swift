@@ -8,7 +8,10 @@ import Records
 /// the calendar of daily deals.
 enum PatienceStatisticsView {
   static func wide(_ room: StatisticsRoom) -> [Element] {
-    [DailyCalendarView.section(room)] + (byGame(room).map { [$0] } ?? [])
+    [
+      DailyCalendarView.section(room), byGame(room), OneGameView.section(room),
+      BadgesView.section(room),
+    ].compactMap { $0 }
   }
 
   static func narrow(_ room: StatisticsRoom) -> [Element] {

@@ -43,6 +43,41 @@ extension PatienceStatisticsPhrase {
     case .inAll: "Total"
     case .time(let milliseconds): Self.clock(milliseconds)
 
+    case .oneGame: "One game"
+    case .chooseGame: "Choose a game"
+    case .currentStreak: "Current winning streak"
+    case .longestStreak: "Longest winning streak"
+    case .fewestMoves: "Fewest moves"
+    case .withHelp: "With help, not counted"
+    case .bestScore(let scoring):
+      scoring == .standard
+        ? "Best score with time" : scoring.isLowBest ? "Lowest score" : "Best score"
+    case .points(let points, let scoring):
+      scoring.isSigned ? English.signed(points) : English.number(points)
+    case .number(let number): English.number(number)
+    case .timesOfWins: "How long your wins took"
+    case .timesTable: "Show as a table"
+    case .timeColumn: "Time"
+    case .winsColumn: "Wins"
+    case .median(let seconds, let wins):
+      wins == 1
+        ? "Your win took less than \(Self.clock(seconds * 1_000))."
+        : "Half of your \(English.number(wins)) wins took less than \(Self.clock(seconds * 1_000))."
+    case .clock(let seconds): Self.clock(seconds * 1_000)
+    case .timeRange(let from, let to):
+      to.map { "\(Self.clock(from * 1_000)) to \(Self.clock($0 * 1_000))" }
+        ?? "\(Self.clock(from * 1_000)) or longer"
+    case .onlyLatest(let counted, let played):
+      "Streaks, moves, scores and the chart include only your latest \(English.number(counted)) of "
+        + "\(English.count(played, "game"))."
+
+    case .badges: "Badges"
+    case .badgesMean:
+      "Only wins without help that looks at hidden cards count. Past daily deals count for their day."
+    case .badgeEarned: "Earned"
+    case .badgesEarned(let earned, let all): "\(earned) of \(all) badges earned."
+    case .badgeProgress(let done, let goal): "\(English.number(done)) of \(English.number(goal))"
+
     case .dailyDeals: "Daily deals"
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(English.count(played, "daily deal")) played, \(English.number(won)) won."

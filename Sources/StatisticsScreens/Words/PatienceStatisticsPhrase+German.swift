@@ -45,6 +45,41 @@ extension PatienceStatisticsPhrase {
     case .inAll: "Gesamt"
     case .time(let milliseconds): Self.clock(milliseconds)
 
+    case .oneGame: "Ein Spiel"
+    case .chooseGame: "Spiel wählen"
+    case .currentStreak: "Aktuelle Siegesserie"
+    case .longestStreak: "Längste Siegesserie"
+    case .fewestMoves: "Wenigste Züge"
+    case .withHelp: "Mit Hilfe, nicht gezählt"
+    case .bestScore(let scoring):
+      scoring == .standard
+        ? "Meiste Punkte mit Zeit" : scoring.isLowBest ? "Wenigste Punkte" : "Meiste Punkte"
+    case .points(let points, let scoring):
+      scoring.isSigned ? German.signed(points) : German.number(points)
+    case .number(let number): German.number(number)
+    case .timesOfWins: "So lange haben deine Siege gedauert"
+    case .timesTable: "Als Tabelle zeigen"
+    case .timeColumn: "Zeit"
+    case .winsColumn: "Siege"
+    case .median(let seconds, let wins):
+      wins == 1
+        ? "Dein Sieg hat weniger als \(Self.clock(seconds * 1_000)) gedauert."
+        : "Die Hälfte deiner \(German.number(wins)) Siege hat weniger als \(Self.clock(seconds * 1_000)) gedauert."
+    case .clock(let seconds): Self.clock(seconds * 1_000)
+    case .timeRange(let from, let to):
+      to.map { "\(Self.clock(from * 1_000)) bis \(Self.clock($0 * 1_000))" }
+        ?? "\(Self.clock(from * 1_000)) oder länger"
+    case .onlyLatest(let counted, let played):
+      "Serien, Züge, Punkte und das Diagramm enthalten nur die letzten \(German.number(counted)) von "
+        + "\(German.count(played, "Partie", "Partien"))."
+
+    case .badges: "Auszeichnungen"
+    case .badgesMean:
+      "Es zählen nur Siege ohne Hilfe, die verdeckte Karten nutzt. Nachgeholte Tagesspiele zählen für ihren Tag."
+    case .badgeEarned: "Verdient"
+    case .badgesEarned(let earned, let all): "\(earned) von \(all) Auszeichnungen verdient."
+    case .badgeProgress(let done, let goal): "\(German.number(done)) von \(German.number(goal))"
+
     case .dailyDeals: "Tagesspiele"
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(German.count(played, "Tagesspiel", "Tagesspiele")) gespielt, \(German.number(won)) gewonnen."

@@ -34,6 +34,26 @@ enum PatienceStatisticsPhrase: Phrase {
   /// A time in milliseconds, to the second.
   case time(Int64)
 
+  // One patience.
+  case oneGame, chooseGame
+  case currentStreak, longestStreak, fewestMoves, withHelp
+  case bestScore(PatienceScoring)
+  case points(Int64, PatienceScoring)
+  case number(Int64)
+  case timesOfWins, timesTable, timeColumn, winsColumn
+  /// The time within which half of a number of wins happened.
+  case median(seconds: Int64, of: Int64)
+  case clock(seconds: Int64)
+  /// A range of times in seconds; the last one may have no end.
+  case timeRange(from: Int64, to: Int64?)
+  /// How many of the games the streaks, moves, scores and times include.
+  case onlyLatest(Int64, of: Int64)
+
+  // Badges.
+  case badges, badgesMean, badgeEarned
+  case badgesEarned(Int, of: Int)
+  case badgeProgress(Int64, of: Int64)
+
   // Daily deals.
   case dailyDeals
   case dailyMeans(won: Int64, of: Int64, month: CalendarMonth)

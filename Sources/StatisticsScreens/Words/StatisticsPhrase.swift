@@ -3,6 +3,7 @@ import BlackjackCoach
 import CardCore
 import CasinoKit
 import GameList
+import PatienceDeals
 import Records
 
 /// The texts about statistics.
@@ -92,6 +93,7 @@ public struct StatisticsWords: Localized {
   let say: Words<StatisticsPhrase>
   let table: Words<RoundTablePhrase>
   let patience: Words<PatienceStatisticsPhrase>
+  let badges: Words<BadgePhrase>
 
   /// The texts in a language.
   public init(_ language: Language) {
@@ -99,5 +101,6 @@ public struct StatisticsWords: Localized {
     say = Words(language)
     table = Words(language)
     patience = Words(language)
+    badges = Words(language)
   }
 }
