@@ -13,6 +13,7 @@ import layouts
 import pytest
 from accessibility import CLIPPED, COLLISIONS, CROWDED, NAMELESS, TARGETS
 from patience import klondike_save
+from states import LARGE as LARGE_TEXT
 from states import LANGUAGES, LARGE_PRINT, SCREENS, Screen, Stage, plain, scenarios, states
 from table import a_save, keep
 
@@ -308,6 +309,7 @@ NEWS = f"() => [...document.querySelectorAll('[role=alert]')].flatMap({layouts.C
 PLACES = layouts.PLACES
 FIGURES = ".coach, .actions.playing small"
 LOW = plain(1000, 500)
+LOW_AND_LARGE = Screen("1366x650 large", {"viewport": {"width": 1366, "height": 650}}, LARGE_TEXT)
 BESIDE = [plain(844, 390), plain(568, 320), plain(932, 430), LOW, plain(320, 568)]
 
 
@@ -430,6 +432,9 @@ for scenario in ("war", "threecardpoker"):
     layout(scenario, [*ALL, *LARGE], [nothing(layouts.FELT_OVERLAPS), scrolls_the_felt, not_wide], only=(
         "betting", "small bets: dealt", "small bets: result"))
     layout(scenario, [plain(667, 375), plain(640, 400)], [large_targets(44), in_sight, not_wide], languages=("en",))
+    layout(scenario, [plain(360, 640), LOW_AND_LARGE], [nothing(layouts.HIDDEN_WORDS, ": result")])
+    layout(scenario, [LARGE_NARROW], [never_wide(".sheet, .sheet-body, .options", "settings", "statistics")], only=(
+        "settings", "statistics"))
 # The signs of the roads fill their rings.
 look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="P? B? S? P B T S")
 layout("baccarat", [plain(667, 375), plain(640, 400)], [large_targets(40), in_sight, not_wide], languages=("en",))
