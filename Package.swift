@@ -114,6 +114,12 @@ let package = Package(
     .target(name: "CardCore", swiftSettings: embeddedClean),
     // the messages between client and server
     .target(name: "Wire", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    // shoes dealt by a server under a commitment
+    .target(name: "Dealing", dependencies: ["CardCore"], swiftSettings: embeddedClean),
+    .target(
+      name: "DealingKeys",
+      dependencies: ["Dealing", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: strict),
     // shuffles for simulations
     .target(name: "ShoeShuffling", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     // games
@@ -265,7 +271,7 @@ let package = Package(
       dependencies: [
         "GameContract",
         "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules",
-        "BlackjackSimulation", "CardCore", "Patience", "PatienceSolver", "Training",
+        "BlackjackSimulation", "CardCore", "Dealing", "Patience", "PatienceSolver", "Training",
       ] + rulesAgainstTheBank,
       swiftSettings: embeddedClean),
 
@@ -343,7 +349,8 @@ let package = Package(
       dependencies: [
         "App", "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackCoach",
         "BlackjackOdds", "BlackjackRules", "BlackjackSimulation", "BlackjackTables", "Books",
-        "CardCore", "CasinoKit", "Conformance", "Gallery", "GameList", "Navigation", "Patience",
+        "CardCore", "CasinoKit", "Conformance", "Dealing", "DealingKeys", "Gallery",
+        "GameContract", "GameList", "Navigation", "Patience",
         "PatienceDeals", "PatienceSolver", "PreferenceScreens", "Records", "SelfPlay", "Server",
         "Sounds", "StatisticsScreens", "TerminalShell", "Training", "TrainingTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -351,6 +358,13 @@ let package = Package(
       swiftSettings: strict, linkerSettings: squareRoots),
 
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
+    .testTarget(
+      name: "DealingTests",
+      dependencies: [
+        "BaccaratRules", "BlackjackRules", "CardCore", "Conformance", "Dealing", "DealingKeys",
+        "GameContract", .product(name: "Crypto", package: "swift-crypto"),
+      ] + rulesAgainstTheBank,
+      exclude: ["Shoes"], linkerSettings: squareRoots),
     .testTarget(name: "WireTests", dependencies: ["CardCore", "Wire"]),
     .testTarget(
       name: "BlackjackRulesTests", dependencies: ["BlackjackRules", "CardCore"],

@@ -11,7 +11,7 @@ import CardCore
 ///     var table = game.begin(game.opening(seed: 7))
 ///     try game.play(.bet(10, on: .ante), in: &table)
 ///     let events = try game.play(.deal, in: &table)
-public protocol BankingGame: CardGame, Archivable
+public protocol BankingGame: ShoeGame
 where
   Opening == BankingOpening, Position == BankingPosition<Spot, Choice>,
   Action == BankingAction<Spot, Choice>, Event == BankingEvent<Spot, Choice>,

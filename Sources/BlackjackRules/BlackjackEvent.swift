@@ -10,7 +10,8 @@ public enum BlackjackEvent: Equatable, Sendable {
   case cardDealt(SeenCard, to: Recipient)
   /// The cut card appeared: this round is the last of the shoe.
   case cutCardReached
-  /// The shoe ran out during a round, and this many discards were shuffled to finish it.
+  /// The shoe ran out during a round, and this many discards, or spare cards, were added to finish
+  /// it.
   case discardsShuffled(count: Int)
   case insuranceOffered(cost: Credits)
   case insuranceTaken(stake: Credits)

@@ -10,6 +10,8 @@ public struct BlackjackOpening: Equatable, Sendable {
   /// The number of cards of the shoe that have been dealt.
   public let dealtCount: Int
   /// The cards that a prepared shoe deals first; empty for a shuffled one.
+  ///
+  /// Cards after a full shoe are its spare cards.
   public let stacked: [Card]
 
   /// Creates an opening; by default, with a fresh shoe.
@@ -26,7 +28,10 @@ public struct BlackjackOpening: Equatable, Sendable {
   /// Returns the shoe for a table's rules, with the dealt cards skipped.
   func shoe(for rules: TableRules) -> Shoe {
     var shoe = Shoe(decks: rules.deckCount, penetration: rules.penetration, seed: seed)
-    if !stacked.isEmpty { shoe = shoe.stacked(Array(stacked.prefix(shoe.cards.count))) }
+    if !stacked.isEmpty {
+      let top = Array(stacked.prefix(shoe.cards.count))
+      shoe = shoe.stacked(top).reserving(Array(stacked.dropFirst(top.count)))
+    }
     shoe.skip(to: min(max(dealtCount, 0), shoe.cards.count))
     return shoe
   }
@@ -47,7 +52,8 @@ extension Blackjack {
     let fresh = Shoe(decks: shoe.decks, penetration: rules.penetration, seed: shoe.seed)
     return BlackjackOpening(
       bankroll: position.seen.bankroll, bet: position.seen.bet, seed: shoe.seed,
-      dealtCount: shoe.dealtCount, stacked: shoe.cards == fresh.cards ? [] : shoe.cards)
+      dealtCount: shoe.dealtCount,
+      stacked: shoe.cards == fresh.cards && shoe.spare.isEmpty ? [] : shoe.cards + shoe.spare)
   }
 }
 

@@ -22,6 +22,10 @@ public struct Shoe: Equatable, Sendable {
   /// The number of cards that have been dealt.
   public private(set) var dealtCount = 0
 
+  /// The cards that finish a round for which the shoe doesn't suffice; empty in a shoe that is
+  /// refilled with its discards.
+  public private(set) var spare: [Card] = []
+
   /// Creates a freshly shuffled shoe.
   ///
   /// Before the shuffle the decks are stacked, each in new-deck order.
@@ -52,20 +56,16 @@ public struct Shoe: Equatable, Sendable {
   /// - Returns: A shoe with the same number of cards, with `top` first.
   public func stacked(_ top: [Card]) -> Shoe {
     precondition(top.count <= cards.count, "more cards than the shoe holds")
-    return Shoe(
-      decks: decks, seed: seed, cards: top + cards.dropFirst(top.count), cutAfter: cutAfter,
-      nextSeed: nextSeed, dealtCount: dealtCount)
+    var shoe = self
+    shoe.cards = top + cards.dropFirst(top.count)
+    return shoe
   }
 
-  private init(
-    decks: Int, seed: UInt64, cards: [Card], cutAfter: Int, nextSeed: UInt64, dealtCount: Int
-  ) {
-    self.decks = decks
-    self.seed = seed
-    self.cards = cards
-    self.cutAfter = cutAfter
-    self.nextSeed = nextSeed
-    self.dealtCount = dealtCount
+  /// Returns this shoe with spare cards, which are dealt instead of shuffled discards.
+  public func reserving(_ spare: [Card]) -> Shoe {
+    var shoe = self
+    shoe.spare = spare
+    return shoe
   }
 
   /// The number of cards that are left.
@@ -86,13 +86,19 @@ public struct Shoe: Equatable, Sendable {
     return cards[dealtCount]
   }
 
-  /// Shuffles the discards and adds them at the end, for a round that has used up the shoe.
+  /// Adds the spare cards at the end, or else the shuffled discards, for a round that has used up
+  /// the shoe.
   ///
-  /// The order follows from ``nextSeed``. The cards on the table are left out. If there are no
+  /// The order of discards follows from ``nextSeed``. The cards on the table are left out. If there are no
   /// other cards, which can happen with a prepared shoe of low cards, a new deck is used.
   ///
   /// - Parameter inPlay: The number of most recently dealt cards that are still on the table.
   public mutating func addDiscards(inPlay: Int) {
+    guard spare.isEmpty else {
+      cards += spare
+      spare = []
+      return
+    }
     var discards = Array(cards.prefix(dealtCount - inPlay).suffix(max(0, decks * 52 - inPlay)))
     if discards.isEmpty { discards = Card.deck }
     var generator = MersenneTwister(seed: nextSeed)

@@ -30,10 +30,11 @@ public enum ExactCatalog {
   /// baccarat's numbers of deals and edges.
   public static var odds: [ExactList] { OddsCatalog.lists + [BaccaratCatalog.odds] }
 
-  /// All lists: the odds, then simulations, the solver's verdicts on numbered deals, and the
-  /// trainer.
+  /// All lists: the odds, then simulations, the solver's verdicts on numbered deals, the trainer,
+  /// and dealt shoes.
   public static var lists: [ExactList] {
     odds + SimulationCatalog.lists + VerdictCatalog.lists + TrainingCatalog.lists
+      + [DealingCatalog.list]
   }
 }
 

@@ -16,6 +16,7 @@ struct TrueCount: AsyncParsableCommand {
       ShoeCommand.self, DealCommand.self, StrategyCommand.self, EdgeCommand.self, EVCommand.self,
       DealerCommand.self, IndicesCommand.self, SimulateCommand.self, MergeCommand.self,
       RecordCommand.self, ReplayCommand.self, SelfPlayCommand.self, NewGameCommand.self,
+      DealShoeCommand.self, VerifyShoeCommand.self,
       KlondikeCommand.self, PatienceCommand.self, BaccaratCommand.self, StatsCommand.self,
       HistoryCommand.self, ExportCommand.self, ImportCommand.self, SoundsCommand.self,
       BooksCommand.self, GrantCommand.self, ShopCommand.self, OfficeCommand.self,

@@ -1,0 +1,17 @@
+import CardCore
+
+extension Baccarat: ShoeGame {
+  public func opening(credits: Credits, dealing order: [Card]) -> BaccaratOpening {
+    BaccaratOpening(bankroll: credits, seed: 0, stacked: order)
+  }
+
+  public func shoe(in position: BaccaratPosition) -> Shoe { position.shoe }
+
+  public func replaceShoe(in position: inout BaccaratPosition, with shoe: Shoe) {
+    position.shoe = shoe
+  }
+
+  public func faceUpCards(in seen: BaccaratObservation) -> [DealtCard] { seen.player + seen.banker }
+
+  public func isRoundOver(in seen: BaccaratObservation) -> Bool { seen.phase == .coupComplete }
+}

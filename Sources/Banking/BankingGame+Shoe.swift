@@ -1,0 +1,22 @@
+import CardCore
+
+/// The cards that a server has to open, the same for every game against the bank.
+extension BankingGame {
+  public func opening(credits: Credits, dealing order: [Card]) -> BankingOpening {
+    BankingOpening(credits: credits, seed: 0, stacked: order)
+  }
+
+  public func shoe(in position: BankingPosition<Spot, Choice>) -> Shoe { position.shoe }
+
+  public func replaceShoe(in position: inout BankingPosition<Spot, Choice>, with shoe: Shoe) {
+    position.shoe = shoe
+  }
+
+  public func faceUpCards(in seen: Seen) -> [DealtCard] {
+    (seen.player + seen.dealer).compactMap { laid in
+      laid.card.map { DealtCard(card: $0, place: laid.place) }
+    }
+  }
+
+  public func isRoundOver(in seen: Seen) -> Bool { seen.phase == .complete }
+}

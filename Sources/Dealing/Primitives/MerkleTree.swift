@@ -1,0 +1,76 @@
+/// The Merkle tree of RFC 6962 over a list of leaves, with SHA-256.
+///
+/// Leaves and nodes are hashed with different prefixes, so that no node can pass for a leaf.
+///
+///     let tree = MerkleTree(leaves: [[1], [2], [3]])
+///     let path = tree.path(to: 2)
+///     MerkleTree.root(of: [3], at: 2, among: 3, along: path) == tree.root  // true
+public struct MerkleTree: Sendable {
+  /// The hashes of each level, the leaves first.
+  ///
+  /// The last node of a level with an odd number of nodes moves up as it is.
+  private let levels: [[[UInt8]]]
+
+  /// Creates the tree of a list of at least one leaf.
+  public init(leaves: [[UInt8]]) {
+    precondition(!leaves.isEmpty, "a tree has a leaf")
+    var level = leaves.map { Self.leafHash($0) }
+    var levels = [level]
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: 2).map { place in
+        place + 1 < level.count ? Self.nodeHash(level[place], level[place + 1]) : level[place]
+      }
+      levels.append(level)
+    }
+    self.levels = levels
+  }
+
+  /// The root, which commits to every leaf and its place (RFC 6962, 2.1).
+  public var root: [UInt8] { levels[levels.count - 1][0] }
+
+  /// Returns the audit path of a leaf: the hashes that lead from it to the root (RFC 6962, 2.1.1).
+  public func path(to place: Int) -> [[UInt8]] {
+    var path: [[UInt8]] = []
+    var index = place
+    for level in levels.dropLast() {
+      let sibling = index ^ 1
+      if sibling < level.count { path.append(level[sibling]) }
+      index >>= 1
+    }
+    return path
+  }
+
+  /// Follows an audit path from a leaf (RFC 9162, 2.1.3.2).
+  ///
+  /// - Parameters:
+  ///   - leaf: The leaf itself, not its hash.
+  ///   - place: The leaf's place in the list, from 0.
+  ///   - count: The number of leaves.
+  ///   - path: The audit path.
+  /// - Returns: The root to which it leads, or `nil` if its length is wrong.
+  public static func root(
+    of leaf: [UInt8], at place: Int, among count: Int, along path: [[UInt8]]
+  ) -> [UInt8]? {
+    guard place >= 0, place < count else { return nil }
+    var (index, last) = (place, count - 1)
+    var hash = leafHash(leaf)
+    for sibling in path {
+      guard last > 0 else { return nil }
+      if index & 1 == 1 || index == last {
+        hash = nodeHash(sibling, hash)
+        // NB: the last node of a level with an odd number of nodes has moved up without a sibling.
+        while index & 1 == 0, index > 0 { (index, last) = (index >> 1, last >> 1) }
+      } else {
+        hash = nodeHash(hash, sibling)
+      }
+      (index, last) = (index >> 1, last >> 1)
+    }
+    return last == 0 ? hash : nil
+  }
+
+  private static func leafHash(_ leaf: [UInt8]) -> [UInt8] { SHA256.hash([0] + leaf) }
+
+  private static func nodeHash(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
+    SHA256.hash([1] + left + right)
+  }
+}
