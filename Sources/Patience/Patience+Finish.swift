@@ -81,10 +81,11 @@ extension Patience {
   ///
   /// - Complexity: O(*n*²), where *n* is the number of cards in stock and waste.
   public func isStuck(_ position: PatiencePosition) -> Bool {
-    guard !isWon(position.seen) else { return false }
     var position = position
     let cards = position.seen.stock.count + position.seen.waste.count
     for _ in 0...(2 * cards + 2) {
+      // NB: a deal from the stock can complete the last runs.
+      guard !isWon(position.seen) else { return false }
       let actions = legalActions(in: position.seen)
       guard actions.allSatisfy({ $0.isStockAction }) else { return false }
       guard let action = actions.first, (try? play(action, in: &position)) != nil else {

@@ -60,6 +60,24 @@ struct SmallLayoutTests {
     #expect(tally.winnable > 0 && tally.proven > 0, "\(rules.id): \(tally.text)")
   }
 
+  @Test("a deal from the stock that completes the last runs is not the end of the moves")
+  func lastDeal() throws {
+    func run(_ suit: Suit) -> [Card] {
+      Rank.allCases.reversed().dropLast().map { Card($0, suit) }
+    }
+    let game = SmallGame(like: .scorpion, columns: 2).game
+    var layout = PatienceLayout(
+      columns: [run(.diamonds), run(.clubs)], faceUp: [12, 12],
+      stock: [Card(.ace, .diamonds), Card(.ace, .clubs)])
+    layout.foundations = [run(.hearts) + [Card(.ace, .hearts)]]
+    var position = game.begin(.prepared(layout))
+    let legal = game.legalActions(in: position.seen)
+    #expect(legal.count == 1 && legal.allSatisfy { $0.isStockAction })
+    #expect(!game.isStuck(position))
+    try game.play(legal[0], in: &position)
+    #expect(game.isWon(position.seen))
+  }
+
   private struct Tally {
     var positions = 0
     var winnable = 0
