@@ -57,7 +57,8 @@ struct LevelNewsTests {
     while table.isAnimating { table.wake() }
     #expect(card(table) != nil)
     table.wake()
-    _ = table.perform(text: "stop")
+    _ = table.perform(text: "turn")
+    while table.isAnimating { table.wake() }
     let told = house.spoken.joined(separator: " ")
     #expect(told.contains("You reached level 5! Chips: Dusk. Title: Regular."))
     #expect(told.split(separator: "reached level").count == 2)
