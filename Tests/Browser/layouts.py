@@ -125,6 +125,28 @@ CROWDED_TILES = """
 }).map((tile) => tile.innerText)
 """
 
+# Elements that would get the focus by Tab, and whose frame the screen or an element around them then
+# cuts off.
+CUT_FRAMES = """
+() => [...document.querySelectorAll("#app :is(button, a, [tabindex='0'])")].flatMap((one) => {
+  if (!one.checkVisibility()) return [];
+  one.focus();
+  const { outlineWidth, outlineOffset } = getComputedStyle(one);
+  const frame = Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset));
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  let room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  for (let home = one.parentElement; home; home = home.parentElement) {
+    if (getComputedStyle(home).overflow !== "visible") {
+      const box = home.getBoundingClientRect();
+      room = { left: Math.max(room.left, box.left), top: Math.max(room.top, box.top),
+        right: Math.min(room.right, box.right), bottom: Math.min(room.bottom, box.bottom) };
+    }
+  }
+  const cut = Math.max(room.left - left, room.top - top, right - room.right, bottom - room.bottom) + frame;
+  return cut > 1 ? [`${one.ariaLabel ?? one.textContent}: ${cut} pixels of the frame`] : [];
+});
+"""
+
 COVERED_NEWS = """
 (one) => {
   const { left, top, width, height } = one.getBoundingClientRect();

@@ -13,7 +13,6 @@ import layouts
 import pytest
 from accessibility import CLIPPED, COLLISIONS, CROWDED, NAMELESS, TARGETS
 from patience import klondike_save
-from states import LARGE as LARGE_TEXT
 from states import LANGUAGES, LARGE_PRINT, SCREENS, Screen, Stage, plain, scenarios, states
 from table import a_save, keep
 
@@ -309,7 +308,7 @@ NEWS = f"() => [...document.querySelectorAll('[role=alert]')].flatMap({layouts.C
 PLACES = layouts.PLACES
 FIGURES = ".coach, .actions.playing small"
 LOW = plain(1000, 500)
-LOW_AND_LARGE = Screen("1366x650 large", {"viewport": {"width": 1366, "height": 650}}, LARGE_TEXT)
+LOW_AND_LARGE = Screen("1366x650 large", {"viewport": {"width": 1366, "height": 650}}, 32)
 BESIDE = [plain(844, 390), plain(568, 320), plain(932, 430), LOW, plain(320, 568)]
 
 
@@ -433,6 +432,7 @@ for scenario in ("war", "threecardpoker"):
         "betting", "small bets: dealt", "small bets: result"))
     layout(scenario, [plain(667, 375), plain(640, 400)], [large_targets(44), in_sight, not_wide], languages=("en",))
     layout(scenario, [plain(360, 640), LOW_AND_LARGE], [nothing(layouts.HIDDEN_WORDS, ": result")])
+    layout(scenario, [plain(390, 844)], [nothing(layouts.CUT_FRAMES)], only=("betting", "small bets: dealt"))
     layout(scenario, [LARGE_NARROW], [never_wide(".sheet, .sheet-body, .options", "settings", "statistics")], only=(
         "settings", "statistics"))
 # The signs of the roads fill their rings.
