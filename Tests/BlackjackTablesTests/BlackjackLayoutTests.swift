@@ -103,6 +103,16 @@ struct BlackjackLayoutTests {
     #expect(layout.cards.allSatisfy { felt(of: layout).contains($0.pose.cardRect) })
   }
 
+  @Test(
+    "On a phone in landscape, five chips and the button that takes one back are in a row",
+    arguments: [(640.0, 360.0), (667, 375), (740, 360), (844, 390)])
+  func rowOfChips(width: Double, height: Double) {
+    let layout = BlackjackLayout(of: Self.table([2]), in: Viewport(width: width, height: height))
+    let (chips, gaps, padding) = (6 * 44.0, 5 * 5.0, 28.0)
+    #expect(layout.controls.width >= chips + gaps + padding)
+    #expect(layout.felt.width >= width * 0.5)
+  }
+
   @Test("Larger text makes the bar and the controls higher, and doesn't affect the cards")
   func largeText() {
     let usual = BlackjackLayout(of: Self.tables[0], in: Viewport(width: 390, height: 844))

@@ -382,6 +382,7 @@ layout("blackjack-boxes", [LARGE_NARROW], [shows_six_large_keys], only=("pair in
 
 look("blackjack-messages", ALL, [*FOR_SMALL, nothing(layouts.HIDDEN_WORDS)])
 layout("blackjack-messages", [NARROW, SIDEWAYS], [whole])
+layout("blackjack-messages", [plain(667, 375)], [nothing(layouts.HIDDEN_WORDS), large_targets(44)])
 layout("blackjack-messages", [LARGE_PHONE, LARGE_SIDEWAYS, LARGE_DESKTOP], [not_wide])
 
 look("coach-mistake", [DESKTOP, NARROW], languages=("en",), checks=[

@@ -23,6 +23,9 @@ package struct TableRegions {
   /// The width of a dial beside them, with the gap to the next.
   static let dialWidth = 192.0
 
+  /// The width of a rail with six chips of 44 pixels in a row.
+  static let rackWidth = 318.0
+
   /// How many dials fit.
   package let mostDials: Int
 
@@ -48,7 +51,9 @@ package struct TableRegions {
       let low = text * 2.25 + 16
       // NB: a page enlarged four times is this narrow; below 160 pixels, keys are too small for a
       // finger.
-      let rail = max(min(width * 0.4, text * 20.5), min(width * 0.5, 160))
+      let least = max(min(width * 0.4, text * 20.5), min(width * 0.5, 160))
+      // NB: chips in two rows would leave the coach's words too little of the rail.
+      let rail = hasRack && width * 0.5 >= Self.rackWidth ? max(least, Self.rackWidth) : least
       bar = Rect(x: 0, y: 0, width: width - rail, height: low)
       felt = Rect(x: 0, y: low, width: width - rail, height: height - low)
       controls = Rect(x: felt.width, y: 0, width: rail, height: height)
