@@ -442,6 +442,7 @@ layout("baccarat", [plain(667, 375), plain(640, 400)], [large_targets(40), in_si
 layout("baccarat", ALL, [nothing(layouts.COVERED_BY_CHIPS)], only=("all bets", "all bets at super 6"))
 layout("baccarat", ALL, [never_wide(".options, .roads-room")], only=("auto", "odds", "roads and odds"))
 layout("baccarat", [LARGE_PHONE, LARGE_NARROW], [keeps_large_text_whole], only=("result",))
+layout("baccarat", [LARGE_NARROW], [apart(None, sheet=".sheet .options")], only=("settings", "auto"))
 
 for scenario in ("trainer", "trainer-mistakes", "challenge"):
     look(scenario, ALL, [*FOR_FINGERS])
