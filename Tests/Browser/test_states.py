@@ -449,6 +449,9 @@ for scenario in ("trainer", "trainer-mistakes", "challenge"):
     layout(scenario, [DESKTOP, PHONE, NARROW], [apart(".rail, .training-way, .training-go")])
     layout(scenario, [LARGE_DESKTOP, LARGE_PHONE], [keeps_keys_in_sight])
 
+layout("trainer", [LARGE_NARROW], [never_wide(".training-hall, .training-dials .dial")], only=(
+    "overview", "overview with answers"))
+
 for scenario in ("door", "house", "pause", "account", "boards", "store"):
     look(scenario, ALL, FOR_FINGERS)
 for scenario in ("statistics", "rounds", "data"):
