@@ -110,27 +110,28 @@ def verify(file):
     check(len(secret) == len(entropy) == 32, "secret and entropy have 32 bytes")
     root_text = purpose("root", common, entropy, top, number(time))
     check_signature(key, root_text, octets(signed), "the root")
+    transcript = sha256(root_text)
+    for count, action in enumerate(actions, 1):
+        word, _, after = members(action, "action opened credits")
+        transcript = sha256(purpose("action", transcript, number(count), text(word), number(after)))
+    closing = purpose("closing", number(len(actions)), transcript, secret)
+    check_signature(key, closing, octets(signature), "the end of the shoe")
     decks = rules.get("rules", rules).get("decks", 1)
     order_stream, salts = (stream(secret, entropy, purpose(name, number(shoe_number))) for name in ("order", "salts"))
     order = [card for _ in range(2) for card in shuffled(list(range(52)) * decks, order_stream)]
     leaves = [sha256(b"\x00" + number(place) + bytes([card]) + take(16, salts)) for place, card in enumerate(order)]
     check(root(leaves) == top, "secret and entropy give another root")
-    table = GAMES[game](rules, credits, order)
-    transcript, rounds, before = sha256(root_text), [], credits
+    table, rounds, before = GAMES[game](rules, credits, order), [], credits
     for count, action in enumerate(actions, 1):
-        word, opened, credits = members(action, "action opened credits")
-        table.play(word)
+        table.play(action["action"])
         shown = [f"{place} {'A23456789TJQK'[order[place] % 13]}{'CDHS'[order[place] // 13]}" for place in table.opened]
-        check(opened == shown, f"action {count} opens other cards")
-        check(credits == table.credits, f"the credits after action {count} are wrong")
-        transcript = sha256(purpose("action", transcript, number(count), text(word), number(credits)))
+        check(action["opened"] == shown, f"action {count} opens other cards")
+        check(action["credits"] == table.credits, f"the credits after action {count} are wrong")
         if table.phase == "done":
-            rounds.append({"actions": count, "cards": table.dealt, "net": credits - before, "credits": credits})
-            before = credits
+            rounds.append({"actions": count, "cards": table.dealt, "net": table.credits - before, "credits": table.credits})
+            before = table.credits
     check(table.phase in ("betting", "done"), "the shoe ends during a round")
     check(compact(listed) == compact(rounds), "the rounds do not match the actions")
-    closing = purpose("closing", number(len(actions)), transcript, secret)
-    check_signature(key, closing, octets(signature), "the end of the shoe")
     return terms, rounds
 
 

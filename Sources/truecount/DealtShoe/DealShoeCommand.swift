@@ -109,7 +109,7 @@ private struct DealShoeErrand: GameErrand {
   private func deal<Game: ShoeGame>(_ game: Game, as name: String) throws(ShoeFault) -> ShoeFile {
     let terms = ShoeTerms(
       number: 1, game: name, rules: game.archive, credits: credits, time: sources.time)
-    var shoe = try ShoeRehearsal(
+    let shoe = try ShoeRehearsal(
       of: game, terms: terms, secret: sources.bytes(for: "secret"),
       entropy: sources.bytes(for: "entropy"), signedBy: sources.key, checkedBy: P256Checker())
     var chooser = SplitMix64(seed: sources.choices)

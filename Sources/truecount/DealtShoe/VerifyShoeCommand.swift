@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardCore
+import CasinoKit
 import Dealing
 import DealingKeys
 
