@@ -1,6 +1,11 @@
+import BaccaratRules
+import Banking
+import BlackjackRules
 import CardCore
 import Dealing
 import GameContract
+import ThreeCardPoker
+import War
 
 /// Dealt shoes, which must be equal on every platform.
 enum DealingCatalog {
