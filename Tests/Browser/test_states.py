@@ -24,7 +24,7 @@ SHEETS = {
     "reset", "reset asks", "finished shoes", "leaving", "log", "chips",
 }
 # Layers that may cover a table, and the texts that need not be readable meanwhile.
-OVERLAYS = ".peek, .tour, [role=alert], .coach, .chip"
+OVERLAYS = ".peek, .tour, [role=alert], .coach, .chip, .level-face"
 # The deals next to which the solver's indicator is checked.
 LAMPS = [
     "pyramid 2", "tripeaks 1", "golf 1", "bakers-game 1", "eight-off 1", "seahaven 1", "canfield 2", "easthaven 3",
