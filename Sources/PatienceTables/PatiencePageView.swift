@@ -186,7 +186,6 @@ enum PatienceWinView {
             ? .wonOwnLayout
             : table.notes.isAssisted ? .wonWithHelp : .wonInAll(table.profile[rules])),
       ] + shortestLine(table) + records(table)
-      + (table.newBadges.isEmpty ? [] : [words(.newBadges(table.newBadges))])
     return Element(
       "section", key: "won",
       [
@@ -209,6 +208,9 @@ enum PatienceWinView {
               PatienceControlsView.button(
                 table.houseWords(.statistics), does: CommonCommand.open(.statistics).text),
             ] + share(table))
-        ])
+        ]
+        // NB: below the buttons, which must be visible in large print.
+        + (table.newBadges.isEmpty
+          ? [] : [Element("p", key: "badges", text: words(.newBadges(table.newBadges)))]))
   }
 }

@@ -30,7 +30,7 @@ struct PatienceAwardTests {
     #expect(back.model.isWon && !back.elements("won-panel").isEmpty)
     #expect(!back.page.text.contains("New badge"))
     #expect(back.model.profile.badges == player.model.profile.badges)
-    player.ask("new")
+    player.ask("restart")
     #expect(player.model.newBadges.isEmpty)
   }
 
