@@ -79,6 +79,12 @@ struct BaccaratLayout {
     }
   }
 
+  /// The part of the felt above the bets, where the card of a new level covers no button.
+  var aboveBets: Rect {
+    let top = zones.map { $0.y }.min() ?? felt.height
+    return Rect(x: felt.x, y: felt.y, width: felt.width, height: min(top, felt.height))
+  }
+
   /// Places overlapping cards in the area of a hand.
   private static func lay(
     _ cards: [DealtCard], in hand: Rect, below head: Double

@@ -312,7 +312,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     let whole = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: "page", look: "page scene \(layout.form.rawValue)",
-      attributes: [("data-dealer", SavedBaccarat.name)], felt: layout.felt,
+      attributes: [("data-dealer", SavedBaccarat.name)], felt: layout.aboveBets,
       [
         TableBackgroundView.surface(in: whole),
         TopBarView.bar(in: layout.bar, houseWords, [bankroll(layout)]),

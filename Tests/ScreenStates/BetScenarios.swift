@@ -80,6 +80,10 @@ private func baccarat(_ album: Album) {
   let side = Visitor(at: "baccarat", in: album.language, Outside(seed: 7))
   side.press("add banker-pair", "again")
   album.add("bet refused", side)
+  let rising = Visitor(
+    at: "baccarat", in: album.language, Outside([Saves.house(below: 10)], seed: 7))
+  rising.press("add player", "again")
+  album.add("new level", rising, with: "level-card")
   let poor = Visitor(at: "baccarat", in: album.language, Outside([Saves.house(credits: 2)]))
   album.add("no credits", poor)
 }
