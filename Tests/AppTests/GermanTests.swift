@@ -16,9 +16,12 @@ struct GermanTests {
   ]
 
   @Test(
-    "Two guests see the same things, and no text with words is the same in both languages",
+    """
+    Two guests see the same things, no text with words is the same in both languages, and German texts have German \
+    quotes, numbers and spaces
+    """,
     arguments: GameName.allCases)
-  func everyPage(game: GameName) {
+  func everyPage(game: GameName) throws {
     var guests = LockstepGuests(at: game, seed: 7)
     for _ in 0..<1_500 {
       guests.step()
@@ -28,12 +31,6 @@ struct GermanTests {
     let common = guests.heard.english.intersection(guests.heard.german)
     let left = common.filter { Self.hasWords($0) && !Self.isName($0) }
     #expect(left.isEmpty, "in both languages: \(left.sorted().prefix(20))")
-  }
-
-  @Test("German texts have German quotes, numbers and spaces", arguments: GameName.allCases)
-  func typography(game: GameName) throws {
-    var guests = LockstepGuests(at: game, seed: 8)
-    for _ in 0..<1_500 { guests.step() }
     for text in guests.heard.german {
       #expect(!text.contains { "\"'‟".contains($0) }, "straight quotes: \(text)")
       #expect(text.contains("“") == text.contains("„"), "English quotes: \(text)")

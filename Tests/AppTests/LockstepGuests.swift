@@ -30,10 +30,7 @@ struct LockstepGuests {
     // NB: the shell switches languages; here each guest keeps to one.
     guard !command.hasPrefix("set language") else { return }
     let screen = random.pick(Self.screens)
-    for visit in [english, german] {
-      visit.viewport = screen
-      visit.ask(command)
-    }
+    for visit in [english, german] { visit.ask(command, on: screen) }
     look()
   }
 
@@ -61,7 +58,8 @@ private final class Visit {
   private let room: CardRoom
   private let table: any Table
   private var worker = BackgroundWorker(for: WorkKind.all)
-  var viewport = Viewport(width: 390, height: 844)
+  /// The page after the last command.
+  private var page: Element
 
   init(at game: GameName, in language: Language) {
     house = TestServices(firstSeed: 12_344)
@@ -69,12 +67,15 @@ private final class Visit {
       services: house.services, documents: [], movesCards: false, in: language)
     room = CardRoom(at: table, of: game, in: language)
     room.attend(true)
+    page = room.page(in: Viewport(width: 390, height: 844))
   }
 
-  func ask(_ command: String) {
+  /// Performs a command, and reads the page on a screen after it.
+  func ask(_ command: String, on screen: Viewport) {
     _ = room.perform(text: command)
     while table.isAnimating { table.wake() }
     answer()
+    page = room.page(in: screen)
   }
 
   /// Lets the background worker answer questions, as far as it gets in a few slices.
@@ -86,13 +87,12 @@ private final class Visit {
   }
 
   var commands: [String] {
-    room.page(in: viewport).all
+    page.all
       .filter { $0["aria-disabled"] != "true" && $0.tag != "form" }.compactMap { $0.command }
   }
 
   /// All texts on the current page, and those announced since.
   func takeTexts() -> Set<String> {
-    let page = room.page(in: viewport)
     let shown = page.all.flatMap { element in
       [element["aria-label"], element["data-title"], element["title"], element["aria-valuetext"]]
         .compactMap { $0 } + (element["lang"] == nil ? element.ownTexts : [])

@@ -71,7 +71,7 @@ struct RoundHistoryTests {
 
   @Test("A round during which the clock is set back doesn't end before it begins")
   func clockSetBack() throws {
-    for minutes in 2...20 {
+    for minutes in [2, 7, 13, 20] {
       var wanderer = Wanderer(seed: 7)
       wanderer.house.winter = Int64(minutes) * 60_000
       _ = wanderer.play(.war, presses: 400)

@@ -17,7 +17,7 @@ struct PlaythroughTests {
     }
     let names =
       GameCatalog.playthroughs.map { "\($0.name).txt" }
-      + ["dealing.txt", "digests.txt", "odds.txt", "undo.txt"]
+      + ["dealing.txt", "digests.txt", "odds.txt", "undo-deep.txt", "undo.txt"]
     #expect(files.sorted() == names.sorted())
   }
 

@@ -11,7 +11,7 @@ GAMES, STEPS = 40, 150
 
 # The same number of undone games and actions as in the native test: UndoDigests in
 # ContractTests.swift.
-UNDO_GAMES, UNDO_STEPS = 10_000, 60
+UNDO_GAMES, UNDO_STEPS = 1_000, 60
 # The recordings are stored with the tests of their games, the fingerprints in one file for all
 # games.
 RECORDINGS = {path.stem: path for path in (ROOT / "Tests").glob("*/Playthroughs/*.txt")}
