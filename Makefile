@@ -66,6 +66,8 @@ test: bootstrap lint all test-native docs test-wasm test-commands test-example t
 test-deep: test test-engines test-example-page test-deployment ## Run the slow tests too, before a release
 	@echo "==> Random play at the tables, ten times as long, safe moves and hints, and the charts of 300 rule sets"
 	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|ContractTests|BruteForceTests|PatienceTruthTests|SafeMovesTests|WinningMoveTests|ChartOfTheRulesTests|ChartForRulesTests"
+	@echo "==> Contrasts and accessibility rules on small and wide phones"
+	@DEEP=1 $(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser/test_states.py
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
 	@echo "==> A server that is killed 500 times, and 100 times with PostgreSQL"
