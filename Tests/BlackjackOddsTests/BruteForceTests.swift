@@ -98,6 +98,43 @@ import Testing
     #expect(abs(split.expectation - best) < 1e-13, "\(split.expectation) against \(best)")
   }
 
+  @Test("Tens are split without being split again, because that is better")
+  func splitOnce() throws {
+    let setting = Setting([0, 0, 0, 0, 0, 6, 0, 0, 0, 14], .tiny(hands: 3))
+    let shoe = try setting.shoe
+    func value(hands: Int, sixteen: BlackjackAction) throws -> Double {
+      try shoe.play(from: [10, 10, 10]) { seen, legal in
+        if legal.contains(.split) && seen.hands.count < hands { return .split }
+        let wish = seen.handInPlay?.hand.bestTotal == 16 ? sixteen : .stand
+        return legal.contains(wish) ? wish : .stand
+      }.average
+    }
+    let actions = [BlackjackAction.hit, .stand, .double]
+    let once = try actions.map { try value(hands: 2, sixteen: $0) }.max() ?? 0
+    let again = try actions.map { try value(hands: 3, sixteen: $0) }.max() ?? 0
+    let odds = try HandOdds(
+      hand: [.ten, .ten], upcard: .ten, shoe: shoe.composition, shoe.oddsRules)
+    let split = try #require(odds.plays.first { $0.action == .split })
+    #expect(once > again + 0.01)
+    #expect(abs(split.expectation - once) < 1e-13, "\(split.expectation) against \(once)")
+  }
+
+  @Test("No pair is worth less for being allowed more splits", arguments: 1...10)
+  func moreSplits(pair: Int) throws {
+    for upcard in 1...10 {
+      let values = try (2...4).map { hands in
+        var rules = OddsRules(DealerTable.jeanLuc.rules)
+        rules.mostHands = hands
+        rules.resplitAces = true
+        let odds = try HandOdds(
+          hand: [.worth(pair), .worth(pair)], upcard: .worth(upcard), shoe: Composition(decks: 6),
+          rules)
+        return try #require(odds.plays.first { $0.action == .split }).expectation
+      }
+      #expect(values == values.sorted(), "\(pair)-\(pair) against \(upcard): \(values)")
+    }
+  }
+
   @Test(
     "The values of resplit aces match the game's payouts, from two and from three hands",
     arguments: [(3, true), (4, true), (3, false), (4, false)], [6, 10])
