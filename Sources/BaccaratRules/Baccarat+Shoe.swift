@@ -14,4 +14,10 @@ extension Baccarat: ShoeGame {
   public func faceUpCards(in seen: BaccaratObservation) -> [DealtCard] { seen.player + seen.banker }
 
   public func isRoundOver(in seen: BaccaratObservation) -> Bool { seen.phase == .coupComplete }
+
+  public func staked(in seen: BaccaratObservation) -> Credits { seen.wagers.total }
+
+  public func isForCredits(_ refusal: BaccaratRefusal) -> Bool {
+    if case .notEnoughCredits = refusal { true } else { false }
+  }
 }

@@ -19,4 +19,15 @@ extension BankingGame {
   }
 
   public func isRoundOver(in seen: Seen) -> Bool { seen.phase == .complete }
+
+  public func staked(in seen: Seen) -> Credits {
+    seen.phase == .betting ? seen.bets.total : seen.wagered.total
+  }
+
+  public func isForCredits(_ refusal: BankingRefusal) -> Bool {
+    switch refusal {
+    case .beyondCredits, .notEnoughCredits: true
+    default: false
+    }
+  }
 }

@@ -21,4 +21,21 @@ extension Blackjack: ShoeGame {
   }
 
   public func isRoundOver(in seen: BlackjackObservation) -> Bool { seen.phase == .roundComplete }
+
+  public func staked(in seen: BlackjackObservation) -> Credits {
+    if seen.phase == .betting { return seen.wager }
+    let insured: Credits =
+      switch seen.insurance {
+      case .taken(let stake), .settled(let stake, _): stake
+      case .notOffered, .offered, .declined: 0
+      }
+    return seen.hands.reduce(insured) { $0 + $1.bet }
+  }
+
+  public func isForCredits(_ refusal: BlackjackRefusal) -> Bool {
+    switch refusal {
+    case .betAboveBankroll, .notEnoughCredits: true
+    default: false
+    }
+  }
 }

@@ -27,6 +27,13 @@ public protocol ShoeGame: CardGame, Archivable {
 
   /// Returns whether the round on the table is settled and not cleared yet.
   func isRoundOver(in seen: Observation) -> Bool
+
+  /// Returns the player's bets: those for the next round before the deal, and those of the round on
+  /// the table until it is cleared, settled or not.
+  func staked(in seen: Observation) -> Credits
+
+  /// Returns whether an action is refused only because the player's credits don't cover it.
+  func isForCredits(_ refusal: Refusal) -> Bool
 }
 
 extension ShoeGame {

@@ -22,11 +22,9 @@ public final class ServerKey: ShoeSigner, Sendable {
 
   public var publicKey: [UInt8] { Array(key.publicKey.x963Representation) }
 
-  public func signature(of text: [UInt8]) -> [UInt8] {
-    guard let signature = try? key.signature(for: Data(text)) else {
-      // NB: the library fails only without a random generator; no shoe may be dealt then.
-      fatalError("the text could not be signed")
-    }
+  public func signature(of text: [UInt8]) throws(SigningFailure) -> [UInt8] {
+    // NB: the library fails only without a random generator; no shoe may be dealt then.
+    guard let signature = try? key.signature(for: Data(text)) else { throw SigningFailure() }
     return Array(signature.rawRepresentation)
   }
 }

@@ -10,15 +10,15 @@ import ThreeCardPoker
 struct ShoeDealerTests {
   private let key = TestShoes.key
 
-  private func dealer() -> ShoeDealer<Baccarat> {
-    ShoeDealer(
+  private func dealer() throws -> ShoeDealer<Baccarat> {
+    try ShoeDealer(
       of: Baccarat(), terms: TestShoes.terms(Baccarat(), named: "baccarat"),
       secret: TestShoes.bytes("secret"), signedBy: key)
   }
 
   @Test("A request that comes again gets the same answer, and other content is refused")
   func repeated() throws {
-    var dealer = dealer()
+    var dealer = try dealer()
     let entropy = TestShoes.bytes("entropy")
     let root = try dealer.mix(entropy, at: 5, signedBy: key)
     #expect(try dealer.mix(entropy, at: 6, signedBy: key) == root)
@@ -42,7 +42,7 @@ struct ShoeDealerTests {
 
   @Test("Actions out of turn and against the rules are refused and change nothing")
   func refusals() throws {
-    var dealer = dealer()
+    var dealer = try dealer()
     #expect(throws: DealingRefusal.notMixed) {
       try dealer.play("bet player 10", number: 1, signedBy: key)
     }
@@ -63,7 +63,7 @@ struct ShoeDealerTests {
 
   @Test("The secret is not told during a round")
   func roundUnderWay() throws {
-    var dealer = ShoeDealer(
+    var dealer = try ShoeDealer(
       of: ThreeCardPoker(),
       terms: TestShoes.terms(ThreeCardPoker(), named: "threecardpoker"),
       secret: TestShoes.bytes("secret"), signedBy: key)
@@ -85,7 +85,7 @@ struct ShoeDealerTests {
   func stored() throws {
     let game = Blackjack(rules: .jeanLuc)
     let shoe = try TestShoes.shoe(of: game, named: "blackjack")
-    let fresh = ShoeDealer(
+    let fresh = try ShoeDealer(
       of: game, terms: TestShoes.terms(game, named: "blackjack"),
       secret: TestShoes.bytes("secret"), signedBy: key)
     #expect(try ShoeDealer<Blackjack>(archive: fresh.archive).archive == fresh.archive)
@@ -101,8 +101,75 @@ struct ShoeDealerTests {
     #expect(closed.file == shoe.dealer.file)
   }
 
+  @Test("A dealer who can't sign gives no answer, and nothing has changed")
+  func failedSignature() throws {
+    let broken = BrokenKey()
+    #expect(throws: DealingRefusal.notSigned) {
+      _ = try ShoeDealer(
+        of: Baccarat(), terms: TestShoes.terms(Baccarat(), named: "baccarat"),
+        secret: TestShoes.bytes("secret"), signedBy: broken)
+    }
+    var dealer = try dealer()
+    let entropy = TestShoes.bytes("entropy")
+    let fresh = dealer.archive
+    #expect(throws: DealingRefusal.notSigned) { try dealer.mix(entropy, at: 5, signedBy: broken) }
+    #expect(dealer.archive == fresh)
+    _ = try dealer.mix(entropy, at: 5, signedBy: key)
+    let mixed = dealer.archive
+    #expect(throws: DealingRefusal.notSigned) {
+      try dealer.play("bet player 10", number: 1, signedBy: broken)
+    }
+    #expect(throws: DealingRefusal.notSigned) { try dealer.close(signedBy: broken) }
+    #expect(dealer.archive == mixed)
+    _ = try dealer.play("bet player 10", number: 1, signedBy: key)
+    #expect(try dealer.play("deal", number: 2, signedBy: key).openings.count >= 4)
+  }
+
+  @Test("Bets are named before they are played, and can be refused for want of credits")
+  func stakes() throws {
+    let game = Blackjack(rules: .jeanLuc)
+    var dealer = try ShoeDealer(
+      of: game, terms: TestShoes.terms(game, named: "blackjack", credits: 1_000),
+      secret: TestShoes.bytes("secret"), signedBy: key)
+    _ = try dealer.mix(TestShoes.bytes("entropy"), at: 0, signedBy: key)
+    var seen: [ShoeStake] = []
+    func note(_ stake: ShoeStake) { seen.append(stake) }
+    _ = try dealer.play("bet 100", number: 1, signedBy: key, checking: note)
+    let before = dealer.archive
+    #expect(throws: DealingRefusal.notEnoughCredits) {
+      try dealer.play("deal", number: 2, signedBy: key) { stake throws(DealingRefusal) in
+        if stake.staked > 99 { throw .notEnoughCredits }
+      }
+    }
+    #expect(throws: DealingRefusal.notEnoughCredits) {
+      try dealer.play("bet 2000", number: 2, signedBy: key)
+    }
+    #expect(dealer.archive == before)
+    #expect(dealer.held == 0)
+    _ = try dealer.play("deal", number: 2, signedBy: key, checking: note)
+    #expect(dealer.held == (dealer.isRoundUnderWay ? 100 : 0))
+    #expect(seen.map { $0.staked } == [100, 100])
+    #expect(seen.map { $0.isRaised } == [true, true])
+    while dealer.isRoundUnderWay {
+      let decline = dealer.legalActions.contains(.decline)
+      _ = try dealer.play(
+        decline ? "decline" : "stand", number: dealer.answers.count + 1, signedBy: key,
+        checking: note)
+      #expect(seen.last?.isRaised == false)
+    }
+    #expect(dealer.held == 0)
+    #expect(dealer.settledCredits == dealer.rounds.last?.credits)
+  }
+
   @Test("No answer contains the secret, a hidden card, or the salt of one, in any game")
   func leaks() throws { try TestShoes.visit(LeakSearch()) }
+}
+
+/// A key on a machine without a random generator.
+private final class BrokenKey: ShoeSigner {
+  let publicKey = TestShoes.key.publicKey
+
+  func signature(of text: [UInt8]) throws(SigningFailure) -> [UInt8] { throw SigningFailure() }
 }
 
 /// Looks for hidden values in every byte that a dealer sends before the end.

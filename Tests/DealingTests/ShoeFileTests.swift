@@ -189,13 +189,13 @@ extension ShoeRoot {
     func other(_ signature: [UInt8]) -> ShoeRoot {
       ShoeRoot(entropy: entropy, root: root, time: time, signature: signature)
     }
-    return other(TestShoes.key.signature(of: other([]).signed(for: commitment).text))
+    return other(TestShoes.signature(of: other([]).signed(for: commitment).text))
   }
 }
 
 extension ShoeFile {
   /// The same file with the server's signature.
-  var signedAnew: ShoeFile { with(signature: TestShoes.key.signature(of: signed.text)) }
+  var signedAnew: ShoeFile { with(signature: TestShoes.signature(of: signed.text)) }
 
   /// The same file with some parts replaced.
   func with(

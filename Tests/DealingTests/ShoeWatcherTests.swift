@@ -15,9 +15,9 @@ struct ShoeWatcherTests {
   private func dealer(
     _ word: String = "secret", number: Int64 = 3, credits: Credits = 10_000,
     game: Blackjack? = nil
-  ) -> ShoeDealer<Blackjack> {
+  ) throws -> ShoeDealer<Blackjack> {
     let game = game ?? self.game
-    return ShoeDealer(
+    return try ShoeDealer(
       of: game,
       terms: TestShoes.terms(game, named: "blackjack", number: number, credits: credits),
       secret: TestShoes.bytes(word), signedBy: key)
@@ -32,48 +32,75 @@ struct ShoeWatcherTests {
 
   /// A watcher and a dealer after the mix.
   private func mixed() throws -> (ShoeWatcher<Blackjack>, ShoeDealer<Blackjack>) {
-    var (watcher, dealer) = (watcher(), dealer())
+    var (watcher, dealer) = (watcher(), try dealer())
     try watcher.receive(dealer.commitment, checkedBy: checker)
     try watcher.send(entropy: entropy)
     try watcher.receive(try dealer.mix(entropy, at: 0, signedBy: key), checkedBy: checker)
     return (watcher, dealer)
   }
 
+  @Test("Another device takes over a shoe with everything that was answered")
+  func takingOver() throws {
+    let shoe = try TestShoes.shoe(of: game, named: "blackjack", number: 3)
+    let choose: ([BlackjackAction]) -> BlackjackAction = TestShoes.chooser("taking over")
+    for _ in 0..<30 { _ = try shoe.play(choose(shoe.dealer.legalActions)) }
+    let sent = try JSONValue(parsing: shoe.dealer.state.archive.text)
+    let state = try ShoeState(archive: sent)
+    #expect(state == shoe.dealer.state)
+    var other = watcher()
+    #expect(try other.resume(state, checkedBy: checker).count == 30)
+    #expect(other.nextNumber == 31)
+    var dealer = shoe.dealer
+    let action = choose(dealer.legalActions)
+    let answer = try dealer.play(action.text, number: 31, signedBy: key)
+    _ = try other.receive(answer, to: action, checkedBy: checker)
+    let shortened = ShoeState(
+      commitment: state.commitment, root: state.root, answers: Array(state.answers.dropFirst()))
+    var misled = watcher()
+    #expect(throws: ShoeFault.otherAnswer(number: 1)) {
+      _ = try misled.resume(shortened, checkedBy: checker)
+    }
+    try dealer.verify(key: key.publicKey, checkedBy: checker)
+    #expect(throws: ShoeFault.commitmentNotSigned) {
+      try dealer.verify(key: TestShoes.otherKey.publicKey, checkedBy: checker)
+    }
+  }
+
   @Test("Other terms, an earlier shoe and a foreign signature are refused")
   func commitments() throws {
     for (dealer, fault) in [
-      (dealer(credits: 9_999), ShoeFault.otherTerms),
-      (dealer(game: Blackjack(rules: .jack)), .otherTerms),
-      (dealer(number: 2), .earlierShoe),
+      (try dealer(credits: 9_999), ShoeFault.otherTerms),
+      (try dealer(game: Blackjack(rules: .jack)), .otherTerms),
+      (try dealer(number: 2), .earlierShoe),
     ] {
       var watcher = watcher()
       #expect(throws: fault) { try watcher.receive(dealer.commitment, checkedBy: checker) }
     }
-    let foreign = ShoeDealer(
+    let foreign = try ShoeDealer(
       of: game, terms: TestShoes.terms(game, named: "blackjack", number: 3),
       secret: TestShoes.bytes("secret"), signedBy: TestShoes.otherKey)
     var watcher = watcher()
     #expect(throws: ShoeFault.commitmentNotSigned) {
       try watcher.receive(foreign.commitment, checkedBy: checker)
     }
-    try watcher.receive(dealer().commitment, checkedBy: checker)
+    try watcher.receive(try dealer().commitment, checkedBy: checker)
     #expect(throws: ShoeFault.secondCommitment) {
-      try watcher.receive(dealer("other").commitment, checkedBy: checker)
+      try watcher.receive(try dealer("other").commitment, checkedBy: checker)
     }
   }
 
   @Test("Other entropy, a second root and a root of another shoe are refused")
   func roots() throws {
-    var (watcher, dealer) = (watcher(), dealer())
+    var (watcher, dealer) = (watcher(), try dealer())
     #expect(throws: ShoeFault.tooEarly) { try watcher.send(entropy: entropy) }
     try watcher.receive(dealer.commitment, checkedBy: checker)
     try watcher.send(entropy: entropy)
-    var other = self.dealer()
+    var other = try self.dealer()
     let otherRoot = try other.mix(TestShoes.bytes("other"), at: 0, signedBy: key)
     #expect(throws: ShoeFault.otherEntropy) {
       try watcher.receive(otherRoot, checkedBy: checker)
     }
-    var foreign = self.dealer("other")
+    var foreign = try self.dealer("other")
     let foreignRoot = try foreign.mix(entropy, at: 0, signedBy: key)
     #expect(throws: ShoeFault.rootNotSigned) {
       try watcher.receive(foreignRoot, checkedBy: checker)
@@ -81,7 +108,7 @@ struct ShoeWatcherTests {
     let root = try dealer.mix(entropy, at: 0, signedBy: key)
     try watcher.receive(root, checkedBy: checker)
     try watcher.receive(root, checkedBy: checker)
-    var again = self.dealer()
+    var again = try self.dealer()
     let second = try again.mix(entropy, at: 1, signedBy: key)
     #expect(throws: ShoeFault.secondRoot) { try watcher.receive(second, checkedBy: checker) }
   }

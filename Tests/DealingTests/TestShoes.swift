@@ -13,6 +13,9 @@ enum TestShoes {
   /// Returns 32 bytes that follow from a word.
   static func bytes(_ word: String) -> [UInt8] { SHA256.hash(word.bytes) }
 
+  /// The signature of the server's key.
+  static func signature(of text: [UInt8]) -> [UInt8] { (try? key.signature(of: text)) ?? [] }
+
   static func terms<Game: ShoeGame>(
     _ game: Game, named name: String, number: Int64 = 1, credits: Credits = 10_000
   ) -> ShoeTerms {

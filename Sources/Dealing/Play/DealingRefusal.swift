@@ -14,6 +14,8 @@ public enum DealingRefusal: Error, Equatable, Sendable {
   case unknownAction
   /// The rules don't allow the action now.
   case illegalAction
+  /// The player's credits don't cover the bets.
+  case notEnoughCredits
   /// The rules let a round take more cards than two shoes have; those of no table do.
   case tooFewCards
   /// The cut card was reached and the last round is over.
@@ -22,4 +24,6 @@ public enum DealingRefusal: Error, Equatable, Sendable {
   case roundUnderWay
   /// The secret has been told.
   case isClosed
+  /// The server could not sign its answer.
+  case notSigned
 }

@@ -3,7 +3,7 @@ import CardCore
 /// The server's side of one shoe: it holds the secret, plays the player's actions, and opens
 /// exactly the cards that the player may see.
 ///
-///     var dealer = ShoeDealer(of: Baccarat(), terms: terms, secret: secret, signedBy: key)
+///     var dealer = try ShoeDealer(of: Baccarat(), terms: terms, secret: secret, signedBy: key)
 ///     let commitment = dealer.commitment
 ///     let root = try dealer.mix(entropy, at: now, signedBy: key)
 ///     let answer = try dealer.play("bet player 10", number: 1, signedBy: key)
@@ -23,6 +23,7 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
   public private(set) var file: ShoeFile?
   private let secret: [UInt8]
   private var shoe: MixedShoe<Game>?
+  private var actions: [DealtAction] = []
 
   /// Creates a dealer with a new shoe.
   ///
@@ -31,13 +32,16 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
   ///   - terms: The terms, with the archive of the same rules.
   ///   - secret: 32 bytes from the system's generator, which must never be used again.
   ///   - signer: The server's key.
-  public init(of game: Game, terms: ShoeTerms, secret: [UInt8], signedBy signer: any ShoeSigner) {
+  /// - Throws: ``DealingRefusal/notSigned``.
+  public init(
+    of game: Game, terms: ShoeTerms, secret: [UInt8], signedBy signer: any ShoeSigner
+  ) throws(DealingRefusal) {
     let hash = ShoeCommitment.hash(of: secret)
     self.init(
       of: game,
       commitment: ShoeCommitment(
-        terms: terms, hash: hash,
-        signature: signer.signature(of: ShoeCommitment.text(terms, hash))), secret: secret)
+        terms: terms, hash: hash, signature: try signer.sign(ShoeCommitment.text(terms, hash))),
+      secret: secret)
   }
 
   init(of game: Game, commitment: ShoeCommitment, secret: [UInt8]) {
@@ -54,8 +58,23 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
   /// Whether cards are on the table whose bets are not settled.
   public var isRoundUnderWay: Bool { shoe?.play.isRoundUnderWay ?? false }
 
+  /// The rounds that have been settled.
+  public var rounds: [DealtRound] { shoe?.play.rounds ?? [] }
+
   /// The number of rounds that have been settled.
   public var roundCount: Int { shoe?.play.rounds.count ?? 0 }
+
+  /// The bets of the round under way, or 0 between rounds.
+  public var held: Credits { shoe?.play.held ?? 0 }
+
+  /// The player's credits after the last settled round.
+  public var settledCredits: Credits { shoe?.play.settledCredits ?? commitment.terms.credits }
+
+  /// Whether the commitment is to the secret.
+  var isSecretCommitted: Bool { ShoeCommitment.hash(of: secret) == commitment.hash }
+
+  /// Whether the root is that of the order.
+  var isOrderCommitted: Bool { shoe?.order.root == root?.root }
 
   /// The actions that the player can take now.
   public var legalActions: [Game.Action] {
@@ -82,7 +101,7 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
     let order = order(entropy)
     let text = ShoeRoot.text(commitment, entropy: entropy, root: order.root, time: time)
     let mixed = ShoeRoot(
-      entropy: entropy, root: order.root, time: time, signature: signer.signature(of: text))
+      entropy: entropy, root: order.root, time: time, signature: try signer.sign(text))
     begin(with: order, mixed)
     return mixed
   }
@@ -93,10 +112,13 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
   ///   - action: The action's text.
   ///   - number: The action's number in the shoe, from 1.
   ///   - signer: The server's key.
+  ///   - check: Refuses bets that the server can't hold, by default none.
   /// - Returns: What the player sees. The same number and action again get the same answer.
   /// - Throws: A refusal, if the number is not the next one, or the rules don't allow the action.
+  ///   Nothing has changed then.
   public mutating func play(
-    _ action: String, number: Int, signedBy signer: any ShoeSigner
+    _ action: String, number: Int, signedBy signer: any ShoeSigner,
+    checking check: (ShoeStake) throws(DealingRefusal) -> Void = { _ in }
   ) throws(DealingRefusal) -> DealtAnswer {
     if shoe == nil { throw .notMixed }
     if answers.indices.contains(number - 1) {
@@ -107,7 +129,9 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
     guard number == answers.count + 1 else {
       throw .wrongNumber(expected: answers.count + 1)
     }
-    return try advance(action) { signer.signature(of: $0) }
+    return try advance(action, checking: check) { text throws(DealingRefusal) in
+      try signer.sign(text)
+    }
   }
 
   /// Tells the secret, with everything that is needed to check the shoe.
@@ -118,9 +142,9 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
     guard let shoe, let root else { throw .notMixed }
     if shoe.play.isRoundUnderWay { throw .roundUnderWay }
     let closed = ShoeFile(
-      key: signer.publicKey, commitment: commitment, root: root, actions: shoe.actions,
+      key: signer.publicKey, commitment: commitment, root: root, actions: actions,
       rounds: shoe.play.rounds, secret: secret,
-      signature: signer.signature(of: shoe.transcript.closingText(secret: secret)))
+      signature: try signer.sign(shoe.transcript.closingText(secret: secret)))
     file = closed
     return closed
   }
@@ -129,19 +153,24 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
   ///
   /// - Parameters:
   ///   - action: The action's text.
+  ///   - check: Refuses bets.
   ///   - sign: Gives the signature of a text.
   /// - Returns: The answer.
-  /// - Throws: A refusal if the rules don't allow the action.
+  /// - Throws: A refusal if the rules don't allow the action. Nothing has changed then.
   private mutating func advance(
-    _ action: String, signing sign: ([UInt8]) -> [UInt8]
+    _ action: String, checking check: (ShoeStake) throws(DealingRefusal) -> Void,
+    signing sign: ([UInt8]) throws(DealingRefusal) -> [UInt8]
   ) throws(DealingRefusal) -> DealtAnswer {
     guard var shoe else { throw .notMixed }
     let step = try shoe.advance(action)
+    try check(step.stake)
+    let signature = try sign(shoe.transcript.answerText)
     self.shoe = shoe
+    actions.append(step.action)
     let answer = DealtAnswer(
       number: answers.count + 1, action: action, events: step.events.map { $0.text },
       openings: step.action.opened.map { shoe.order.opening(at: $0.place) },
-      credits: step.action.credits, signature: sign(shoe.transcript.answerText))
+      credits: step.action.credits, signature: signature)
     answers.append(answer)
     return answer
   }
@@ -201,7 +230,7 @@ extension ShoeDealer: Archivable {
     for stored in try archive.array("answers") {
       let signature = try stored.hexadecimal("signature", count: SignedText.signatureByteCount)
       let action = try stored.string("action")
-      guard (try? advance(action, signing: { _ in signature })) != nil else {
+      guard (try? advance(action, checking: { _ in }, signing: { _ in signature })) != nil else {
         throw ArchiveRefusal("answers", "have an action that the rules don't allow")
       }
     }
@@ -214,12 +243,10 @@ private struct MixedShoe<Game: ShoeGame>: Sendable {
   let order: ShoeOrder
   var play: ShoePlay<Game>
   var transcript: Transcript
-  var actions: [DealtAction] = []
 
   mutating func advance(_ text: String) throws(DealingRefusal) -> ShoePlay<Game>.Step {
     let step = try play.play(text)
     transcript.add(text, credits: step.action.credits)
-    actions.append(step.action)
     return step
   }
 }

@@ -18,6 +18,7 @@ struct ShoePlay<Game: ShoeGame> {
   struct Step {
     let action: DealtAction
     let events: [Game.Event]
+    let stake: ShoeStake
   }
 
   /// Creates a table at which a shoe has been placed.
@@ -32,6 +33,12 @@ struct ShoePlay<Game: ShoeGame> {
     creditsBefore = credits
     cardCount = order.count
   }
+
+  /// The bets of the round under way, or 0 between rounds.
+  var held: Credits { isRoundUnderWay ? game.staked(in: game.observe(position)) : 0 }
+
+  /// The player's credits after the last round.
+  var settledCredits: Credits { creditsBefore }
 
   /// Whether cards are on the table whose bets are not settled.
   var isRoundUnderWay: Bool {
@@ -57,10 +64,11 @@ struct ShoePlay<Game: ShoeGame> {
     if isOver { throw .shoeIsOver }
     guard let action = Game.Action(text: text), action.text == text else { throw .unknownAction }
     let (before, left) = (game.observe(position), game.shoe(in: position).remaining)
+    let wasUnderWay = isRoundUnderWay
     var next = position
     let events: [Game.Event]
     do throws(Game.Refusal) { events = try game.play(action, in: &next) } catch {
-      throw .illegalAction
+      throw game.isForCredits(error) ? .notEnoughCredits : .illegalAction
     }
     guard game.shoe(in: next).dealtCount <= cardCount else { throw .tooFewCards }
     position = next
@@ -70,10 +78,16 @@ struct ShoePlay<Game: ShoeGame> {
     // NB: the spare shoe also makes more cards remain, but only during a round.
     isOver =
       game.opening(resuming: position) != nil && game.shoe(in: position).remaining > left
+    let roundCount = rounds.count
     endRound(in: seen, after: before)
+    let staked = game.staked(in: seen)
+    let beginsRound = !wasUnderWay && (isRoundUnderWay || rounds.count > roundCount)
     let shown = game.cardsShown(by: visible, after: before)
     let dealt = DealtAction(text: text, opened: shown, credits: game.credits(in: seen))
-    return Step(action: dealt, events: visible)
+    return Step(
+      action: dealt, events: visible,
+      stake: ShoeStake(
+        staked: staked, isRaised: beginsRound || staked > game.staked(in: before)))
   }
 
   /// Notes the result of a round that the last action has settled.

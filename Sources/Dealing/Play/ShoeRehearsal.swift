@@ -16,7 +16,9 @@ public final class ShoeRehearsal<Game: ShoeGame> {
     of game: Game, terms: ShoeTerms, secret: [UInt8], entropy: [UInt8],
     signedBy signer: any ShoeSigner, checkedBy checker: any SignatureChecker
   ) throws(ShoeFault) {
-    var dealer = ShoeDealer(of: game, terms: terms, secret: secret, signedBy: signer)
+    guard
+      var dealer = try? ShoeDealer(of: game, terms: terms, secret: secret, signedBy: signer)
+    else { throw .commitmentNotSigned }
     var watcher = ShoeWatcher<Game>(
       expecting: .init(
         of: game, named: terms.game, credits: terms.credits, key: signer.publicKey,

@@ -41,6 +41,9 @@ extension ShoeTerms: Archivable {
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
+    guard case .object = try archive.required("rules") else {
+      throw ArchiveRefusal("rules", "is not an object")
+    }
     self.init(
       number: try archive.count("number"), game: try archive.string("game"),
       rules: try archive.required("rules"),

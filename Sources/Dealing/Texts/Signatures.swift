@@ -24,7 +24,23 @@ public protocol ShoeSigner: AnyObject {
   var publicKey: [UInt8] { get }
 
   /// Returns the signature of a text, 64 bytes.
-  func signature(of text: [UInt8]) -> [UInt8]
+  ///
+  /// - Throws: ``SigningFailure`` if the server has no random generator.
+  func signature(of text: [UInt8]) throws(SigningFailure) -> [UInt8]
+}
+
+/// A text that could not be signed, so that no answer may be given.
+public struct SigningFailure: Error, Equatable, Sendable {
+  public init() {}
+}
+
+extension ShoeSigner {
+  /// Returns the signature of a text for a dealer.
+  ///
+  /// - Throws: ``DealingRefusal/notSigned``.
+  func sign(_ text: [UInt8]) throws(DealingRefusal) -> [UInt8] {
+    do throws(SigningFailure) { return try signature(of: text) } catch { throw .notSigned }
+  }
 }
 
 /// Checks signatures with a public key.
