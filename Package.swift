@@ -328,7 +328,8 @@ let package = Package(
     .target(
       name: "Books",
       dependencies: [
-        "CardCore", "GameList", "Persistence", "Records", "Training", "Wire",
+        "CardCore", "Dealing", "DealingKeys", "GameList", "Persistence", "Records", "Training",
+        "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: strict),
@@ -523,8 +524,9 @@ let package = Package(
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "GameList",
-        "Patience", "PreferenceScreens", "Records", "Training", "Wire",
+        "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Dealing",
+        "DealingKeys", "GameContract", "GameList", "Patience", "PreferenceScreens", "Records",
+        "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ] + rulesAgainstTheBank,

@@ -1,7 +1,7 @@
 /// Why credits came or went, by the name in a statement.
 public enum StatementCause: String, CaseIterable, Sendable {
   case opening, round, purchase, refund, grant, adjustment, advance, closing, quickChips
-  case challenge, newBeginning, tableChips
+  case challenge, newBeginning, tableChips, dealtRound
 }
 
 /// What became of a round or a purchase that was sent.

@@ -328,7 +328,7 @@ struct AccountTests {
     #expect(
       members.map { $0.name } == [
         "format", "version", "supportId", "opened", "hasRecoveryPhrase", "credits", "advanced",
-        "devices", "sessions", "statement", "grants", "purchases", "backups", "rounds",
+        "devices", "sessions", "statement", "grants", "purchases", "backups", "rounds", "shoes",
         "takenNames", "boards",
       ])
     let exported = try document.array("statement").map { line in

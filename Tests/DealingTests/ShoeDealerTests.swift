@@ -52,7 +52,8 @@ struct ShoeDealerTests {
     let before = dealer.archive
     for (action, number, refusal) in [
       ("bet player 10", 2, DealingRefusal.wrongNumber(expected: 1)),
-      ("bet player 10", 0, .wrongNumber(expected: 1)), ("deal", 1, .illegalAction),
+      ("bet player 10", 0, .wrongNumber(expected: 1)),
+      ("bet player 10", .min, .wrongNumber(expected: 1)), ("deal", 1, .illegalAction),
       ("bet player 501", 1, .illegalAction), ("bet player +10", 1, .unknownAction),
       ("hit", 1, .unknownAction), ("", 1, .unknownAction),
     ] {

@@ -72,6 +72,8 @@ extension AccountView {
         GameName.allCases.first { $0.entry.document == line.detail }.map {
           $0.title(in: room.words.say.language)
         }
+      case .dealtRound:
+        GameName(text: line.detail).map { $0.title(in: room.words.say.language) }
       case .purchase, .refund: Product.sold(line.detail)?.name
       default: nil
       }

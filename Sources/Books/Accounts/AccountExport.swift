@@ -14,6 +14,7 @@ public struct AccountExport: Sendable {
     case beginning
     case statement(StatementPlace)
     case rounds(after: Int64)
+    case shoes(after: Int64)
     case ended
   }
 
@@ -27,9 +28,10 @@ public struct AccountExport: Sendable {
   private let player: Int64
   /// The number of the last entry to include.
   private let last: Int64
-  /// The text before the entries, between them and the rounds, and after those.
+  /// The text before the entries, between them and the rounds, before the shoes, and after those.
   private let before: [UInt8]
   private let between: [UInt8]
+  private let beforeShoes = Array("],\"shoes\":[".utf8)
   private let after: [UInt8]
   private var place = Route.beginning
   /// Whether no item of the array has been read yet.
@@ -100,10 +102,19 @@ public struct AccountExport: Sendable {
       case .rounds(let start):
         let page = try await rounds(after: start)
         guard page.next > start else {
+          place = .shoes(after: 0)
+          isFirst = true
+          return beforeShoes
+        }
+        place = .rounds(after: page.next)
+        if let piece = piece(of: page.items) { return piece }
+      case .shoes(let start):
+        let page = try await shoes(after: start)
+        guard page.next > start else {
           place = .ended
           return after
         }
-        place = .rounds(after: page.next)
+        place = .shoes(after: page.next)
         if let piece = piece(of: page.items) { return piece }
       case .ended: return nil
       }
@@ -142,6 +153,26 @@ public struct AccountExport: Sendable {
         rounds.append(Self.round(row))
       }
       return Page(items: Self.items(rounds), next: next)
+    }
+  }
+
+  private func shoes(after start: Int64) async throws -> Page<Int64> {
+    try await read { [player] rows in
+      var next = start
+      var shoes: [JSONValue] = []
+      let found = try rows.rows(
+        """
+        SELECT \(ShoeLine.columns), file FROM shoe WHERE player = ? AND number > ?
+        ORDER BY number LIMIT ?
+        """, [.integer(player), .integer(start), .integer(Self.mostRounds)])
+      for row in found {
+        next = row.integer(0)
+        let actions = try rows.rows(
+          "SELECT action FROM shoe_action WHERE shoe = ? ORDER BY number", [.integer(next)])
+        shoes.append(
+          ShoeLine(row).exported(actions: actions.map { $0.text(0) }, file: row.bytes(11)))
+      }
+      return Page(items: Self.items(shoes), next: next)
     }
   }
 
@@ -231,6 +262,20 @@ extension Device {
       .init("key", .string(Hexadecimal.text(key.bytes))), .init("added", .integer(added)),
       .init("seen", .integer(seen)),
       .init("removed", removed.map { .integer($0) } ?? .null),
+    ])
+  }
+}
+
+extension ShoeLine {
+  /// The shoe without its secret, which only the file of a finished shoe has.
+  fileprivate func exported(actions: [String], file: [UInt8]) -> JSONValue {
+    .object([
+      .init("number", .integer(number)), .init("game", .string(game)),
+      .init("began", .integer(began)), .init("changed", .integer(changed)),
+      .init("ended", ended.map { .integer($0) } ?? .null), .init("held", .integer(held)),
+      .init("rounds", .integer(rounds)), .init("net", .integer(net)),
+      .init("actions", .strings(actions)),
+      .init("file", file.isEmpty ? .null : .string(String(decoding: file, as: UTF8.self))),
     ])
   }
 }

@@ -11,8 +11,8 @@ extension Books {
     }
   }
 
-  /// Deletes an account: devices, sessions, rounds, grants with their reasons, purchases, backups,
-  /// and the support ID.
+  /// Deletes an account: devices, sessions, rounds, shoes, grants with their reasons, purchases,
+  /// backups, and the support ID.
   ///
   /// The ledger keeps its entries, which then consist of numbers that nothing connects to a player.
   /// A closing entry books the remaining balance back.
@@ -42,6 +42,10 @@ extension Books {
     "DELETE FROM allowance WHERE player = ?",
     "DELETE FROM standing WHERE player = ?",
     "DELETE FROM volume WHERE player = ?",
+    "DELETE FROM shoe_action WHERE shoe IN (SELECT number FROM shoe WHERE player = ?)",
+    "DELETE FROM shoe_round WHERE shoe IN (SELECT number FROM shoe WHERE player = ?)",
+    "DELETE FROM shoe WHERE player = ?",
+    "DELETE FROM shoe_volume WHERE player = ?",
     "DELETE FROM test_sale WHERE player = ?",
     // NB: a digest of each purchase is kept, so that it can never count a second time.
     """

@@ -15,7 +15,7 @@ public struct StatementLine: Equatable, Sendable {
   public let balance: Credits
   /// The detail of the entry.
   ///
-  /// It is the table of a round; the reason of a grant or an adjustment; the day of a challenge,
+  /// It is the table of a round, or the game of a dealt one; the reason of a grant or an adjustment; the day of a challenge,
   /// such as `2026-11-25`; the product id of a purchase or refund; otherwise an empty text.
   public fileprivate(set) var detail: String
 }
@@ -122,7 +122,9 @@ extension Books {
 
   /// The query for the columns that ``line(_:balance:)`` reads.
   private static let lineQuestion = """
-    SELECT number, booked, cause, amount, document, credit_grant.reason, adjustment.reason FROM entry
+    SELECT number, booked, cause, amount, document, credit_grant.reason, adjustment.reason,
+    (SELECT game FROM shoe_round JOIN shoe ON shoe.number = shoe_round.shoe
+    WHERE shoe_round.entry = entry.number) FROM entry
     LEFT JOIN record ON record.entry = number LEFT JOIN credit_grant ON credit_grant.entry = number
     LEFT JOIN adjustment ON adjustment.entry = number
     """
@@ -143,6 +145,7 @@ extension Books {
       switch cause {
       case .round: (try? PlayedRound(document: row.bytes(4)).table) ?? ""
       case .adjustment: row.text(6)
+      case .dealtRound: row.text(7)
       case .challenge: (try? PlayedRound(document: row.bytes(4))).flatMap { day(of: $0) } ?? ""
       default: row.text(5)
       }

@@ -26,11 +26,13 @@ public enum Cause: Int64, CaseIterable, Sendable {
   case newBeginning = 11
   /// Free credits at a table, for a player who can't bet any more.
   case tableChips = 12
+  /// A round that the server has dealt, even if its net result is 0.
+  case dealtRound = 13
 
   /// The internal account on the other side of the entry.
   public var counter: InternalAccount {
     switch self {
-    case .opening, .round, .closing, .newBeginning: .house
+    case .opening, .round, .closing, .newBeginning, .dealtRound: .house
     case .purchase, .refund: .purchases
     case .grant, .quickChips, .challenge, .tableChips: .grants
     case .adjustment: .adjustments

@@ -90,11 +90,13 @@ extension Books {
           Overview.CauseSum(
             cause: cause, count: row.integer(1), credits: WideSum.value(row, at: 2)))
       }
-      overview.rounds = overview.sum(of: .round).count
+      overview.rounds = overview.sum(of: .round).count + overview.sum(of: .dealtRound).count
       overview.days = [Int64](repeating: 0, count: Self.overviewDays)
       try rows.forEach(
-        "SELECT day, entries FROM tally WHERE cause = ? AND day >= ?",
-        [.integer(Cause.round.rawValue), .integer(first)]
+        "SELECT day, sum(entries) FROM tally WHERE cause IN (?, ?) AND day >= ? GROUP BY day",
+        [
+          .integer(Cause.round.rawValue), .integer(Cause.dealtRound.rawValue), .integer(first),
+        ]
       ) { row in
         // NB: an entry may be in the future if the clock was set back.
         let place = Int(row.integer(0) - first)

@@ -33,6 +33,7 @@ enum Schema {
 
   private static let steps = [
     accounts + ledger, shop, backup, office, tally, allowance, looks, takenNames, volume,
+    shoes,
   ]
 
   /// Players, their devices, and sign-in data.

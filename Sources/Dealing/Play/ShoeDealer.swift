@@ -121,7 +121,7 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
     checking check: (ShoeStake) throws(DealingRefusal) -> Void = { _ in }
   ) throws(DealingRefusal) -> DealtAnswer {
     if shoe == nil { throw .notMixed }
-    if answers.indices.contains(number - 1) {
+    if number > 0, number <= answers.count {
       guard answers[number - 1].action == action else { throw .otherAction }
       return answers[number - 1]
     }

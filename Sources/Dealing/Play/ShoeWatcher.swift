@@ -58,6 +58,11 @@ public struct ShoeWatcher<Game: ShoeGame>: Sendable {
 
   /// The number of the next action.
   public var nextNumber: Int { actions.count + 1 }
+
+  /// The actions that the player can take now.
+  public var legalActions: [Game.Action] {
+    root == nil || isOver ? [] : expected.game.legalActions(of: .first, in: play.position)
+  }
 }
 
 // MARK: - Sitting down and mixing

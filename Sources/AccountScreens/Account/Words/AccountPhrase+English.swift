@@ -194,6 +194,8 @@ extension AccountPhrase {
     case .challenge: detail.isEmpty ? "Daily challenge" : "Daily challenge, \(detail)"
     case .newBeginning: "Game reset"
     case .tableChips: "Quick Chips at a table"
+    case .dealtRound:
+      detail.isEmpty ? "Round dealt by the server" : "Round of \(detail), dealt by the server"
     case nil: detail.isEmpty ? cause : "\(cause): \(detail)"
     }
   }

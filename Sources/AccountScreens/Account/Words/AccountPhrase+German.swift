@@ -205,6 +205,8 @@ extension AccountPhrase {
     case .challenge: detail.isEmpty ? "Tagesaufgabe" : "Tagesaufgabe, \(detail)"
     case .newBeginning: "Spiel zurückgesetzt"
     case .tableChips: "Quick Chips am Tisch"
+    case .dealtRound:
+      detail.isEmpty ? "Runde, vom Server ausgeteilt" : "Runde \(detail), vom Server ausgeteilt"
     case nil: detail.isEmpty ? cause : "\(cause): \(detail)"
     }
   }
