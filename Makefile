@@ -73,6 +73,9 @@ test-deep: test test-engines test-example-page test-deployment ## Run the slow t
 	@echo "==> A server that is killed 500 times, and 100 times with PostgreSQL"
 	@.venv/bin/python Tests/Commands/crash_books.py 500
 	@.venv/bin/python Tests/Commands/crash_books.py 100 postgresql
+	@echo "==> A server that is killed 200 times while it deals, and 50 times with PostgreSQL"
+	@.venv/bin/python Tests/Commands/crash_shoes.py 200
+	@.venv/bin/python Tests/Commands/crash_shoes.py 50 postgresql
 
 test-native: ## Run the Swift tests
 	@echo "==> Swift tests"

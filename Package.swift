@@ -336,8 +336,8 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Books", "CardCore", "ElementTree", "GameList", "Localization", "Persistence", "Records",
-        "Wire",
+        "Books", "CardCore", "Dealing", "ElementTree", "GameList", "Localization", "Persistence",
+        "Records", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -366,7 +366,7 @@ let package = Package(
         "GameContract", .product(name: "Crypto", package: "swift-crypto"),
       ] + rulesAgainstTheBank,
       exclude: ["Shoes"], linkerSettings: squareRoots),
-    .testTarget(name: "WireTests", dependencies: ["CardCore", "Wire"]),
+    .testTarget(name: "WireTests", dependencies: ["CardCore", "Dealing", "Wire"]),
     .testTarget(
       name: "BlackjackRulesTests", dependencies: ["BlackjackRules", "CardCore"],
       exclude: ["Playthroughs"]),
@@ -534,8 +534,8 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "GameList", "Records",
-        "Server", "ThreeCardPoker", "Wire",
+        "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Dealing",
+        "DealingKeys", "GameContract", "GameList", "Records", "Server", "ThreeCardPoker", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "SwiftASN1", package: "swift-asn1"),

@@ -90,9 +90,14 @@ extension RoundRecord {
   }
 }
 
+extension [UInt8] {
+  /// The bytes in hexadecimal.
+  var hexadecimal: String { Hexadecimal.text(self) }
+}
+
 extension APIRefusal {
   /// Returns the bytes of a hexadecimal value in a request.
-  fileprivate static func bytes(_ text: String) throws -> [UInt8] {
+  static func bytes(_ text: String) throws -> [UInt8] {
     guard let bytes = Hexadecimal.bytes(text) else {
       throw badRequest("a value is not hexadecimal")
     }

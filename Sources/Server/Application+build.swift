@@ -98,8 +98,9 @@ private func buildRouter(
   let api = router.group(RouterPath(Endpoint.root))
   HealthController(clientVersion: client.version, dataFolder: dataFolder, books: books)
     .addRoutes(to: api)
+  let shoes = dealtShoes(in: books, settings)
   MetricsController(
-    figures: figures, books: books, dataFolder: dataFolder, log: .standardError,
+    figures: figures, books: books, shoes: shoes, dataFolder: dataFolder, log: .standardError,
     readers: settings.metricsReaders, proxies: proxies
   ).addRoutes(to: api)
   let players = api.group().add(middleware: CrossSiteProtection()).add(middleware: OffEventLoop())
@@ -112,6 +113,7 @@ private func buildRouter(
     joins: RequestRate(perHour: settings.limits.joinsPerHour, others: .nobody)
   ).addRoutes(to: players)
   LedgerController(books: books, storage: storage).addRoutes(to: players)
+  ShoeController(books: books, shoes: shoes, storage: storage).addRoutes(to: players)
   BackupController(books: books, storage: storage).addRoutes(to: players)
   let store = StoreController(books: books, shops: shops)
   store.addRoutes(to: players)
@@ -124,6 +126,14 @@ private func buildRouter(
   ClientController(client: client).addRoutes(to: router)
   methods.learn(from: router)
   return router
+}
+
+/// Sets up the dealing of shoes, which notes a new key in the log.
+private func dealtShoes(in books: Books, _ settings: ServerSettings) -> DealtShoes {
+  let logger = settings.log.logger(to: .standardError)
+  return DealtShoes(in: books, limits: settings.limits.shoes) { key in
+    logger.notice("A key for dealing was created", metadata: ["key": "\(key.hexadecimal)"])
+  }
 }
 
 /// Makes the channel that accepts connections pause when the system grants no more file

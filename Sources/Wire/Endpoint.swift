@@ -18,6 +18,8 @@ public enum Endpoint: String, CaseIterable, Sendable {
   case store, purchases, handInPurchases, quickChips, notify
   // the test shop
   case testSales, buyForTest, refundForTest
+  // shoes that the server deals
+  case dealingKey, shoes, sitDown, shoe, mixShoe, playShoe, endShoe
   // the leaderboards
   case boards, board, joinBoards, leaveBoards, reportName
 
@@ -82,6 +84,13 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case .testSales: (.get, "store/test/sales")
     case .buyForTest: (.post, "store/test/sales")
     case .refundForTest: (.post, "store/test/sales/:number/refund")
+    case .dealingKey: (.get, "dealing-key")
+    case .shoes: (.get, "shoes")
+    case .sitDown: (.post, "shoes")
+    case .shoe: (.get, "shoes/:number")
+    case .mixShoe: (.post, "shoes/:number/entropy")
+    case .playShoe: (.post, "shoes/:number/actions")
+    case .endShoe: (.post, "shoes/:number/end")
     case .boards: (.get, "boards")
     case .board: (.get, "boards/:game")
     case .joinBoards: (.put, "boards/player")

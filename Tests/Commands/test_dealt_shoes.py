@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 
+import crash_shoes
 import pytest
 from conftest import ROOT
 
@@ -171,3 +172,9 @@ def test_the_verifier_is_short_and_needs_no_library():
         imported = {line.split()[1] for line in lines if line.startswith(("import ", "from "))}
         own = {other.stem for other in VERIFIER.glob("*.py")}
         assert imported <= own | {"hashlib", "hmac", "json", "sys"}, path
+
+
+def test_killed_servers_lose_no_action_and_tell_no_secret(program, tmp_path):
+    actions, shoes = crash_shoes.crash(program, tmp_path, kills=3, clients=4)
+    assert actions > 50
+    assert shoes >= 4

@@ -1,4 +1,5 @@
 import CardCore
+import Dealing
 import Foundation
 import Testing
 import Wire
@@ -12,7 +13,7 @@ struct BodyTests {
     var required: Set<String> = []
   }
 
-  private static let types: [any MessageBody.Type] = [
+  private static let types: [any Archivable.Type] = [
     Body.Account.self, Body.Backup.self, Body.BackupContent.self, Body.Backups.self,
     Body.Board.self, Body.BoardJoining.self, Body.BoardLine.self, Body.BoardPlayer.self,
     Body.BoardReport.self, Body.Boards.self, Body.Challenge.self, Body.Code.self,
@@ -24,7 +25,14 @@ struct BodyTests {
     Body.Round.self, Body.Rounds.self, Body.SaleOutcome.self, Body.Shelf.self, Body.Signed.self,
     Body.Statement.self, Body.StoreAccount.self, Body.Taken.self, Body.TakenIn.self,
     Body.TestOrder.self, Body.TestReceipt.self, Body.TestSale.self, Body.TestSales.self,
+    // dealt shoes
+    Body.DealingKey.self, Body.DealtShoe.self, Body.Entropy.self, Body.ShoeAction.self,
+    Body.Shoes.self, Body.SittingDown.self, CardOpening.self, DealtAction.self, DealtAnswer.self,
+    DealtRound.self, ShoeCommitment.self, ShoeFile.self, ShoeRoot.self, ShoeState.self,
+    ShoeTerms.self,
   ]
+
+  private static let samples = bodySamples.merging(shoeSamples) { first, _ in first }
 
   /// The schemas that are parts of bodies and have no type of their own.
   private static let parts: Set = ["Choices", "Hex", "Time"]
@@ -62,13 +70,13 @@ struct BodyTests {
   }
 
   /// The JSON of a body with all fields.
-  private func members(of type: any MessageBody.Type) throws -> [JSONValue.Member] {
-    let sample = try #require(bodySamples["\(type)"], "\(type)")
+  private func members(of type: any Archivable.Type) throws -> [JSONValue.Member] {
+    let sample = try #require(Self.samples["\(type)"], "\(type)")
     guard case .object(let members) = try JSONValue(parsing: sample) else { return [] }
     return members
   }
 
-  private func isReadable(_ members: [JSONValue.Member], as type: any MessageBody.Type) -> Bool {
+  private func isReadable(_ members: [JSONValue.Member], as type: any Archivable.Type) -> Bool {
     (try? type.init(archive: .object(members))) != nil
   }
 
@@ -130,11 +138,11 @@ struct BodyTests {
   @Test("Bodies of the first version of the API are read and written as they were")
   func samples() throws {
     for type in Self.types {
-      let sample = try #require(bodySamples["\(type)"])
+      let sample = try #require(Self.samples["\(type)"])
       let body = try type.init(archive: try JSONValue(parsing: sample))
       #expect(body.archive.text == sample)
     }
-    #expect(bodySamples.count == Self.types.count)
+    #expect(Self.samples.count == Self.types.count)
   }
 
   @Test("Unknown fields are ignored, and missing optional fields aren't written")

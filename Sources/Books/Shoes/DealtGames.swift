@@ -129,9 +129,7 @@ private struct TableVisitor: GameDefinitionVisitor {
   mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
     guard Game.name.text == name, Game.Rules.self is any ShoeGame.Type else { return }
     isDealt = true
-    guard let rules = try? Game.Rules(archive: rules), rules.archive == self.rules,
-      Game.hasTable(with: rules)
-    else { return }
+    guard let rules = try? Game.Rules(archive: rules), Game.hasTable(with: rules) else { return }
     found = rules as? any ShoeGame
   }
 }

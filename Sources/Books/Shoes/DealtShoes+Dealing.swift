@@ -19,6 +19,8 @@ extension DealtShoes {
     at game: String, rules: JSONValue, request: [UInt8], for player: Int64, at now: Int64
   ) async throws -> ShoeCommitment {
     let table = try DealtGames.table(game, rules: rules)
+    // NB: the terms have the rules in canonical form, whatever the order of their members.
+    let rules = table.archive
     let key = try await key()
     return try await books.store.write { [self] rows in
       if let known = try Self.commitment(of: request, for: player, in: rows) {

@@ -78,6 +78,7 @@ extension ShoeFile: Archivable {
     guard try archive.string("format") == Self.format else {
       throw ArchiveRefusal("format", "is not \(Self.format)")
     }
+    _ = try archive.integer("version", in: 1...Self.version)
     var actions: [DealtAction] = []
     for item in try archive.array("actions") { actions.append(try DealtAction(archive: item)) }
     var rounds: [DealtRound] = []

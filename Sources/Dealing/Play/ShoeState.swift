@@ -19,16 +19,16 @@ public struct ShoeState: Equatable, Sendable {
 
 extension ShoeState: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("commitment", commitment.archive), .init("root", root?.archive ?? .null),
-      .init("answers", .array(answers.map { $0.archive })),
-    ])
+    let mixed: [JSONValue.Member] = root.map { [.init("root", $0.archive)] } ?? []
+    return .object(
+      [.init("commitment", commitment.archive)] + mixed
+        + [.init("answers", .array(answers.map { $0.archive }))])
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     let commitment: ShoeCommitment = try archive.value("commitment")
     var root: ShoeRoot?
-    if try archive.required("root") != .null { root = try archive.value("root") }
+    if archive.member("root") ?? .null != .null { root = try archive.value("root") }
     var answers: [DealtAnswer] = []
     for item in try archive.array("answers") {
       do throws(ArchiveRefusal) { answers.append(try DealtAnswer(archive: item)) } catch {

@@ -9,6 +9,7 @@ import Wire
 struct MetricsController {
   let figures: ServerFigures
   let books: Books
+  let shoes: DealtShoes
   let dataFolder: DataFolder
   let log: LogOutput
   let readers: [AddressRange]
@@ -23,7 +24,8 @@ struct MetricsController {
         throw HTTPError(.forbidden, message: "Only the server's operator can read the metrics.")
       }
       let text = FigureText(
-        figures, store: await books.storeFigures(), log: log, memory: residentMemory(),
+        figures, store: await books.storeFigures(), openShoes: try? await shoes.openCount(),
+        shoesInMemory: shoes.countInMemory, log: log, memory: residentMemory(),
         room: dataFolder.room
       ).text
       return Response(

@@ -1,3 +1,5 @@
+import Books
+
 /// The server's limits of time, size and number.
 ///
 /// The defaults suit players in browsers, including slow phones. They can be changed by operators,
@@ -74,6 +76,9 @@ public struct ServerLimits: Sendable {
   ///
   /// The rest is kept for everything else, such as signing in, purchases and refunds.
   public var reserveBytes = 256 * 1024 * 1024
+
+  /// The limits for the shoes of a player.
+  public var shoes = ShoeLimits()
 
   /// Creates the default limits.
   public init() {}

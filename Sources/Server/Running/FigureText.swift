@@ -10,11 +10,14 @@ struct FigureText {
   /// - Parameters:
   ///   - figures: The counters.
   ///   - store: The size of the database, and how busy it is.
+  ///   - openShoes: The number of open shoes, if the database can be read.
+  ///   - shoesInMemory: The number of shoes in memory.
   ///   - log: The log.
   ///   - memory: The process's memory in bytes, if the system reports it.
   ///   - room: The free space of the data folder's disk in bytes, if the system reports it.
   init(
-    _ figures: ServerFigures, store: StoreFigures, log: LogOutput, memory: Int?, room: Int?
+    _ figures: ServerFigures, store: StoreFigures, openShoes: Int64?, shoesInMemory: Int,
+    log: LogOutput, memory: Int?, room: Int?
   ) {
     let named = figures.named
     begin("requests_total", "counter", "Requests answered by a route.")
@@ -46,6 +49,10 @@ struct FigureText {
     }
     if let room { single("disk_free_bytes", "gauge", "Free space for the data folder.", room) }
     add(store)
+    if let openShoes {
+      single("shoes", "gauge", "Open shoes of all players.", Int(openShoes))
+    }
+    single("shoes_in_memory", "gauge", "Open shoes in this server's memory.", shoesInMemory)
     single("log_waiting_lines", "gauge", "Lines of the log not written yet.", log.waitingLines)
     single(
       "log_dropped_lines_total", "counter", "Lines of the log that could not be written.",

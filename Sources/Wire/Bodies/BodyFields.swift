@@ -125,6 +125,17 @@ public struct BodyFields {
     }
   }
 
+  /// An object of any form.
+  public mutating func object(_ name: String, _ value: inout JSONValue) {
+    guard let source else { return write(name, value) }
+    read { () throws(ArchiveRefusal) in
+      guard case .object = try source.required(name) else {
+        throw ArchiveRefusal(name, "is not an object")
+      }
+      value = try source.required(name)
+    }
+  }
+
   /// Numbers by their names.
   public mutating func numbers(_ name: String, _ values: inout [Body.BackupNumber]) {
     guard let source else { return write(name, .numbers(values)) }
