@@ -161,6 +161,8 @@ let package = Package(
       name: "CasinoKit",
       dependencies: ["CardCore", "ElementTree", "Localization", "Persistence", "Workers"],
       swiftSettings: strict),
+    // what is on a felt and on a page, for shells without a browser
+    .target(name: "Stage", dependencies: ["CardCore", "CasinoKit"], swiftSettings: strict),
     // sounds and vibrations of the kit's cues
     .target(name: "Sounds", dependencies: ["CardCore", "CasinoKit"], swiftSettings: strict),
     // the table of every game against the bank
@@ -317,7 +319,7 @@ let package = Package(
       dependencies: [
         "AccountScreens", "App", "CardCore", "CasinoKit", "FrontDoor", "Gallery", "GameList",
         "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "PatienceTables",
-        "PreferenceScreens", "Records", "StatisticsScreens", "Training", "TrainingTables",
+        "PreferenceScreens", "Records", "Stage", "StatisticsScreens", "Training", "TrainingTables",
       ],
       path: "Tests/ScreenStates", swiftSettings: strict, linkerSettings: squareRoots),
     .target(name: "FaceArt", swiftSettings: strict),
@@ -416,6 +418,12 @@ let package = Package(
     .testTarget(name: "WorkersTests", dependencies: ["CardCore", "Workers"]),
     .testTarget(name: "CasinoKitTests", dependencies: ["CardCore", "CasinoKit"]),
     .testTarget(name: "SoundsTests", dependencies: ["CasinoKit", "Sounds"]),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "App", "CardCore", "CasinoKit", "GameList", "Stage", "TableTesting",
+      ],
+      linkerSettings: squareRoots),
     // what tests of tables share
     .target(
       name: "TableTesting",

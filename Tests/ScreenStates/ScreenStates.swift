@@ -1,16 +1,19 @@
 import CardCore
 import CasinoKit
 import Foundation
+import Stage
 
 /// Writes the pages of the client in all states, for browser tests.
 ///
 ///     screen-states
 ///     screen-states door en 1280x800 390x844@32
+///     screen-states blackjack-jean-luc en 390x844 --stage
 ///
 /// Without arguments, it lists the scenarios with their screens. With a scenario, a language and
 /// viewports (text size after `@`, by default 16), it writes one JSON object per line: the name of
 /// the state, the viewport, and the element tree of the page, as the client passes it to
-/// `patch.js`.
+/// `patch.js`. With `--stage`, it writes what the iPhone app makes of the page instead: the picture of
+/// the felt as SVG, and what is missing.
 @main
 struct ScreenStates {
   static func main() throws {
@@ -24,8 +27,9 @@ struct ScreenStates {
     else {
       throw UsageError(description: "usage: screen-states SCENARIO LANGUAGE WIDTHxHEIGHT[@TEXT]…")
     }
-    let screens = try words.dropFirst(2).map { try Screen($0) }
-    scenario.play(Album(in: language, on: screens))
+    let drawsStage = words.contains("--stage")
+    let screens = try words.dropFirst(2).filter { $0 != "--stage" }.map { try Screen($0) }
+    scenario.play(Album(in: language, on: screens, drawsStage: drawsStage))
   }
 }
 
@@ -75,9 +79,12 @@ final class Album {
   /// The player's language.
   let language: Language
   private let screens: [Screen]
+  /// The picture of the felt on each screen, if the felt is drawn.
+  private let pictures: [StagePicture]
 
-  init(in language: Language, on screens: [Screen]) {
+  init(in language: Language, on screens: [Screen], drawsStage: Bool) {
     (self.language, self.screens) = (language, screens)
+    pictures = drawsStage ? screens.map { _ in StagePicture() } : []
   }
 
   /// Adds the visitor's current page.
@@ -87,13 +94,28 @@ final class Album {
   ///   - visitor: The visitor.
   ///   - looks: Classes of an element that must be on the page, to verify the state.
   func add(_ state: String, _ visitor: Visitor, with looks: String...) {
-    for screen in screens {
+    for (place, screen) in screens.enumerated() {
       let page = visitor.page(in: screen.viewport)
       for look in looks where !page.all.contains(where: { $0.hasClasses(look) }) {
         fatalError("\(state) shows no \(look)")
       }
-      add(state, page, on: screen.name)
+      if pictures.isEmpty {
+        add(state, page, on: screen.name)
+      } else {
+        addStage(state, page, pictures[place])
+      }
     }
+  }
+
+  /// Adds what the iPhone app makes of a page.
+  private func addStage(_ state: String, _ page: Element, _ picture: StagePicture) {
+    let scene = StageScene(page)
+    let line = JSONValue.object([
+      .init("state", .string(state)),
+      .init("svg", .string(scene.map { picture.draw($0, isNight: true) } ?? "")),
+      .init("missing", .array(StageCheck.missing(of: page, in: scene).map { .string($0) })),
+    ])
+    FileHandle.standardOutput.write(Data(line.bytes + [UInt8(ascii: "\n")]))
   }
 
   private func add(_ state: String, _ page: Element, on screen: String) {
