@@ -13,7 +13,8 @@ PYTEST := .venv/bin/python -m pytest -q --durations=10
 PYTEST_SHARED := $(PYTEST) -n $(WORKERS) --dist worksteal
 # The modules of the browser client, by their products.
 WEB_MODULES := $(shell sed -n 's/^\(Web[A-Za-z]*\) .*/\1/p' Web/modules.txt)
-SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Sources Tests Package.swift)
+SWIFT_SOURCES := Sources Tests Package.swift $(addprefix Examples/RedDog/,Sources Tests Package.swift) \
+  $(addprefix Apps/iOS/,App $(addprefix Shell/,AppShell Doubles Tests Package.swift))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -61,7 +62,7 @@ serve: ## Serve dist/ at http://HOST:PORT (PORT=8080, HOST=127.0.0.1)
 
 test test-wasm: ALSO := WasmProbe
 test: export TESTS := 1
-test: bootstrap lint all test-native docs test-wasm test-commands test-example test-browser ## Run all tests except the slow ones
+test: bootstrap lint all test-native docs test-wasm test-commands test-ios test-example test-browser ## Run all tests except the slow ones
 
 test-deep: test test-engines test-example-page test-deployment ## Run the slow tests too, before a release
 	@echo "==> Random play at the tables, ten times as long, safe moves and hints, and the charts of 300 rule sets"
@@ -114,6 +115,16 @@ test-browser: bootstrap all ## Test the client and all its screens in a real bro
 	@echo "==> The client in a browser: tests that run alone"
 	$(PYTEST) -m alone Tests/Browser
 
+test-ios: ## Test the iPhone app on Linux, with stand-ins for Apple's frameworks
+	@echo "==> The iPhone app, with stand-ins for Apple's frameworks"
+	@scripts/test-ios.sh
+
+ios: ## Build the iPhone app and start it in a simulator (on a Mac with Xcode)
+	@scripts/ios.sh
+
+ios-art: all ## Draw the pictures of the iPhone app
+	@.venv/bin/python scripts/ios-art.py
+
 docs: build ## Write the documentation of the libraries, and check its links
 	@echo "==> The documentation"
 	@scripts/documentation.sh
@@ -162,4 +173,4 @@ lint: ## Check format and documentation of all Swift files
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-web .build-static .venv .venv-engines dist test-results
+	rm -rf .build .build-web .build-static Apps/iOS/Shell/.build .venv .venv-engines dist test-results

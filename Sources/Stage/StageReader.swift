@@ -4,8 +4,10 @@ import CasinoKit
 extension StageScene {
   /// Reads the felt of a page; `nil` if the page has no felt, as all screens without a game.
   ///
-  /// - Parameter page: The page, as ``CardRoom/page(in:)`` returns it.
-  public init?(_ page: Element) {
+  /// - Parameters:
+  ///   - page: The page, as ``CardRoom/page(in:)`` returns it.
+  ///   - moves: Whether anything may move; players can turn that off on their device.
+  public init?(_ page: Element, moves: Bool = true) {
     guard
       let element = page.children.first(where: { $0.tag == "main" && $0.hasLook("felt") }),
       let felt = Rect(StyleText(element["style"] ?? ""))
@@ -18,7 +20,7 @@ extension StageScene {
     chips = page["data-chips"] ?? ""
     room = page["data-room"] ?? ""
     hasFourColors = page.hasLook("four-colors")
-    tempo = StyleText(page["style"] ?? "").number("--tempo") ?? 1
+    tempo = moves ? StyleText(page["style"] ?? "").number("--tempo") ?? 1 : 0
     label = element["aria-label"] ?? ""
     hold = element["data-hold"]
     var reader = StageReader(x: felt.x, y: felt.y, isWide: page.hasLook("wide"))

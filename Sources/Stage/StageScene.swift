@@ -29,7 +29,7 @@ public struct StageScene: Equatable, Sendable {
 }
 
 /// One thing on the felt.
-public struct StageNode: Equatable, Sendable {
+public struct StageNode: Equatable, Identifiable, Sendable {
   /// Identifies the node as long as it is on the felt, wherever it moves.
   public let id: String
   public var kind: StageKind

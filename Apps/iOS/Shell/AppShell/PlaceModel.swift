@@ -1,0 +1,191 @@
+import CasinoKit
+import Foundation
+import Observation
+import Stage
+import SwiftUI
+
+/// The screen that is open: its page as scene and blocks, and the player's input.
+@Observable @MainActor public final class PlaceModel {
+  /// The felt, if the screen has one.
+  public private(set) var scene: StageScene?
+  /// Everything else.
+  public private(set) var blocks: [PageBlock] = []
+  /// The title of the screen.
+  public private(set) var title = ""
+  /// The link to the screen.
+  public private(set) var link = ""
+  /// The command of the end of a long press, while there is one.
+  private(set) var release: String?
+  @ObservationIgnored private let composition: Composition
+  @ObservationIgnored private var room: CardRoom
+  @ObservationIgnored private var page = Element("div")
+  @ObservationIgnored private var viewport = Viewport(width: 390, height: 844)
+  @ObservationIgnored private var language: Language
+  @ObservationIgnored private let deviceLanguage: Language
+  @ObservationIgnored private var movesCards = true
+  @ObservationIgnored private var hasFailed = false
+  /// Receives the player's volumes and whether the device may vibrate.
+  @ObservationIgnored private let onMix: ([Int]) -> Void
+  /// Draws the felt.
+  @ObservationIgnored public private(set) var table: TableScene
+
+  /// Opens the home page.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - languages: The tags of the player's preferred languages.
+  ///   - cues: Plays sounds and vibrations.
+  ///   - onMix: Receives the volumes of cards, chips, room and results in hundredths, then 1 if the
+  ///     device may vibrate.
+  public init(
+    on device: Device, languages: [String], cues: any CueService,
+    onMix: @escaping ([Int]) -> Void = { _ in }
+  ) {
+    let composition = Composition(device, cues: cues)
+    let language = Language(preferred: languages) ?? .english
+    guard let door = composition.room(at: "", in: language, movesCards: true) else {
+      preconditionFailure("the app has a home page")
+    }
+    self.composition = composition
+    self.onMix = onMix
+    (self.language, deviceLanguage, room) = (language, language, door)
+    table = TableScene(size: CGSize(width: 390, height: 844))
+    composition.services.onWake = { [weak self] in self?.act { $0.wake() } }
+    composition.store.onAnswer = { [weak self] answer in self?.receive(answer) }
+    composition.desk.onAnswer = { [weak self] answer in self?.receive(answer) }
+    begin()
+  }
+
+  /// The model of the app on a real device.
+  public static func onThisDevice() -> PlaceModel {
+    let start = ContinuousClock.now
+    let cues = DeviceCues(
+      now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
+      later: { milliseconds, call in
+        Task {
+          try? await Task.sleep(for: .milliseconds(milliseconds))
+          call()
+        }
+      })
+    return PlaceModel(
+      on: .real(), languages: Locale.preferredLanguages, cues: cues, onMix: { cues.mix = $0 })
+  }
+
+  // MARK: - Input
+
+  /// Carries out a command of the screen.
+  public func perform(_ command: String) {
+    act { _ = $0.perform(text: command) }
+  }
+
+  /// Does what a button does.
+  ///
+  /// Files belong to screens that the app doesn't have, and texts are sent with their field.
+  public func press(_ action: PageAction) {
+    switch action {
+    case .perform(let command): perform(command)
+    case .open(let link, let command):
+      if let command { perform(command) }
+      open(link: link)
+    case .copy(let link): copy("#\(link)")
+    case .copyText(let text): copy(text)
+    case .chooseFile, .submit: break
+    }
+  }
+
+  private func copy(_ text: String) {
+    UIPasteboard.general.string = text
+    perform(PageVerb.copied.rawValue)
+  }
+
+  /// Opens a link: a part of this screen, or another screen.
+  public func open(link: String) {
+    let name = { (link: String) in link.prefix { $0 != "/" } }
+    guard name(link) != name(self.link) else { return act { $0.follow(link: link) } }
+    guard let next = composition.room(at: link, in: language, movesCards: movesCards) else {
+      return act { $0.wayFailed() }
+    }
+    room.attend(false)
+    room = next
+    begin()
+    act { $0.follow(link: link) }
+  }
+
+  /// Lays the screen out for a size and a text size.
+  public func fit(width: Double, height: Double, text: TextSize) {
+    let new = Viewport(width: width, height: height, textSize: text.tablePoints)
+    guard new != viewport else { return }
+    viewport = new
+    refresh()
+  }
+
+  /// Reports whether the app is visible.
+  public func attend(_ isWatched: Bool) { act { $0.attend(isWatched) } }
+
+  /// Sets whether cards move; screens that are opened later follow it.
+  public func setMotion(_ isWanted: Bool) { movesCards = isWanted }
+
+  /// Whether all questions to the background worker are answered, for tests.
+  func waitForWork() async {
+    while let work = composition.desk.work {
+      await work.value
+      if composition.desk.work == work { return }
+    }
+  }
+
+  // MARK: - The page
+
+  private func receive(_ answer: [UInt8]?) {
+    act { room in
+      guard let answer else { return room.workerFailed() }
+      do { try room.receive(answer) } catch { room.workerFailed() }
+    }
+  }
+
+  private func act(_ change: (CardRoom) -> Void) {
+    change(room)
+    // NB: after the command, because the store reports in the middle of it.
+    if composition.store.hasFailed != hasFailed {
+      hasFailed.toggle()
+      hasFailed ? room.storageFailed() : room.storageMended()
+    }
+    refresh()
+  }
+
+  /// Shows a screen for the first time.
+  private func begin() {
+    table = TableScene(size: CGSize(width: viewport.width, height: viewport.height))
+    table.perform = { [weak self] in self?.perform($0) }
+    scene = nil
+    page = Element("div")
+    room.attend(true)
+    refresh()
+  }
+
+  private func refresh() {
+    let new = room.page(in: viewport)
+    guard new != page else { return }
+    page = new
+    link = new["data-link"] ?? ""
+    title = new["data-title"] ?? ""
+    blocks = PageBlock.blocks(of: new)
+    if let mix = new["data-mix"] { onMix(mix.split(separator: " ").compactMap { Int($0) }) }
+    release = new.all.lazy.compactMap { $0["data-release"] }.first
+    let next = StageScene(new, moves: movesCards)
+    if let next { table.show(next) }
+    scene = next
+    translate(to: new["data-language"].flatMap { Language(named: $0) } ?? deviceLanguage)
+  }
+
+  /// Opens the screen again if the player has chosen another language.
+  private func translate(to wanted: Language) {
+    guard wanted != language else { return }
+    language = wanted
+    let link = link
+    guard let again = composition.room(at: link, in: wanted, movesCards: movesCards) else { return }
+    room.attend(false)
+    room = again
+    begin()
+    act { $0.follow(link: link) }
+  }
+}

@@ -1,0 +1,163 @@
+import CasinoKit
+import SpriteKit
+import Stage
+
+/// The felt of a table in SpriteKit: it carries out the changes between scenes.
+///
+/// While nothing moves, its view is paused, and no frame is drawn.
+public final class TableScene: SKScene {
+  /// Carries out a command.
+  var perform: (String) -> Void = { _ in }
+  /// Whether to use the colors of the dark theme.
+  public var isNight = false {
+    didSet { if isNight != oldValue { redraw() } }
+  }
+  private var shown: StageScene?
+  private var parts: [String: NodePart] = [:]
+  /// Frames to draw even if nothing moves, so that the last change is seen.
+  private var framesToDraw = 2
+  private var press: Press?
+
+  /// A touch that hasn't ended.
+  private struct Press {
+    let node: StageNode
+    let start: CGPoint
+    var isDrag = false
+  }
+
+  public override init(size: CGSize) {
+    super.init(size: size)
+    scaleMode = .resizeFill
+    isUserInteractionEnabled = true
+  }
+
+  #if !os(Linux)
+  required init?(coder: NSCoder) { nil }
+  #endif
+
+  // MARK: - Showing
+
+  /// Shows a scene: at once if it is the first, and with its motions after another one.
+  public func show(_ scene: StageScene) {
+    let changes = scene.changes(since: shown)
+    let isRestyled = shown.map { $0.palette(isNight: isNight) != scene.palette(isNight: isNight) }
+    shown = scene
+    size = CGSize(width: scene.surface.maxX, height: scene.surface.maxY)
+    if isRestyled != false { redraw() } else { for change in changes { apply(change) } }
+    wakeUp()
+  }
+
+  /// Draws all nodes where they are, as for another theme.
+  private func redraw() {
+    guard let shown else { return }
+    for part in parts.values { part.node.removeFromParent() }
+    parts = [:]
+    let palette = shown.palette(isNight: isNight)
+    backgroundColor = palette.color("felt").sprite
+    for node in shown.nodes { add(node, from: nil, .none) }
+    wakeUp()
+  }
+
+  private func apply(_ change: StageChange) {
+    switch change {
+    case .add(let node, let place, let motion): add(node, from: place, motion)
+    case .move(let id, let pose, let motion):
+      parts[id]?.move(to: place(of: pose), pose, motion)
+    case .turn(let id, let kind, let motion): parts[id]?.turn(to: kind, motion)
+    case .update(let node): parts[node.id]?.update(node)
+    case .leave(let id, let place, let motion):
+      guard let part = parts.removeValue(forKey: id) else { return }
+      part.leave(to: place.map { ($0, self.place(of: $0.pose)) }, motion)
+    }
+  }
+
+  private func add(_ node: StageNode, from away: StagePlace?, _ motion: StageMotion) {
+    guard let shown else { return }
+    let part = NodePart(node, shown.palette(isNight: isNight), hasFourColors: shown.hasFourColors)
+    parts[node.id] = part
+    addChild(part.node)
+    part.node.position = place(of: node.pose)
+    if let away {
+      part.arrive(from: away, place(of: away.pose), at: place(of: node.pose), motion)
+    }
+  }
+
+  /// A point from the top left in SpriteKit's coordinates, from the bottom left.
+  private func place(of pose: Pose) -> CGPoint { CGPoint(x: pose.x, y: size.height - pose.y) }
+
+  // MARK: - Frames
+
+  /// Lets the view draw until nothing moves.
+  private func wakeUp() {
+    framesToDraw = 2
+    view?.isPaused = false
+  }
+
+  /// Whether anything moves.
+  public var isMoving: Bool {
+    children.contains { $0.hasActions() || $0.children.contains { $0.hasActions() } }
+  }
+
+  public override func didFinishUpdate() {
+    if isMoving { framesToDraw = 2 } else { framesToDraw -= 1 }
+    if framesToDraw <= 0 { view?.isPaused = true }
+  }
+
+  // MARK: - Touches
+
+  /// The node that a touch at a point of the view meets, from the top.
+  private func node(at point: CGPoint) -> StageNode? {
+    guard let shown else { return nil }
+    let (x, y) = (Double(point.x), Double(size.height - point.y))
+    return shown.nodes.enumerated().filter { _, node in
+      let frame = node.frame
+      return node.command != nil && frame.x <= x && x <= frame.maxX && frame.y <= y
+        && y <= frame.maxY
+    }.max { ($0.element.pose.depth, $0.offset) < ($1.element.pose.depth, $1.offset) }?.element
+  }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard press == nil, let touch = touches.first else { return }
+    let point = touch.location(in: self)
+    press = node(at: point).map { Press(node: $0, start: point) }
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let held = press, !held.isDrag, let lift = held.node.lift
+    else { return }
+    let point = touch.location(in: self)
+    let (dx, dy) = (point.x - held.start.x, point.y - held.start.y)
+    guard dx * dx + dy * dy > 100 else { return }
+    press?.isDrag = true
+    perform("\(PageVerb.lift.rawValue) \(lift)")
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let held = press, let touch = touches.first, let shown else { return }
+    press = nil
+    guard held.isDrag else {
+      if held.node.isEnabled, let command = held.node.command { perform(command) }
+      return
+    }
+    // The middle of the grabbed card, in pixels of the felt.
+    let point = touch.location(in: self)
+    let x = held.node.pose.x + Double(point.x - held.start.x) - shown.felt.x
+    let y = held.node.pose.y - Double(point.y - held.start.y) - shown.felt.y
+    perform("\(PageVerb.drop.rawValue) \(Int(x)) \(Int(y))")
+  }
+
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isDrag = press?.isDrag == true
+    press = nil
+    if isDrag { perform(PageVerb.cancel.rawValue) }
+  }
+}
+
+extension StageColor {
+  /// The color for SpriteKit.
+  var sprite: SKColor {
+    SKColor(
+      red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+      alpha: CGFloat(alpha))
+  }
+}

@@ -1,0 +1,63 @@
+import CasinoKit
+import Foundation
+
+/// What the app needs of the device, as functions, so that tests can replace them.
+@MainActor public struct Device {
+  /// The universal time in milliseconds since midnight of 1 January 1970.
+  public var universalTime: () -> Int64
+  /// The difference of local time from a universal time, in milliseconds.
+  public var offset: (Int64) -> Int64
+  /// 64 unpredictable bits.
+  public var seed: () -> UInt64
+  /// Calls a function after a number of milliseconds, unless another call is scheduled before.
+  public var wake: (Int, @escaping @MainActor () -> Void) -> Void
+  /// Announces a text with VoiceOver.
+  public var announce: (String) -> Void
+  /// The folder for saved games.
+  public var folder: URL
+
+  /// Creates a device of functions.
+  public init(
+    universalTime: @escaping () -> Int64, offset: @escaping (Int64) -> Int64,
+    seed: @escaping () -> UInt64,
+    wake: @escaping (Int, @escaping @MainActor () -> Void) -> Void,
+    announce: @escaping (String) -> Void, folder: URL
+  ) {
+    self.universalTime = universalTime
+    self.offset = offset
+    self.seed = seed
+    self.wake = wake
+    self.announce = announce
+    self.folder = folder
+  }
+
+  /// The device on which the app runs.
+  public static func real() -> Device {
+    let alarm = Alarm()
+    var random = SystemRandomNumberGenerator()
+    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+    return Device(
+      universalTime: { Int64(Date().timeIntervalSince1970 * 1000) },
+      offset: { time in
+        let date = Date(timeIntervalSince1970: Double(time) / 1000)
+        return Int64(TimeZone.current.secondsFromGMT(for: date)) * 1000
+      },
+      seed: { random.next() }, wake: { alarm.ring(afterMilliseconds: $0, $1) },
+      announce: { Announcer.announce($0) },
+      folder: (support.first ?? FileManager.default.temporaryDirectory)
+        .appending(path: "TrueCount", directoryHint: .isDirectory))
+  }
+}
+
+/// A timer with one pending call.
+@MainActor final class Alarm {
+  private var pending: Task<Void, Never>?
+
+  func ring(afterMilliseconds delay: Int, _ call: @escaping @MainActor () -> Void) {
+    pending?.cancel()
+    pending = Task {
+      try? await Task.sleep(for: .milliseconds(delay))
+      if !Task.isCancelled { call() }
+    }
+  }
+}

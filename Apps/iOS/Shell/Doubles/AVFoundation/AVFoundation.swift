@@ -1,0 +1,111 @@
+// Stand-in for AVFoundation on Linux, for what the shell uses. What is played is kept for tests.
+@_exported import Foundation
+
+// https://developer.apple.com/documentation/avfaudio/avaudiosession
+public final class AVAudioSession {
+  // https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct
+  public struct Category: Equatable {
+    let name: String
+    public static let ambient = Category(name: "ambient")
+    public static let playback = Category(name: "playback")
+  }
+  nonisolated(unsafe) private static let shared = AVAudioSession()
+  // https://developer.apple.com/documentation/avfaudio/avaudiosession/sharedinstance()
+  public class func sharedInstance() -> AVAudioSession { shared }
+  public private(set) var category = Category.playback
+  // https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:)
+  public func setCategory(_ category: Category) throws { self.category = category }
+}
+
+// https://developer.apple.com/documentation/avfaudio/avaudioformat
+public final class AVAudioFormat {
+  public let sampleRate: Double
+  // https://developer.apple.com/documentation/avfaudio/avaudioformat/init(standardformatwithsamplerate:channels:)
+  public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
+    self.sampleRate = sampleRate
+  }
+}
+
+// https://developer.apple.com/documentation/avfaudio/avaudiochannelcount
+public typealias AVAudioChannelCount = UInt32
+// https://developer.apple.com/documentation/avfaudio/avaudioframecount
+public typealias AVAudioFrameCount = UInt32
+
+// https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer
+public final class AVAudioPCMBuffer {
+  public let frameCapacity: AVAudioFrameCount
+  // https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer/framelength
+  public var frameLength: AVAudioFrameCount = 0
+  private let samples: UnsafeMutablePointer<Float>
+  private let channels: UnsafeMutablePointer<UnsafeMutablePointer<Float>>
+
+  // https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer/init(pcmformat:framecapacity:)
+  public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
+    self.frameCapacity = frameCapacity
+    samples = .allocate(capacity: Int(frameCapacity))
+    channels = .allocate(capacity: 1)
+    channels.initialize(to: samples)
+  }
+
+  deinit {
+    samples.deallocate()
+    channels.deallocate()
+  }
+
+  // https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer/floatchanneldata
+  public var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? {
+    UnsafePointer(channels)
+  }
+}
+
+// https://developer.apple.com/documentation/avfaudio/avaudionode
+open class AVAudioNode {}
+
+// https://developer.apple.com/documentation/avfaudio/avaudiomixernode
+public final class AVAudioMixerNode: AVAudioNode {}
+
+// https://developer.apple.com/documentation/avfaudio/avaudioplayernode
+public final class AVAudioPlayerNode: AVAudioNode {
+  /// The buffers that were played, for tests.
+  nonisolated(unsafe) public static var played:
+    [(frames: AVAudioFrameCount, volume: Float, pan: Float)] = []
+  // https://developer.apple.com/documentation/avfaudio/avaudiomixing/volume
+  public var volume: Float = 1
+  // https://developer.apple.com/documentation/avfaudio/avaudiostereomixing/pan
+  public var pan: Float = 0
+  private var isPlaying = false
+
+  public override init() {}
+
+  // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/schedulebuffer(_:completionhandler:)
+  public func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer, completionHandler: (@Sendable () -> Void)? = nil
+  ) { Self.played.append((buffer.frameLength, volume, pan)) }
+
+  // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/play()
+  public func play() { isPlaying = true }
+}
+
+// https://developer.apple.com/documentation/avfaudio/avaudioengine
+public final class AVAudioEngine {
+  /// Whether the device lets the app play, for tests.
+  nonisolated(unsafe) public static var starts = true
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/mainmixernode
+  public let mainMixerNode = AVAudioMixerNode()
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/isrunning
+  public private(set) var isRunning = false
+  private var nodes: [AVAudioNode] = []
+
+  public init() {}
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/attach(_:)
+  public func attach(_ node: AVAudioNode) { nodes.append(node) }
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/connect(_:to:format:)
+  public func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {}
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/start()
+  public func start() throws {
+    guard Self.starts else { throw CocoaError(.featureUnsupported) }
+    isRunning = true
+  }
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/pause()
+  public func pause() { isRunning = false }
+}

@@ -1,0 +1,208 @@
+// Stand-in for SpriteKit on Linux, for what the shell uses. Actions run on a clock of the test.
+@_exported import Interface
+
+// https://developer.apple.com/documentation/spritekit/skcolor
+public typealias SKColor = UIColor
+
+// https://developer.apple.com/documentation/spritekit/sknode
+@MainActor open class SKNode {
+  public var position = CGPoint.zero
+  public var zPosition: CGFloat = 0
+  public var zRotation: CGFloat = 0
+  public var xScale: CGFloat = 1
+  public var yScale: CGFloat = 1
+  public var alpha: CGFloat = 1
+  public var isHidden = false
+  public var isPaused = false
+  public var isUserInteractionEnabled = false
+  public var name: String?
+  public private(set) var children: [SKNode] = []
+  public private(set) weak var parent: SKNode?
+  var running: [RunningAction] = []
+
+  public init() {}
+
+  // https://developer.apple.com/documentation/spritekit/sknode/scene
+  public var scene: SKScene? { self as? SKScene ?? parent?.scene }
+
+  // https://developer.apple.com/documentation/spritekit/sknode/addchild(_:)
+  public func addChild(_ node: SKNode) {
+    precondition(node.parent == nil, "a node has one parent")
+    children.append(node)
+    node.parent = self
+  }
+
+  // https://developer.apple.com/documentation/spritekit/sknode/removefromparent()
+  public func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  // https://developer.apple.com/documentation/spritekit/sknode/removeallchildren()
+  public func removeAllChildren() { for child in children { child.removeFromParent() } }
+
+  // https://developer.apple.com/documentation/spritekit/sknode/run(_:)
+  public func run(_ action: SKAction) { running.append(RunningAction(action)) }
+
+  // https://developer.apple.com/documentation/spritekit/sknode/run(_:withkey:)
+  public func run(_ action: SKAction, withKey key: String) {
+    running.removeAll { $0.key == key }
+    running.append(RunningAction(action, key: key))
+  }
+
+  // https://developer.apple.com/documentation/spritekit/sknode/hasactions()
+  public func hasActions() -> Bool { !running.isEmpty }
+
+  // https://developer.apple.com/documentation/spritekit/sknode/removeallactions()
+  public func removeAllActions() { running = [] }
+
+  // https://developer.apple.com/documentation/spritekit/sknode/contains(_:)
+  open func contains(_ point: CGPoint) -> Bool { false }
+
+  // https://developer.apple.com/documentation/uikit/uiresponder/touchesbegan(_:with:)
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  // https://developer.apple.com/documentation/uikit/uiresponder/touchesmoved(_:with:)
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  // https://developer.apple.com/documentation/uikit/uiresponder/touchesended(_:with:)
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  // https://developer.apple.com/documentation/uikit/uiresponder/touchescancelled(_:with:)
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  func advance(by seconds: TimeInterval) {
+    guard !isPaused else { return }
+    let before = running
+    for action in before { action.advance(by: seconds, self) }
+    running.removeAll { $0.isDone }
+    for child in children { child.advance(by: seconds) }
+  }
+}
+
+extension UITouch {
+  // https://developer.apple.com/documentation/spritekit/skscene (an extension of UITouch in SpriteKit)
+  @MainActor public func location(in node: SKNode) -> CGPoint { place }
+}
+
+// https://developer.apple.com/documentation/spritekit/skspritenode
+@MainActor open class SKSpriteNode: SKNode {
+  public var texture: SKTexture?
+  public var size: CGSize
+  public var color: SKColor
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+  // https://developer.apple.com/documentation/spritekit/skspritenode/init(texture:color:size:)
+  public init(texture: SKTexture?, color: SKColor, size: CGSize) {
+    (self.texture, self.color, self.size) = (texture, color, size)
+    super.init()
+  }
+}
+
+// https://developer.apple.com/documentation/spritekit/sktexture
+@MainActor public final class SKTexture {
+  public let name: String
+  public let part: CGRect?
+
+  // https://developer.apple.com/documentation/spritekit/sktexture/init(imagenamed:)
+  public init(imageNamed name: String) { (self.name, part) = (name, nil) }
+
+  // https://developer.apple.com/documentation/spritekit/sktexture/init(rect:in:)
+  public init(rect: CGRect, in texture: SKTexture) { (name, part) = (texture.name, rect) }
+}
+
+// https://developer.apple.com/documentation/spritekit/sklabelverticalalignmentmode
+public enum SKLabelVerticalAlignmentMode { case baseline, center, top, bottom }
+
+// https://developer.apple.com/documentation/spritekit/sklabelhorizontalalignmentmode
+public enum SKLabelHorizontalAlignmentMode { case center, left, right }
+
+// https://developer.apple.com/documentation/spritekit/sklabelnode
+@MainActor public final class SKLabelNode: SKNode {
+  public var text: String?
+  public var fontName: String?
+  public var fontSize: CGFloat = 32
+  public var fontColor: SKColor?
+  public var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline
+  public var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center
+
+  // https://developer.apple.com/documentation/spritekit/sklabelnode/init(text:)
+  public init(text: String?) {
+    self.text = text
+    super.init()
+  }
+}
+
+// https://developer.apple.com/documentation/spritekit/skshapenode
+@MainActor public final class SKShapeNode: SKNode {
+  public var path: CGPath?
+  public var fillColor = SKColor.clear
+  public var strokeColor = SKColor(red: 1, green: 1, blue: 1, alpha: 1)
+  public var lineWidth: CGFloat = 1
+
+  // https://developer.apple.com/documentation/spritekit/skshapenode/init(path:)
+  public init(path: CGPath) {
+    self.path = path
+    super.init()
+  }
+
+  // https://developer.apple.com/documentation/spritekit/skshapenode/init(rectofsize:cornerradius:)
+  public init(rectOf size: CGSize, cornerRadius: CGFloat = 0) {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: size.width, y: size.height))
+    self.path = path
+    super.init()
+  }
+}
+
+// https://developer.apple.com/documentation/spritekit/skscenescalemode
+public enum SKSceneScaleMode { case fill, aspectFill, aspectFit, resizeFill }
+
+// https://developer.apple.com/documentation/spritekit/skscene
+@MainActor open class SKScene: SKNode {
+  public var size: CGSize
+  public var backgroundColor = SKColor(red: 0.15, green: 0.15, blue: 0.15, alpha: 1)
+  public var scaleMode = SKSceneScaleMode.fill
+  public var anchorPoint = CGPoint.zero
+  public internal(set) weak var view: SKView?
+
+  // https://developer.apple.com/documentation/spritekit/skscene/init(size:)
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  // https://developer.apple.com/documentation/spritekit/skscene/didmove(to:)
+  open func didMove(to view: SKView) {}
+  // https://developer.apple.com/documentation/spritekit/skscene/update(_:)
+  open func update(_ currentTime: TimeInterval) {}
+  // https://developer.apple.com/documentation/spritekit/skscene/didfinishupdate()
+  open func didFinishUpdate() {}
+}
+
+// https://developer.apple.com/documentation/spritekit/skview
+@MainActor public final class SKView {
+  // https://developer.apple.com/documentation/spritekit/skview/ispaused
+  public var isPaused = false
+  public private(set) var scene: SKScene?
+  /// The frames that were drawn, for tests.
+  public private(set) var frames = 0
+  private var time: TimeInterval = 0
+
+  public init() {}
+
+  // https://developer.apple.com/documentation/spritekit/skview/presentscene(_:)
+  public func presentScene(_ scene: SKScene?) {
+    self.scene = scene
+    scene?.view = self
+    scene?.didMove(to: self)
+  }
+
+  /// Draws the frames of some time, 60 in a second, for tests.
+  public func advance(by seconds: TimeInterval) {
+    for _ in 0..<Int((seconds * 60).rounded()) where !isPaused {
+      time += 1.0 / 60
+      frames += 1
+      scene?.update(time)
+      scene?.advance(by: 1.0 / 60)
+      scene?.didFinishUpdate()
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Interface
+import SpriteKit
+
+// https://developer.apple.com/documentation/swiftui/path
+public struct Path: Equatable, Sendable {
+  public private(set) var steps = 0
+  public init() {}
+  // https://developer.apple.com/documentation/swiftui/path/move(to:)
+  public mutating func move(to end: CGPoint) { steps += 1 }
+  // https://developer.apple.com/documentation/swiftui/path/addline(to:)
+  public mutating func addLine(to end: CGPoint) { steps += 1 }
+  // https://developer.apple.com/documentation/swiftui/path/addcurve(to:control1:control2:)
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    steps += 1
+  }
+  // https://developer.apple.com/documentation/swiftui/path/closesubpath()
+  public mutating func closeSubpath() { steps += 1 }
+}
+
+// https://developer.apple.com/documentation/swiftui/strokestyle
+public struct StrokeStyle: Equatable, Sendable {
+  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/graphicscontext
+@MainActor public struct GraphicsContext {
+  // https://developer.apple.com/documentation/swiftui/graphicscontext/shading
+  public struct Shading {
+    public static func color(_ color: Color) -> Shading { Shading() }
+  }
+  final class Ink { var strokes = 0 }
+  let ink = Ink()
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {}
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
+  public func fill(_ path: Path, with shading: Shading) { ink.strokes += 1 }
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) { ink.strokes += 1 }
+  public func draw(_ text: Text, at point: CGPoint) { ink.strokes += 1 }
+}
+
+// https://developer.apple.com/documentation/swiftui/canvas
+public struct Canvas: Shown {
+  let renderer: (inout GraphicsContext, CGSize) -> Void
+  // https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:)
+  public init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
+    self.renderer = renderer
+  }
+  public func show(in environment: EnvironmentValues) -> [Picture] {
+    var context = GraphicsContext()
+    renderer(&context, environment.screen)
+    return [Picture("canvas \(context.ink.strokes)")]
+  }
+}
+
+// https://developer.apple.com/documentation/spritekit/spriteview
+// With Xcode, it appears when a file imports both SwiftUI and SpriteKit.
+public struct SpriteView: Shown {
+  /// The views of the scenes shown so far, for tests.
+  public static var view: SKView?
+  let scene: SKScene
+  // https://developer.apple.com/documentation/spritekit/spriteview/options
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let allowsTransparency = Options(rawValue: 1)
+  }
+  // https://developer.apple.com/documentation/spritekit/spriteview/init(scene:transition:ispaused:preferredframespersecond:options:debugoptions:)
+  public init(scene: SKScene, options: Options = []) { self.scene = scene }
+  public func show(in environment: EnvironmentValues) -> [Picture] {
+    if Self.view?.scene !== scene {
+      Self.view = SKView()
+      Self.view?.presentScene(scene)
+    }
+    return [Picture("sprites")]
+  }
+}

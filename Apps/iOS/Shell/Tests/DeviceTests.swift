@@ -1,0 +1,61 @@
+import AVFoundation
+import CasinoKit
+import CoreHaptics
+import Foundation
+import Sounds
+import Testing
+
+@testable import AppShell
+
+@MainActor @Suite("Sounds and vibration on a phone", .serialized)
+struct DeviceTests {
+  private final class Later {
+    var time = 0
+    var waiting: [(at: Int, call: @MainActor () -> Void)] = []
+  }
+
+  private func cues(_ later: Later) -> DeviceCues {
+    (CHHapticEngine.isThere, CHHapticEngine.played) = (true, [])
+    (AVAudioEngine.starts, AVAudioPlayerNode.played) = (true, [])
+    return DeviceCues(
+      now: { later.time }, later: { later.waiting.append((later.time + $0, $1)) })
+  }
+
+  @Test("A cue is heard at its place in the player's volume, beside other music, and felt")
+  func heard() throws {
+    let cues = cues(Later())
+    cues.mix = [50, 100, 0, 100, 1]
+    cues.play(.cardFlipped, at: CuePlace(-100))
+    #expect(AVAudioSession.sharedInstance().category == .ambient)
+    let sound = try #require(AVAudioPlayerNode.played.first)
+    #expect(sound.volume == 0.5 && sound.pan == -1 && sound.frames > 1_000)
+    let pattern = try #require(CHHapticEngine.played.first)
+    #expect(pattern.events.map { Int($0.duration * 1000) } == Cue.cardFlipped.touch)
+  }
+
+  @Test("A pattern has its rests, and a late sound waits")
+  func patterns() throws {
+    let later = Later()
+    let cues = cues(later)
+    cues.play(.levelUp, at: .middle)
+    let touch = Cue.levelUp.touch
+    let events = try #require(CHHapticEngine.played.first).events
+    #expect(events.count == (touch.count + 1) / 2)
+    #expect(Int((events[1].relativeTime * 1000).rounded()) == touch[0] + touch[1])
+    #expect(AVAudioPlayerNode.played.isEmpty && later.waiting.first?.at == Cue.levelUp.wait)
+    later.waiting[0].call()
+    #expect(AVAudioPlayerNode.played.count == 1)
+  }
+
+  @Test("Without sound, vibration or the device's permission, nothing is played and nothing fails")
+  func silent() {
+    let cues = cues(Later())
+    cues.mix = [0, 0, 0, 0, 0]
+    cues.play(.cardDealt, at: .middle)
+    #expect(AVAudioPlayerNode.played.isEmpty && CHHapticEngine.played.isEmpty)
+    cues.mix = [100, 100, 100, 100, 1]
+    (CHHapticEngine.isThere, AVAudioEngine.starts) = (false, false)
+    cues.play(.win, at: .middle)
+    #expect(AVAudioPlayerNode.played.isEmpty && CHHapticEngine.played.isEmpty)
+  }
+}

@@ -1,0 +1,138 @@
+import CasinoKit
+import Foundation
+import Stage
+import SwiftUI
+import Testing
+
+@testable import AppShell
+
+@MainActor @Suite("Screens and sheets on a phone", .serialized)
+struct PageTests {
+  @Test(
+    "The settings are a sheet with a form; a switch takes effect, and swiping it down closes it")
+  func settings() throws {
+    let phone = Phone()
+    phone.model.open(link: "blackjack")
+    phone.press("Settings")
+    #expect(phone.pictures.contains { $0.kind == "form" })
+    let tabs = try #require(phone.pictures.first { $0.kind == "picker" })
+    try #require(tabs.children.first { $0.spoken == "Sound" }).press?()
+    let sound = { phone.pictures.first { $0.kind == "toggle" && $0.spoken.hasPrefix("Sound") } }
+    #expect(sound()?.value == "1")
+    sound()?.press?()
+    #expect(sound()?.value == "0")
+    sound()?.press?()
+    let slider = try #require(phone.pictures.first { $0.kind == "slider" })
+    slider.set?(3)
+    #expect(phone.pictures.contains { $0.kind == "slider" && $0.value == "3 of 10" })
+    try #require(phone.pictures.first { $0.kind == "sheet" }).press?()
+    #expect(!phone.pictures.contains { $0.kind == "form" })
+  }
+
+  @Test("A language that the player chooses applies at once, and on the other screens")
+  func language() {
+    let phone = Phone()
+    phone.model.open(link: "blackjack")
+    phone.model.perform("set language de")
+    #expect(phone.buttons("Geben").count == 1 && phone.model.link == "blackjack")
+    phone.model.open(link: "")
+    #expect(phone.pictures.contains { $0.text == "Patiencen" || $0.text == "Patience" })
+    #expect(Phone(languages: ["de-AT"]).model.title.contains("Karten"))
+  }
+
+  @Test(
+    "Every screen of the app opens by its link and shows texts and buttons",
+    arguments: ["", "patience", "house", "pause", "statistics", "trainer", "challenge"])
+  func screens(link: String) {
+    let phone = Phone()
+    phone.model.open(link: link)
+    #expect(phone.model.link == link)
+    #expect(phone.pictures.filter { $0.press != nil }.count >= 2)
+    #expect(phone.pictures.filter { !$0.text.isEmpty }.count > 3)
+  }
+
+  @Test("A deal's number is typed and sent, and its link is copied")
+  func deals() throws {
+    let phone = Phone()
+    phone.model.open(link: "klondike")
+    phone.rest()
+    phone.model.perform("open deals")
+    let pictures = phone.pictures
+    let field = try #require(pictures.first { $0.kind == "field" })
+    let deal = try #require(pictures.first { $0.press != nil && $0.spoken == "Deal" })
+    field.write?("228")
+    deal.press?()
+    phone.rest()
+    #expect(phone.model.link.hasSuffix("/228"))
+    phone.model.press(.copy(link: phone.model.link))
+    #expect(UIPasteboard.general.string == "#\(phone.model.link)")
+  }
+
+  @Test("A screen that the app doesn't have leaves the player where they are, with a message")
+  func missing() {
+    let phone = Phone()
+    phone.model.open(link: "blackjack")
+    phone.model.open(link: "account")
+    #expect(phone.model.link == "blackjack")
+    #expect(
+      phone.model.blocks.contains {
+        if case .group(.notice, _) = $0.content { true } else { false }
+      })
+    phone.press("OK")
+    #expect(
+      !phone.model.blocks.contains {
+        if case .group(.notice, _) = $0.content { true } else { false }
+      })
+  }
+
+  @Test("Without a place to save, the player is told, can play on, and is told when it works again")
+  func noDisk() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "phone-\(UUID().uuidString)")
+    try Data().write(to: folder)
+    let phone = Phone(folder: folder)
+    phone.model.open(link: "blackjack")
+    phone.press("Add 10")
+    phone.rest()
+    let isTold = {
+      phone.model.blocks.contains {
+        if case .group(.notice, _) = $0.content { true } else { false }
+      }
+    }
+    #expect(isTold())
+    try FileManager.default.removeItem(at: folder)
+    phone.press("Add 10")
+    phone.rest()
+    #expect(!isTold())
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/game.json"))
+  }
+
+  @Test("A damaged save is set aside, and the player is told")
+  func damaged() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "phone-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("{".utf8).write(to: folder.appending(path: "game.json"))
+    let phone = Phone(folder: folder)
+    phone.model.open(link: "blackjack")
+    #expect(
+      phone.model.blocks.contains {
+        if case .group(.notice, _) = $0.content { true } else { false }
+      })
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/game.damaged"))
+  }
+
+  @Test("A coach's answers come from the background worker")
+  func worker() async {
+    let phone = Phone()
+    phone.model.open(link: "blackjack")
+    phone.model.perform("set coach meanwhile")
+    for command in ["Add 10", "Deal"] {
+      phone.press(command)
+      phone.rest()
+    }
+    let before = phone.model.blocks
+    await phone.model.waitForWork()
+    #expect(phone.model.blocks != before)
+  }
+}

@@ -1,0 +1,116 @@
+import CasinoKit
+import Foundation
+import SpriteKit
+import Stage
+import SwiftUI
+import Testing
+
+@testable import AppShell
+
+/// An iPhone with the app, on a clock of the test.
+@MainActor final class Phone {
+  let model: PlaceModel
+  let cues = Cues()
+  let folder: URL
+  /// What VoiceOver has announced.
+  var announced: [String] { outside.announced }
+  var environment = EnvironmentValues()
+  private let outside: Outside
+
+  /// The services of the device.
+  private final class Outside {
+    var time: Int64 = 1_795_262_400_000
+    var seed: UInt64
+    var pending: (at: Int64, call: @MainActor () -> Void)?
+    var announced: [String] = []
+    init(seed: UInt64) { self.seed = seed }
+  }
+
+  /// Sounds and vibrations that were played.
+  final class Cues: CueService {
+    var played: [Cue] = []
+    func play(_ cue: Cue, at place: CuePlace) { played.append(cue) }
+  }
+
+  /// Starts the app.
+  init(folder: URL? = nil, languages: [String] = ["en"], seed: UInt64 = 2) {
+    let outside = Outside(seed: seed)
+    let folder =
+      folder
+      ?? FileManager.default.temporaryDirectory.appending(path: "phone-\(UUID().uuidString)")
+    (self.outside, self.folder) = (outside, folder)
+    let device = Device(
+      universalTime: { outside.time }, offset: { _ in 0 },
+      seed: {
+        defer { outside.seed += 1 }
+        return outside.seed
+      },
+      wake: { delay, call in outside.pending = (outside.time + Int64(delay), call) },
+      announce: { outside.announced.append($0) }, folder: folder)
+    model = PlaceModel(on: device, languages: languages, cues: cues)
+    SpriteView.view = nil
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  // MARK: - Looking
+
+  /// What is on the screen.
+  var pictures: [Picture] { RootView(model).pictures(in: environment).flatMap { $0.all } }
+
+  /// The view of the felt.
+  var felt: SKView {
+    if SpriteView.view?.scene !== model.table { _ = pictures }
+    return SpriteView.view ?? SKView()
+  }
+
+  /// The buttons with a name, perhaps with an amount after it.
+  func buttons(_ label: String) -> [Picture] {
+    pictures.filter {
+      $0.press != nil && ($0.spoken == label || $0.spoken.hasPrefix("\(label): "))
+    }
+  }
+
+  /// Whether a text is on the screen.
+  func shows(_ text: String) -> Bool { pictures.contains { $0.text == text || $0.label == text } }
+
+  // MARK: - Acting
+
+  /// Presses a button by its name for VoiceOver.
+  func press(_ label: String, at location: SourceLocation = #_sourceLocation) {
+    guard let button = buttons(label).first(where: { $0.isEnabled }) else {
+      let names = pictures.filter { $0.press != nil }.map { "\($0.spoken) \($0.isEnabled)" }
+      Issue.record("no button \(label) among \(names)", sourceLocation: location)
+      return
+    }
+    outside.time += 500
+    button.press?()
+  }
+
+  /// Lets time pass, in steps of a frame, with the drawing of the felt.
+  func wait(milliseconds: Int64) {
+    let end = outside.time + milliseconds
+    while outside.time < end {
+      outside.time += 16
+      if let pending = outside.pending, pending.at <= outside.time {
+        outside.pending = nil
+        pending.call()
+      }
+      felt.advance(by: 1.0 / 60)
+    }
+  }
+
+  /// Waits until nothing has moved for longer than any pause between two cards.
+  ///
+  /// - Parameter location: Where it is called.
+  func rest(at location: SourceLocation = #_sourceLocation) {
+    var still: Int64 = 0
+    for _ in 0..<1_000 {
+      let before = model.scene
+      wait(milliseconds: 48)
+      still = model.table.isMoving || model.scene != before ? 0 : still + 48
+      if still > 700 { return }
+    }
+    Issue.record("it never rests", sourceLocation: location)
+  }
+}

@@ -1,0 +1,123 @@
+"""The Xcode project of the iPhone app is complete: it has no dangling or unused ids, and all files are there."""
+
+import json
+import re
+import xml.etree.ElementTree
+
+import pytest
+from conftest import ROOT
+
+IOS = ROOT / "Apps/iOS"
+PROJECT = IOS / "TrueCount.xcodeproj"
+ID = re.compile(r"5A\w{22}")
+
+
+def parse(text):
+    """Reads the old format of property lists, in which Xcode writes projects."""
+    tokens = re.findall(r'"(?:\\.|[^"\\])*"|[{}()=;,]|[^\s{}()=;,"]+', re.sub(r"//[^\n]*", "", text))
+    tokens.reverse()
+
+    def value():
+        token = tokens.pop()
+        if token == "{":
+            found = {}
+            while tokens[-1] != "}":
+                key = value()
+                assert tokens.pop() == "=" and key not in found
+                found[key] = value()
+                assert tokens.pop() == ";"
+            tokens.pop()
+            return found
+        if token == "(":
+            found = []
+            while tokens[-1] != ")":
+                found.append(value())
+                if tokens[-1] == ",":
+                    tokens.pop()
+            tokens.pop()
+            return found
+        assert token not in "{}()=;,"
+        return token[1:-1] if token.startswith('"') else token
+
+    found = value()
+    assert not tokens
+    return found
+
+
+@pytest.fixture(scope="module")
+def project():
+    return parse((PROJECT / "project.pbxproj").read_text())
+
+
+def ids(value):
+    if isinstance(value, dict):
+        return {found for part in value.values() for found in ids(part)}
+    if isinstance(value, list):
+        return {found for part in value for found in ids(part)}
+    return {value} if ID.fullmatch(value) else set()
+
+
+def of_kind(project, kind):
+    return [thing for thing in project["objects"].values() if thing["isa"] == kind]
+
+
+def test_every_id_is_declared_and_used(project):
+    used = {project["rootObject"]} | {found for thing in project["objects"].values() for found in ids(thing)}
+    assert used == set(project["objects"])
+
+
+def test_the_format_has_synchronized_folders_that_exist(project):
+    assert project["objectVersion"] == "77"
+    folders = of_kind(project, "PBXFileSystemSynchronizedRootGroup")
+    assert [folder["path"] for folder in folders] == ["App"]
+    assert (IOS / "App/TrueCountApp.swift").exists()
+    package, = of_kind(project, "XCLocalSwiftPackageReference")
+    assert (IOS / package["relativePath"] / "Package.swift").exists()
+    product, = of_kind(project, "XCSwiftPackageProductDependency")
+    assert f'.library(name: "{product["productName"]}"' in (IOS / "Shell/Package.swift").read_text()
+
+
+def test_the_target_copies_resources_and_signs_nothing_special(project):
+    target, = of_kind(project, "PBXNativeTarget")
+    phases = [project["objects"][phase]["isa"] for phase in target["buildPhases"]]
+    # NB: without the empty phase for resources, Xcode doesn't copy asset catalogs.
+    assert phases == ["PBXSourcesBuildPhase", "PBXFrameworksBuildPhase", "PBXResourcesBuildPhase"]
+    for configuration in of_kind(project, "XCBuildConfiguration"):
+        assert "CODE_SIGN_ENTITLEMENTS" not in configuration["buildSettings"]
+        assert "DEVELOPMENT_TEAM" not in configuration["buildSettings"]
+
+
+def test_the_shared_scheme_builds_the_target(project):
+    scheme = xml.etree.ElementTree.parse(PROJECT / "xcshareddata/xcschemes/TrueCount.xcscheme")
+    for reference in scheme.iter("BuildableReference"):
+        assert project["objects"][reference.get("BlueprintIdentifier")]["name"] == reference.get("BlueprintName")
+        assert reference.get("ReferencedContainer") == f"container:{PROJECT.name}"
+
+
+def test_asset_catalogs_have_all_their_pictures():
+    found = 0
+    for contents in (IOS / "App/Assets.xcassets").rglob("Contents.json"):
+        for image in json.loads(contents.read_text()).get("images", []):
+            found += 1
+            assert (contents.parent / image["filename"]).read_bytes().startswith(b"\x89PNG")
+    assert found == 3
+
+
+def test_a_mac_gets_the_libraries_that_the_shell_imports():
+    """On Linux the shell sees all modules; on a Mac only those of the product AppEngine."""
+    manifest = (ROOT / "Package.swift").read_text()
+    product = re.search(r'name: "AppEngine",\s*targets: \[(.*?)\]', manifest, re.DOTALL).group(1)
+    imported = {
+        name for path in (IOS / "Shell/AppShell").rglob("*.swift")
+        for name in re.findall(r"^import (\w+)", path.read_text(), re.MULTILINE)
+    }
+    own = {path.name for path in (ROOT / "Sources").iterdir()}
+    assert imported & own == set(re.findall(r"\w+", product))
+
+
+def test_a_file_with_a_sprite_view_imports_both_frameworks():
+    """SpriteView belongs to both; the stand-ins don't show that."""
+    for path in (IOS / "Shell/AppShell").rglob("*.swift"):
+        text = path.read_text()
+        if "SpriteView(" in text:
+            assert "import SpriteKit\n" in text and "import SwiftUI\n" in text
