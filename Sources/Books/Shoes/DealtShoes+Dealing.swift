@@ -182,20 +182,21 @@ extension DealtShoes {
         throw ShoeRefusal.tooLong
       }
     }
-    let held = try HeldCredits(of: player, besides: dealer.commitment.terms.number, in: rows)
-    var isTooLarge = false
+    let shoe = dealer.commitment.terms.number
+    var problem: (any Error)?
     do {
       return try dealer.play(
         action, number: Int(clamping: number), signedBy: key
       ) { stake throws(DealingRefusal) in
         guard stake.isRaised else { return }
-        isTooLarge = !held.canWin(from: stake.staked)
-        guard !isTooLarge, stake.staked <= held.available else { throw .notEnoughCredits }
+        do {
+          let held = try HeldCredits(of: player, besides: shoe, in: rows)
+          guard held.canWin(from: stake.staked) else { throw EntryRefusal.tooLarge }
+          if stake.staked <= held.available { return }
+        } catch { problem = error }
+        throw .notEnoughCredits
       }
-    } catch {
-      if isTooLarge { throw EntryRefusal.tooLarge }
-      throw ShoeRefusal.dealing(error)
-    }
+    } catch { throw problem ?? ShoeRefusal.dealing(error) }
   }
 
   /// Stores a new answer, and books the round that it has settled.

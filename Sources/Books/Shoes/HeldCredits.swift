@@ -50,17 +50,16 @@ enum ShoeVolume {
     of player: Int64, most: Int64, in rows: any BookTransaction, at now: Int64
   ) throws {
     let day = now / Tally.day
-    let known = try rows.row(
-      "SELECT actions FROM shoe_volume WHERE player = ? AND day = ?",
-      [.integer(player), .integer(day)])
-    let count = (known?.integer(0) ?? 0) + 1
-    guard count <= most else {
+    // NB: an error undoes the count too.
+    let count = try rows.row(
+      """
+      INSERT INTO shoe_volume VALUES (?, ?, 1) ON CONFLICT (player) DO UPDATE
+      SET day = excluded.day,
+      actions = CASE WHEN shoe_volume.day = excluded.day THEN shoe_volume.actions + 1 ELSE 1 END
+      RETURNING actions
+      """, [.integer(player), .integer(day)])
+    guard count?.integer(0) ?? 0 <= most else {
       throw ShoeRefusal.tooManyActions(ends: (day + 1) * Tally.day)
     }
-    try rows.run(
-      """
-      INSERT INTO shoe_volume VALUES (?, ?, ?) ON CONFLICT (player) DO UPDATE
-      SET day = excluded.day, actions = excluded.actions
-      """, [.integer(player), .integer(day), .integer(count)])
   }
 }
