@@ -5,7 +5,7 @@ extension StageScene {
   /// Reads the felt of a page; `nil` if the page has no felt, as all screens without a game.
   ///
   /// - Parameters:
-  ///   - page: The page, as ``CardRoom/page(in:)`` returns it.
+  ///   - page: The page, as `CardRoom.page(in:)` returns it.
   ///   - moves: Whether anything may move; players can turn that off on their device.
   public init?(_ page: Element, moves: Bool = true) {
     guard

@@ -30,7 +30,7 @@ public struct StyleText: Equatable, Sendable {
 }
 
 extension Pose {
-  /// The pose in a style, as ``Pose/cardCSS`` writes it; `nil` if there is none.
+  /// The pose in a style, as `Pose.cardCSS` writes it; `nil` if there is none.
   public init?(_ style: StyleText) {
     guard let x = style.number("--x"), let y = style.number("--y"), let w = style.number("--w")
     else { return nil }
@@ -46,7 +46,7 @@ extension Pose {
 }
 
 extension Rect {
-  /// The rectangle in a style, as ``Rect/css`` writes it; `nil` if there is none.
+  /// The rectangle in a style, as `Rect.css` writes it; `nil` if there is none.
   public init?(_ style: StyleText) {
     guard let x = style.number("left"), let y = style.number("top"),
       let width = style.number("width"), let height = style.number("height")

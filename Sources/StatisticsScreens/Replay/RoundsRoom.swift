@@ -401,7 +401,7 @@ extension CardRoom {
   ///   - documents: All documents of the store.
   ///   - services: The services of the platform.
   ///   - archive: The stored rounds.
-  ///   - data: The service that opens files of shared rounds.
+  ///   - data: The service that opens files of shared rounds; `nil` in a shell that has none.
   ///   - isShared: Whether it is the screen for links that contain a round.
   ///   - movesCards: Whether cards are animated.
   ///   - words: The texts, in the player's language.
@@ -409,7 +409,8 @@ extension CardRoom {
   @export(interface)
   public static func rounds(
     of documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
-    data: any DataService, isShared: Bool = false, movesCards: Bool, speaking words: ReplayWords
+    data: (any DataService)?, isShared: Bool = false, movesCards: Bool,
+    speaking words: ReplayWords
   ) -> CardRoom {
     CardRoom(
       at: RoundsRoom(

@@ -14,6 +14,7 @@ import TrainingTables
   let services: DeviceServices
   let store: FileStore
   let desk: WorkDesk
+  let time: PlayTime
   private let cues: any CueService
   private let universalTime: () -> Int64
   private let localTime: (Int64) -> Int64
@@ -22,9 +23,21 @@ import TrainingTables
     services = DeviceServices(device)
     store = FileStore(device.folder)
     desk = WorkDesk { WorkKind.all }
+    time = PlayTime(device, store)
+    store.onSave = { [time] in time.wrote(endingRound: $0) }
     self.cues = cues
     universalTime = device.universalTime
     localTime = { $0 + device.offset($0) }
+  }
+
+  /// The link to open for a link: that of time and breaks, if the player may not play now.
+  func admitted(_ link: String, in language: Language) -> String {
+    Self.isGame(link) && !time.admits(in: language) ? RouteName.pause : link
+  }
+
+  /// Whether a link leads to a game, whose playing time counts.
+  static func isGame(_ link: String) -> Bool {
+    GameName(text: String(link.prefix { $0 != "/" })) != nil
   }
 
   /// Opens a screen.
@@ -66,6 +79,11 @@ import TrainingTables
       .statistics(
         of: documents, services: tableServices, archive: store,
         speaking: StatisticsWords(language))
+    case RouteName.rounds, RouteName.replay:
+      .rounds(
+        of: documents, services: tableServices, archive: store, data: nil,
+        isShared: name == RouteName.replay, movesCards: movesCards,
+        speaking: ReplayWords(language))
     case RouteName.trainer:
       .trainer(
         to: documents, services: tableServices, archive: store, movesCards: movesCards,

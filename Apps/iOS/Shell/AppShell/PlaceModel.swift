@@ -1,5 +1,6 @@
 import CasinoKit
 import Foundation
+import Navigation
 import Observation
 import Stage
 import SwiftUI
@@ -14,6 +15,10 @@ import SwiftUI
   public private(set) var title = ""
   /// The link to the screen.
   public private(set) var link = ""
+  /// The reminder of the playing time, while it is shown.
+  public private(set) var reminder: [PageBlock]?
+  /// A file that the player can share, until it is put away.
+  public private(set) var file: URL?
   /// The command of the end of a long press, while there is one.
   private(set) var release: String?
   @ObservationIgnored private let composition: Composition
@@ -24,6 +29,7 @@ import SwiftUI
   @ObservationIgnored private let deviceLanguage: Language
   @ObservationIgnored private var movesCards = true
   @ObservationIgnored private var hasFailed = false
+  @ObservationIgnored private var isWatched = true
   /// Receives the player's volumes and whether the device may vibrate.
   @ObservationIgnored private let onMix: ([Int]) -> Void
   /// Draws the felt.
@@ -51,24 +57,22 @@ import SwiftUI
     (self.language, deviceLanguage, room) = (language, language, door)
     table = TableScene(size: CGSize(width: 390, height: 844))
     composition.services.onWake = { [weak self] in self?.act { $0.wake() } }
+    composition.services.onOffer = { [weak self] in self?.file = $0 }
     composition.store.onAnswer = { [weak self] answer in self?.receive(answer) }
     composition.desk.onAnswer = { [weak self] answer in self?.receive(answer) }
+    composition.time.onRemind = { [weak self] element in
+      self?.reminder = element.map { PageBlock.blocks(of: Element("div", [], [$0])) }
+    }
+    composition.time.onStop = { [weak self] in self?.open(link: RouteName.pause) }
     begin()
   }
 
   /// The model of the app on a real device.
   public static func onThisDevice() -> PlaceModel {
-    let start = ContinuousClock.now
-    let cues = DeviceCues(
-      now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
-      later: { milliseconds, call in
-        Task {
-          try? await Task.sleep(for: .milliseconds(milliseconds))
-          call()
-        }
-      })
+    let device = Device.real()
+    let cues = DeviceCues(now: { Int(device.monotonicTime()) }, later: device.later)
     return PlaceModel(
-      on: .real(), languages: Locale.preferredLanguages, cues: cues, onMix: { cues.mix = $0 })
+      on: device, languages: Locale.preferredLanguages, cues: cues, onMix: { cues.mix = $0 })
   }
 
   // MARK: - Input
@@ -93,6 +97,14 @@ import SwiftUI
     }
   }
 
+  /// Puts the file away.
+  public func putFileAway() { file = nil }
+
+  /// The word on a button that puts something away, in the player's language.
+  var dismissal: String {
+    (language == .german ? Words<CommonPhrase>.german : .english)(.dismiss)
+  }
+
   private func copy(_ text: String) {
     UIPasteboard.general.string = text
     perform(PageVerb.copied.rawValue)
@@ -102,6 +114,8 @@ import SwiftUI
   public func open(link: String) {
     let name = { (link: String) in link.prefix { $0 != "/" } }
     guard name(link) != name(self.link) else { return act { $0.follow(link: link) } }
+    composition.time.follow(false)
+    let link = composition.admitted(link, in: language)
     guard let next = composition.room(at: link, in: language, movesCards: movesCards) else {
       return act { $0.wayFailed() }
     }
@@ -109,6 +123,13 @@ import SwiftUI
     room = next
     begin()
     act { $0.follow(link: link) }
+    composition.time.follow(isWatched && Composition.isGame(link))
+  }
+
+  /// Does what a button of the reminder does, which also takes it away.
+  public func pressReminder(_ action: PageAction) {
+    composition.time.dismiss()
+    if case .open = action { press(action) }
   }
 
   /// Lays the screen out for a size and a text size.
@@ -120,7 +141,11 @@ import SwiftUI
   }
 
   /// Reports whether the app is visible.
-  public func attend(_ isWatched: Bool) { act { $0.attend(isWatched) } }
+  public func attend(_ isWatched: Bool) {
+    self.isWatched = isWatched
+    act { $0.attend(isWatched) }
+    composition.time.follow(isWatched && Composition.isGame(link))
+  }
 
   /// Sets whether cards move; screens that are opened later follow it.
   public func setMotion(_ isWanted: Bool) { movesCards = isWanted }
@@ -156,6 +181,9 @@ import SwiftUI
   private func begin() {
     table = TableScene(size: CGSize(width: viewport.width, height: viewport.height))
     table.perform = { [weak self] in self?.perform($0) }
+    table.release = { [weak self] in
+      if let release = self?.release { self?.perform(release) }
+    }
     scene = nil
     page = Element("div")
     room.attend(true)

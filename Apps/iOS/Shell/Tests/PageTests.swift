@@ -42,7 +42,7 @@ struct PageTests {
 
   @Test(
     "Every screen of the app opens by its link and shows texts and buttons",
-    arguments: ["", "patience", "house", "pause", "statistics", "trainer", "challenge"])
+    arguments: ["", "patience", "house", "pause", "statistics", "rounds", "trainer", "challenge"])
   func screens(link: String) {
     let phone = Phone()
     phone.model.open(link: link)
@@ -120,6 +120,76 @@ struct PageTests {
         if case .group(.notice, _) = $0.content { true } else { false }
       })
     #expect(FileManager.default.fileExists(atPath: folder.path + "/game.damaged"))
+  }
+
+  @Test("The playing time is counted and reminded of, and a break closes all games until it ends")
+  func playingTime() throws {
+    let phone = Phone()
+    phone.model.open(link: "pause")
+    phone.model.perform("set reminder 30")
+    phone.model.open(link: "blackjack")
+    #expect(phone.model.link == "blackjack")
+    phone.wait(minutes: 29)
+    #expect(phone.model.reminder == nil)
+    phone.wait(minutes: 2)
+    #expect(phone.model.reminder != nil && phone.announced.contains { $0.contains("30") })
+    phone.press("Take a break")
+    #expect(phone.model.link == "pause" && phone.model.reminder == nil)
+
+    phone.model.perform("break 1")
+    phone.model.perform("begin-break")
+    for game in ["blackjack", "klondike", "war"] {
+      phone.model.open(link: game)
+      #expect(phone.model.link == "pause" && phone.model.scene == nil)
+    }
+    phone.wait(minutes: 61)
+    phone.model.open(link: "klondike")
+    #expect(phone.model.scene != nil)
+  }
+
+  @Test("A daily limit closes the open game, and hidden time doesn't count")
+  func dailyLimit() {
+    let phone = Phone()
+    phone.model.open(link: "pause")
+    phone.model.perform("set limit 30")
+    phone.model.open(link: "klondike")
+    phone.environment.scenePhase = .background
+    _ = phone.pictures
+    phone.model.attend(false)
+    phone.wait(minutes: 60)
+    phone.model.attend(true)
+    phone.wait(minutes: 25)
+    #expect(phone.model.scene != nil)
+    phone.wait(minutes: 10)
+    #expect(phone.model.link == "pause" && phone.model.scene == nil)
+  }
+
+  @Test("A saved round is replayed from the app's files, and its file can be shared")
+  func rounds() async throws {
+    let phone = Phone()
+    phone.model.open(link: "blackjack")
+    for button in ["Add 10", "Deal", "Stand"] {
+      phone.press(button)
+      phone.rest()
+    }
+    phone.model.open(link: "rounds")
+    for _ in 0..<20 { await Task.yield() }
+    let round = try #require(
+      phone.model.blocks.buttons.first { $0.label.contains("Blackjack") || $0.label.contains("10") }
+    )
+    phone.model.press(round.action)
+    for _ in 0..<20 { await Task.yield() }
+    phone.model.perform("end")
+    phone.rest()
+    #expect(phone.model.scene?.nodes.contains { $0.kind.face != nil } == true)
+    phone.model.perform("share")
+    let save = try #require(
+      phone.model.blocks.buttons.first { $0.action.command?.contains("save") == true })
+    phone.model.press(save.action)
+    let shared = try #require(phone.pictures.first { $0.kind == "share" }?.value)
+    #expect(FileManager.default.contents(atPath: shared)?.isEmpty == false)
+    phone.press("OK")
+    #expect(phone.model.file == nil)
   }
 
   @Test("A coach's answers come from the background worker")

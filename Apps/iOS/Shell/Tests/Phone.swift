@@ -22,6 +22,7 @@ import Testing
     var time: Int64 = 1_795_262_400_000
     var seed: UInt64
     var pending: (at: Int64, call: @MainActor () -> Void)?
+    var waiting: [(at: Int64, call: @MainActor () -> Void)] = []
     var announced: [String] = []
     init(seed: UInt64) { self.seed = seed }
   }
@@ -46,6 +47,8 @@ import Testing
         return outside.seed
       },
       wake: { delay, call in outside.pending = (outside.time + Int64(delay), call) },
+      monotonicTime: { outside.time },
+      later: { delay, call in outside.waiting.append((outside.time + Int64(delay), call)) },
       announce: { outside.announced.append($0) }, folder: folder)
     model = PlaceModel(on: device, languages: languages, cues: cues)
     SpriteView.view = nil
@@ -96,7 +99,22 @@ import Testing
         outside.pending = nil
         pending.call()
       }
+      ring()
       felt.advance(by: 1.0 / 60)
+    }
+  }
+
+  private func ring() {
+    let due = outside.waiting.filter { $0.at <= outside.time }
+    outside.waiting.removeAll { $0.at <= outside.time }
+    for one in due { one.call() }
+  }
+
+  /// Lets minutes pass at a table where nothing moves.
+  func wait(minutes: Int) {
+    for _ in 0..<(minutes * 12) {
+      outside.time += 5_000
+      ring()
     }
   }
 

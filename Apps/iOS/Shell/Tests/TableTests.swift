@@ -114,6 +114,31 @@ struct TableTests {
     #expect(!rest.contains("lifted"))
   }
 
+  @Test("A long press of a field takes a chip back, and a short one adds one")
+  func longPress() throws {
+    let phone = Phone()
+    phone.model.open(link: "baccarat")
+    phone.rest()
+    let table = phone.model.table
+    let field = try #require(phone.model.scene?.nodes.first { $0.hold != nil && $0.isButton })
+    let point = UITouch(at: CGPoint(x: field.pose.x, y: table.size.height - field.pose.y))
+    let chips = {
+      phone.model.scene?.nodes.filter {
+        if case .chip = $0.kind { true } else { false }
+      }.count ?? 0
+    }
+    table.touchesBegan([point], with: nil)
+    phone.wait(milliseconds: 100)
+    table.touchesEnded([point], with: nil)
+    phone.rest()
+    #expect(chips() == 1)
+    table.touchesBegan([point], with: nil)
+    phone.wait(milliseconds: 600)
+    table.touchesEnded([point], with: nil)
+    phone.rest()
+    #expect(chips() == 0)
+  }
+
   @Test("A patience is played out to the win, card by card, with the solver in the background")
   func patience() async throws {
     let phone = Phone()

@@ -18,11 +18,15 @@ public final class TableScene: SKScene {
   private var framesToDraw = 2
   private var press: Press?
 
+  /// Ends what a long press shows.
+  var release: () -> Void = {}
+
   /// A touch that hasn't ended.
   private struct Press {
-    let node: StageNode
+    let node: StageNode?
     let start: CGPoint
     var isDrag = false
+    var isHeld = false
   }
 
   public override init(size: CGSize) {
@@ -93,9 +97,12 @@ public final class TableScene: SKScene {
     view?.isPaused = false
   }
 
-  /// Whether anything moves.
+  /// Whether anything moves, or a touch may become a long press.
   public var isMoving: Bool {
-    children.contains { $0.hasActions() || $0.children.contains { $0.hasActions() } }
+    hasActions()
+      || children.contains { node in
+        node.hasActions() || node.children.contains { $0.hasActions() }
+      }
   }
 
   public override func didFinishUpdate() {
@@ -119,37 +126,60 @@ public final class TableScene: SKScene {
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard press == nil, let touch = touches.first else { return }
     let point = touch.location(in: self)
-    press = node(at: point).map { Press(node: $0, start: point) }
+    let node = node(at: point)
+    press = Press(node: node, start: point)
+    // NB: a card that can be lifted is never held, because it is under the finger for a while.
+    guard node?.lift == nil, let hold = node?.hold ?? (node == nil ? shown?.hold : nil) else {
+      return
+    }
+    let wait = SKAction.wait(forDuration: Double(LongPress.milliseconds) / 1000)
+    let held = SKAction.run { [weak self] in
+      MainActor.assumeIsolated {
+        self?.press?.isHeld = true
+        self?.perform(hold)
+      }
+    }
+    run(.sequence([wait, held]), withKey: Self.hold)
+    wakeUp()
   }
 
+  /// The key of the action that waits for a long press.
+  private static let hold = "hold"
+
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, let held = press, !held.isDrag, let lift = held.node.lift
-    else { return }
+    guard let touch = touches.first, let moved = press, !moved.isDrag, !moved.isHeld else { return }
     let point = touch.location(in: self)
-    let (dx, dy) = (point.x - held.start.x, point.y - held.start.y)
+    let (dx, dy) = (point.x - moved.start.x, point.y - moved.start.y)
     guard dx * dx + dy * dy > 100 else { return }
+    removeAction(forKey: Self.hold)
+    guard let lift = moved.node?.lift else { return }
     press?.isDrag = true
     perform("\(PageVerb.lift.rawValue) \(lift)")
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let held = press, let touch = touches.first, let shown else { return }
+    removeAction(forKey: Self.hold)
+    guard let ended = press, let touch = touches.first, let shown else { return }
     press = nil
-    guard held.isDrag else {
-      if held.node.isEnabled, let command = held.node.command { perform(command) }
+    if ended.isHeld { return release() }
+    guard let node = ended.node else { return }
+    guard ended.isDrag else {
+      if node.isEnabled, let command = node.command { perform(command) }
       return
     }
     // The middle of the grabbed card, in pixels of the felt.
     let point = touch.location(in: self)
-    let x = held.node.pose.x + Double(point.x - held.start.x) - shown.felt.x
-    let y = held.node.pose.y - Double(point.y - held.start.y) - shown.felt.y
+    let x = node.pose.x + Double(point.x - ended.start.x) - shown.felt.x
+    let y = node.pose.y - Double(point.y - ended.start.y) - shown.felt.y
     perform("\(PageVerb.drop.rawValue) \(Int(x)) \(Int(y))")
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let isDrag = press?.isDrag == true
+    removeAction(forKey: Self.hold)
+    let ended = press
     press = nil
-    if isDrag { perform(PageVerb.cancel.rawValue) }
+    if ended?.isDrag == true { perform(PageVerb.cancel.rawValue) }
+    if ended?.isHeld == true { release() }
   }
 }
 

@@ -11,6 +11,10 @@ import Foundation
   public var seed: () -> UInt64
   /// Calls a function after a number of milliseconds, unless another call is scheduled before.
   public var wake: (Int, @escaping @MainActor () -> Void) -> Void
+  /// Time in milliseconds that no setting of the clock changes.
+  public var monotonicTime: () -> Int64
+  /// Calls a function after a number of milliseconds.
+  public var later: (Int, @escaping @MainActor () -> Void) -> Void
   /// Announces a text with VoiceOver.
   public var announce: (String) -> Void
   /// The folder for saved games.
@@ -21,8 +25,12 @@ import Foundation
     universalTime: @escaping () -> Int64, offset: @escaping (Int64) -> Int64,
     seed: @escaping () -> UInt64,
     wake: @escaping (Int, @escaping @MainActor () -> Void) -> Void,
+    monotonicTime: @escaping () -> Int64,
+    later: @escaping (Int, @escaping @MainActor () -> Void) -> Void,
     announce: @escaping (String) -> Void, folder: URL
   ) {
+    self.monotonicTime = monotonicTime
+    self.later = later
     self.universalTime = universalTime
     self.offset = offset
     self.seed = seed
@@ -34,6 +42,7 @@ import Foundation
   /// The device on which the app runs.
   public static func real() -> Device {
     let alarm = Alarm()
+    let start = ContinuousClock.now
     var random = SystemRandomNumberGenerator()
     let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
     return Device(
@@ -43,6 +52,13 @@ import Foundation
         return Int64(TimeZone.current.secondsFromGMT(for: date)) * 1000
       },
       seed: { random.next() }, wake: { alarm.ring(afterMilliseconds: $0, $1) },
+      monotonicTime: { Int64((ContinuousClock.now - start) / .milliseconds(1)) },
+      later: { milliseconds, call in
+        Task {
+          try? await Task.sleep(for: .milliseconds(milliseconds))
+          call()
+        }
+      },
       announce: { Announcer.announce($0) },
       folder: (support.first ?? FileManager.default.temporaryDirectory)
         .appending(path: "TrueCount", directoryHint: .isDirectory))

@@ -9,8 +9,8 @@ final class DeviceServices: @MainActor WakeUpService, @MainActor EntropyService,
   private let device: Device
   /// Called when the time of a table has come.
   var onWake: () -> Void = {}
-  /// The files that the player can share, the newest last.
-  private(set) var offered: [SavedFile] = []
+  /// Called with a file that the player can share.
+  var onOffer: (URL) -> Void = { _ in }
 
   init(_ device: Device) { self.device = device }
 
@@ -23,5 +23,11 @@ final class DeviceServices: @MainActor WakeUpService, @MainActor EntropyService,
   func local(at universal: Int64) -> Int64 { universal + device.offset(universal) }
   func now() -> Int64 { local(at: universal()) }
   func announce(_ sentence: String) { device.announce(sentence) }
-  func offer(_ file: SavedFile) { offered.append(file) }
+
+  /// Writes a file where it can be shared from.
+  func offer(_ file: SavedFile) {
+    let place = FileManager.default.temporaryDirectory.appending(path: file.name)
+    guard (try? Data(file.bytes).write(to: place, options: .atomic)) != nil else { return }
+    onOffer(place)
+  }
 }

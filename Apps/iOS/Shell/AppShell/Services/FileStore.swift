@@ -7,6 +7,8 @@ import TerminalShell
 @MainActor final class FileStore: @MainActor DocumentStore, @MainActor RoundArchive {
   private let folder: FolderStore
   private let rounds: RoundFile
+  /// Called when a screen has written, with whether a round has ended.
+  var onSave: (Bool) -> Void = { _ in }
   /// Receives the answer to a question.
   var onAnswer: ([UInt8]) -> Void = { _ in }
 
@@ -24,7 +26,11 @@ import TerminalShell
 
   func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
     folder.save(documents, adding: rounds)
+    onSave(!rounds.isEmpty)
   }
+
+  /// Saves documents of the app itself.
+  func keep(_ documents: [StoredDocument]) { folder.save(documents, adding: []) }
 
   func quarantine(_ document: StoredDocument) { folder.quarantine(document) }
 

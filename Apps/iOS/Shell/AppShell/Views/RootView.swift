@@ -21,6 +21,22 @@ public struct RootView: View {
         } else {
           PageScreen(blocks: page, model: model)
         }
+        if let file = model.file {
+          HStack {
+            ShareLink(item: file) { Text(verbatim: file.lastPathComponent) }
+            Button(action: { model.putFileAway() }) { Text(verbatim: model.dismissal) }
+          }
+          .frame(minHeight: 44)
+          .padding(12)
+          .background(palette.swiftUI("sheet"), in: RoundedRectangle(cornerRadius: 14))
+          .padding(12)
+        }
+        if let reminder = model.reminder {
+          BlocksView(blocks: reminder, press: { model.pressReminder($0) })
+            .padding(12)
+            .background(palette.swiftUI("sheet"), in: RoundedRectangle(cornerRadius: 14))
+            .padding(12)
+        }
         if let notice {
           BlocksView(blocks: notice, press: press)
             .padding(12)

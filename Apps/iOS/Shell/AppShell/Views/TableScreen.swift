@@ -12,11 +12,6 @@ struct TableScreen: View {
     ZStack(alignment: .topLeading) {
       SpriteView(scene: model.table, options: [.allowsTransparency])
         .frame(width: scene.surface.maxX, height: scene.surface.maxY)
-        .onLongPressGesture(
-          minimumDuration: Double(LongPress.milliseconds) / 1000,
-          perform: { if let hold = scene.hold { model.perform(hold) } },
-          onPressingChanged: { isDown in if !isDown { release() } }
-        )
         .accessibilityChildren { FeltChildren(model: model, scene: scene) }
       BlocksView(blocks: bar, press: { model.press($0) })
         .frame(width: scene.surface.maxX, height: max(44, scene.felt.y))
@@ -41,11 +36,6 @@ struct TableScreen: View {
       default: true
       }
     }
-  }
-
-  /// Ends a long press, which may show something until then.
-  private func release() {
-    if let release = model.release { model.perform(release) }
   }
 }
 

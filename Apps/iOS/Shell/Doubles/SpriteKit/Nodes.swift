@@ -50,6 +50,9 @@ public typealias SKColor = UIColor
     running.append(RunningAction(action, key: key))
   }
 
+  // https://developer.apple.com/documentation/spritekit/sknode/removeaction(forkey:)
+  public func removeAction(forKey key: String) { running.removeAll { $0.key == key } }
+
   // https://developer.apple.com/documentation/spritekit/sknode/hasactions()
   public func hasActions() -> Bool { !running.isEmpty }
 

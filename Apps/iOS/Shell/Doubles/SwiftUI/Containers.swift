@@ -229,3 +229,18 @@ public struct Spacer: Shown {
   public init(minLength: CGFloat? = nil) {}
   public func show(in environment: EnvironmentValues) -> [Picture] { [] }
 }
+
+// https://developer.apple.com/documentation/swiftui/sharelink
+public struct ShareLink<Label: View>: Shown {
+  let item: URL
+  let label: Label
+  // https://developer.apple.com/documentation/swiftui/sharelink/init(item:subject:message:label:)
+  public init(
+    item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) { (self.item, self.label) = (item, label()) }
+  public func show(in environment: EnvironmentValues) -> [Picture] {
+    let picture = Picture("share", "", label.pictures(in: environment))
+    picture.value = item.path
+    return [picture]
+  }
+}
