@@ -51,7 +51,11 @@ export function listenForInput(app, command, press) {
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Tab") opener = null;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      const step = event.target.closest("input, textarea") ? undefined : historyStep(event);
+      if (step && press(step)) event.preventDefault();
+      return;
+    }
     const isEnter = event.key === "Enter";
     const focused = event.target.closest(isEnter ? "button, a" : "button");
     if (isEnter && focused && passesEnter(focused)) {
@@ -77,6 +81,14 @@ export function listenForInput(app, command, press) {
   };
   document.addEventListener("cancel", closeSheet, true);
   document.addEventListener("close", closeSheet, true);
+}
+
+/** The step of Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, on Macs with Cmd, by the name of its key. */
+function historyStep({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === "z") return shiftKey ? "Redo" : "Undo";
+  return letter === "y" && !shiftKey ? "Redo" : undefined;
 }
 
 /**

@@ -38,7 +38,7 @@ public struct CalendarMonth: Equatable, Sendable {
   public func date(_ day: Int64) -> UInt64 { UInt64(year * 10_000 + month * 100 + day) }
 
   /// Whether a date such as 20261121 exists.
-  static func hasDate(_ date: UInt64) -> Bool {
+  package static func hasDate(_ date: UInt64) -> Bool {
     (1...12).contains(date / 100 % 100)
       && (1...CalendarMonth(ofDate: date).days).contains(Int64(date % 100))
   }

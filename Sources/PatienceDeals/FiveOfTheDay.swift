@@ -39,6 +39,20 @@ package enum FiveOfTheDay {
     games(on: date).filter { profile.wonDays(of: $0).contains(date) }
   }
 
+  /// The next game of a day whose deal a player hasn't won, after another game of that day.
+  ///
+  /// - Returns: `nil` if the other game isn't one of the five, or if all others are won.
+  package static func next(
+    after rules: PatienceRules, on date: UInt64, for profile: PatienceProfile
+  ) -> PatienceRules? {
+    let games = games(on: date)
+    guard let place = games.firstIndex(where: { $0.id == rules.id }) else { return nil }
+    let won = won(on: date, by: profile)
+    return (games[(place + 1)...] + games[..<place]).first { game in
+      !won.contains { $0.id == game.id }
+    }
+  }
+
   /// The dates on which a player won all five, sorted.
   static func completeDays(of profile: PatienceProfile) -> [UInt64] {
     var dates: [UInt64] = []

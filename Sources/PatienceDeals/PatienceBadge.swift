@@ -132,6 +132,17 @@ extension PatienceProfile {
     PatienceRules.onTables.flatMap { wonDays(of: $0) }.inOrder { $0 < $1 }
   }
 
+  /// The number of days in a row with a daily deal won, up to today, or up to yesterday if none of
+  /// today's is won yet.
+  package func dailyStreak(on today: UInt64) -> Int64 {
+    let last = CalendarMonth.day(ofDate: today)
+    let days = allWonDays.map { CalendarMonth.day(ofDate: $0) }
+    var day = days.contains(last) ? last : last - 1
+    var streak: Int64 = 0
+    while days.contains(day) { (day, streak) = (day - 1, streak + 1) }
+    return streak
+  }
+
   func sum(_ value: (PatienceRecord) -> Int64) -> Int64 {
     PatienceRules.onTables.reduce(0) { $0 + value(self[$1]) }
   }

@@ -35,6 +35,8 @@ public struct PatienceNotes: Equatable, Sendable {
   package var automatic = AutomaticMoves()
   /// Whether the game has been counted in the player's record.
   public package(set) var isCounted = false
+  /// The number of hints that the player has seen in this game.
+  public package(set) var hints: Int64 = 0
   /// When the last move was made, in milliseconds of the player's local time.
   ///
   /// It is `nil` before the first move, and in a game of an earlier version.
@@ -139,6 +141,7 @@ extension PatienceNotes {
       + (scoreAtHelp.map { [.init("scoreAtHelp", .integer($0))] } ?? [])
       + (timed == TimedScore() ? [] : [.init("timed", timed.archive)])
       + (playedAt.map { [.init("playedAt", .integer($0))] } ?? [])
+      + (hints > 0 ? [.init("hints", .integer(hints))] : [])
   }
 
   /// Reads the data of a game.
@@ -161,6 +164,7 @@ extension PatienceNotes {
       scoreAtHelp = try archive.integer("scoreAtHelp", in: -Int64.max / 4...Int64.max / 4)
     }
     if archive.member("timed") != nil { timed = try archive.value("timed") }
+    if archive.member("hints") != nil { hints = try archive.integer("hints", in: 0...1_000_000) }
     if archive.member("playedAt") != nil {
       playedAt = try archive.integer("playedAt", in: Int64.min...Int64.max)
     }

@@ -42,6 +42,10 @@ public struct PatienceRecord: Equatable, Sendable {
   /// No other total includes them.
   public var assisted: Int64 = 0
   public var assistedWon: Int64 = 0
+  /// The hints in the games of ``played``.
+  ///
+  /// Earlier versions didn't count them.
+  public private(set) var hints: Int64 = 0
   /// The wins whose time is known, and their total time in seconds.
   ///
   /// Earlier versions recorded only the fastest win.
@@ -55,7 +59,9 @@ public struct PatienceRecord: Equatable, Sendable {
   public init() {}
 
   /// Counts a finished game.
-  mutating func count(isWon: Bool, isAssisted: Bool, seconds: Int64, moves: Int64) {
+  mutating func count(
+    isWon: Bool, isAssisted: Bool, hints: Int64, seconds: Int64, moves: Int64
+  ) {
     streak = isWon && !isAssisted ? streak + 1 : 0
     if isAssisted {
       assisted += 1
@@ -63,6 +69,7 @@ public struct PatienceRecord: Equatable, Sendable {
       return
     }
     played += 1
+    self.hints += hints
     guard isWon else { return }
     won += 1
     timedWins += 1
@@ -124,7 +131,8 @@ public struct PatienceProfile: Equatable, Sendable {
     let before = badges
     let (rules, end) = (journal.game.rules, journal.observation)
     self[rules].count(
-      isWon: isWon, isAssisted: notes.isAssisted, seconds: seconds, moves: Int64(end.moves))
+      isWon: isWon, isAssisted: notes.isAssisted, hints: notes.hints, seconds: seconds,
+      moves: Int64(end.moves))
     if rules.scoring == .vegas { bank += notes.paid(end.score, by: rules.scoring) }
     if isWon, notes.countsForDay, let day = notes.day { win(day: day, of: rules) }
     keptBadges = badges
@@ -173,7 +181,8 @@ extension PatienceRecord: Archivable {
           ? []
           : [
             .init("timedWins", .integer(timedWins)), .init("secondsWon", .integer(secondsWon)),
-          ]))
+          ])
+        + (hints == 0 ? [] : [.init("hints", .integer(hints))]))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -186,6 +195,7 @@ extension PatienceRecord: Archivable {
     fewestMoves = try archive.integer("fewestMoves", in: 0...most)
     assisted = try archive.integer("assisted", in: 0...most)
     assistedWon = try archive.integer("assistedWon", in: 0...assisted)
+    if archive.member("hints") != nil { hints = try archive.integer("hints", in: 0...most) }
     if archive.member("timedWins") != nil {
       timedWins = try archive.integer("timedWins", in: 0...won)
       secondsWon = try archive.integer("secondsWon", in: 0...most)

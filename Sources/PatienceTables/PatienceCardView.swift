@@ -58,8 +58,12 @@ enum PatienceCardView {
     let isOpen = placed.laid.card != nil
     let count = isOpen ? placed.count : 1
     let tap = ("data-do", PatienceCommand.tap(placed.pile, count: count).text)
+    // NB: a drag of cards that aren't in sequence moves nothing, and the table says why.
+    let lifting = table.rules.rule(of: placed.pile)?.lifting
+    let isOfRun = placed.pile.kind == .tableau && (lifting == .run || lifting == .runOverCells)
     let canLift =
-      isOpen && placed.count <= table.game.mostLifted(from: placed.pile, in: table.shown)
+      isOpen
+      && (isOfRun || placed.count <= table.game.mostLifted(from: placed.pile, in: table.shown))
     return canLift ? [tap, ("data-lift", "\(placed.pile.text) \(count)")] : [tap]
   }
 

@@ -43,6 +43,8 @@ public enum PatienceCommand: Equatable, Sendable {
   case microsoft(String)
   /// The daily deal.
   case daily
+  /// The next of the five deals of the day.
+  case nextOfDay
   /// Gives up the game in progress for the requested deal.
   case leave
   /// Announces that the link to the deal was copied.
@@ -75,6 +77,7 @@ extension PatienceCommand: TextCodable {
     case .microsoft(let number): "\(DealNumber.Series.microsoft.rawValue) \(number)"
     case .layout(let text): "\(Self.layoutVerb) \(text)"
     case .daily: "daily"
+    case .nextOfDay: "next-of-day"
     case .leave: "leave"
     case .copied: PageVerb.copied.rawValue
     case .uncopied: PageVerb.uncopied.rawValue
@@ -119,7 +122,7 @@ extension PatienceCommand: TextCodable {
   /// The commands that consist of one word.
   private static let plain: [PatienceCommand] = [
     .cancel, .hint, .finish, .showRest, .rewind, .changeSpeed, .pauseShowing, .showEnd, .newDeal,
-    .restart, .daily, .leave, .copied, .uncopied,
+    .restart, .daily, .nextOfDay, .leave, .copied, .uncopied,
   ]
 
   private static func cards(_ words: [String]) -> (PileID, Int)? {

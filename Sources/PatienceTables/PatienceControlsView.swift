@@ -87,8 +87,11 @@ enum PatienceControlsView {
       _ id: String, _ label: PatiencePhrase, does command: String, key: String,
       _ sign: PatienceSign, isEnabled: Bool = true, isPrimary: Bool = false
     ) -> TableButton {
-      TableButton(
-        id, words(label), does: command, keys: [key], isEnabled: isEnabled, saysWhyNot: true,
+      // NB: the page reports the keys of the system for undo and redo by these names.
+      let other = id == "undo" ? ["Undo"] : id == "redo" ? ["Redo"] : []
+      return TableButton(
+        id, words(label), does: command, keys: [key] + other, isEnabled: isEnabled,
+        saysWhyNot: true,
         isPrimary: isPrimary, sign: sign.element, look: "tool")
     }
     if table.isDemonstrating {
@@ -145,7 +148,7 @@ enum PatienceControlsView {
 /// The signs on buttons and piles, drawn as outlines in a square of 24 by 24 units.
 enum PatienceSign {
   case undo, redo, rewind, hint, odds, finish, skip, pause, goOn, stop, new, again, none
-  case yes, unknown, day
+  case yes, unknown, day, lost
 
   /// The sign as an element that is hidden from screen readers.
   var element: Element {
@@ -173,6 +176,7 @@ enum PatienceSign {
     case .new: "M12 5v14M5 12h14"
     case .again: "M19 12a7 7 0 1 1-2.1-5M19.5 3.5V8H15"
     case .none: "M7 7l10 10M17 7L7 17"
+    case .lost: "M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16zM6.4 6.4l11.2 11.2"
     }
   }
 }

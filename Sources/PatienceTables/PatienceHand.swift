@@ -11,7 +11,7 @@ public struct PatienceHand: Sendable {
   public internal(set) var held: Held?
   /// The position of the keyboard cursor.
   public private(set) var cursor: Cursor?
-  /// The tap that last moved cards, until the next command.
+  /// The tap that last moved or selected cards, until the next command.
   private var lastTap: Tap?
 
   /// A number of held cards.
@@ -28,9 +28,11 @@ public struct PatienceHand: Sendable {
     public let count: Int
   }
 
-  /// A tap that moved cards: its time, and the cards by their places in the deal.
+  /// A tap that moved or selected cards: its time, its pile, and the cards by their places in the
+  /// deal.
   private struct Tap: Sendable {
     let time: Int64
+    let pile: PileID
     let cards: [Int]
   }
 
@@ -44,6 +46,14 @@ public struct PatienceHand: Sendable {
     /// The piles on which the cards can be put.
     func targets(of held: Held) -> [PileID] {
       game.targets(count: held.count, from: held.pile, in: seen)
+    }
+
+    /// The number of cards that can leave with a tapped card, if the player has to choose one of
+    /// them.
+    func partners(of count: Int, on pile: PileID) -> Int? {
+      guard game.rules.foundation == .pairs else { return nil }
+      let targets = game.targets(count: count, from: pile, in: seen)
+      return targets.count > 1 ? targets.count : nil
     }
 
     /// The reason why cards can't be lifted, or `nil` if they can.
@@ -65,28 +75,36 @@ public struct PatienceHand: Sendable {
 
   // MARK: - Taps
 
-  /// The longest time between the two taps of a double tap, in milliseconds.
+  /// The longest time between the two taps of a double tap on a card, in milliseconds.
   static let doubleTap: Int64 = 400
+  /// The time after a tap in which another one on the same place is the second of a double tap, in
+  /// milliseconds.
+  ///
+  /// It is shorter, because another card is there by then, which a quick player may want to move.
+  static let doubleTapOnPlace: Int64 = 300
 
-  /// Whether a tap is the second of a double tap on the same card, which the first tap has just
-  /// moved.
+  /// Whether a tap is the second of a double tap: on the card that the first tap has just moved, or
+  /// on the place that it has left.
   ///
   /// Such a tap is ignored, because it comes too soon to be meant as another move.
   ///
   /// - Parameters:
   ///   - count: The position of the tapped card from the top of its pile.
   ///   - pile: The tapped pile.
-  ///   - seen: The table as the player sees it.
+  ///   - reach: The table.
   ///   - now: The time in milliseconds.
   /// - Returns: Whether to ignore the tap.
-  func isSecondOfTwo(
-    _ count: Int, of pile: PileID, in seen: PatienceObservation, at now: Int64
-  ) -> Bool {
-    let cards = seen[pile]
-    guard let lastTap, cards.count >= count,
-      lastTap.cards.contains(cards[cards.count - count].place)
-    else { return false }
-    return (0..<Self.doubleTap).contains(now - lastTap.time)
+  func isSecondOfTwo(_ count: Int, of pile: PileID, _ reach: Reach, at now: Int64) -> Bool {
+    guard let lastTap, now >= lastTap.time else { return false }
+    let (cards, passed) = (reach.seen[pile], now - lastTap.time)
+    if cards.count >= count, lastTap.cards.contains(cards[cards.count - count].place) {
+      return passed < Self.doubleTap
+    }
+    // NB: in Pyramid and TriPeaks, the card below belongs to another pile.
+    let isSamePlace =
+      pile == lastTap.pile
+      || reach.game.rules.rule(of: pile)?.coveredBy.contains(lastTap.pile.index) == true
+    return isSamePlace && passed < Self.doubleTapOnPlace
   }
 
   /// Records that a tap has moved cards.
@@ -97,7 +115,13 @@ public struct PatienceHand: Sendable {
   ///   - now: The time in milliseconds.
   mutating func noteTap(_ action: PatienceAction, in seen: PatienceObservation, at now: Int64) {
     guard case .move(let count, let from, _) = action else { return }
-    lastTap = Tap(time: now, cards: seen[from].suffix(count).map { $0.place })
+    lastTap = Tap(time: now, pile: from, cards: seen[from].suffix(count).map { $0.place })
+  }
+
+  /// Records that a tap has selected cards, so that a double tap doesn't put them back.
+  mutating func noteChoice(at now: Int64) {
+    guard let held else { return }
+    lastTap = Tap(time: now, pile: held.pile, cards: [])
   }
 
   mutating func forgetTap() { lastTap = nil }
@@ -106,9 +130,18 @@ public struct PatienceHand: Sendable {
   mutating func tap(_ pile: PileID, count: Int?, _ reach: Reach) -> Outcome {
     if pile.kind == .stock { return turnStock(reach) }
     let count = count ?? likelyCount(of: pile, reach)
-    if let held { return put(held, on: pile, count: count, reach) }
+    if let held {
+      let isChoice = !reach.picksUp && reach.partners(of: held.count, on: held.pile) != nil
+      guard isChoice, pile != held.pile, !reach.targets(of: held).contains(pile) else {
+        return put(held, on: pile, count: count, reach)
+      }
+      // NB: a tap on a card that isn't a partner is meant for that card.
+      self.held = nil
+    }
     guard !reach.seen[pile].isEmpty else { return .nothing }
-    if reach.picksUp { return pickUp(count, from: pile, isDragged: false, reach) }
+    if reach.picksUp || reach.partners(of: count, on: pile) != nil {
+      return pickUp(count, from: pile, isDragged: false, reach)
+    }
     return reach.game.actionForTap(count: count, on: pile, in: reach.seen).map { .play($0) }
       ?? .object(whyNot(count, from: pile, reach))
   }
@@ -160,6 +193,9 @@ public struct PatienceHand: Sendable {
     held = taken
     let cards = reach.seen[pile]
     guard !isDragged, let card = cards[cards.count - count].card else { return .nothing }
+    if let partners = reach.partners(of: count, on: pile) {
+      return .say(.choosePartner(card, of: partners))
+    }
     let goals = reach.targets(of: taken).map {
       PatienceNarrator.goal($0, on: reach.seen.top(of: $0), by: reach.game.rules)
     }
@@ -177,12 +213,21 @@ public struct PatienceHand: Sendable {
     if reach.targets(of: held).contains(pile) {
       return .play(.move(count: held.count, from: held.pile, to: pile))
     }
+    if let home = home(of: held, near: pile, reach) { return home }
     if pile == held.pile, count == held.count { return .say(.putBack) }
     if reach.game.canLift(count, from: pile, in: reach.seen) {
       return pickUp(count, from: pile, isDragged: false, reach)
     }
     self.held = held
     return refusal(of: held, on: pile, reach).map { .object($0) } ?? .nothing
+  }
+
+  /// The move of a card to the foundation of its suit, if the player aims at another one.
+  private func home(of held: Held, near pile: PileID, _ reach: Reach) -> Outcome? {
+    guard pile.kind == .foundation, held.pile.kind != .foundation else { return nil }
+    return reach.targets(of: held).first { $0.kind == .foundation }.map {
+      .play(.move(count: held.count, from: held.pile, to: $0))
+    }
   }
 
   /// The reason why the held cards can't be put on a pile.
@@ -247,6 +292,7 @@ public struct PatienceHand: Sendable {
     if let target, target.share >= aim.share / 2 {
       return .play(.move(count: held.count, from: held.pile, to: target.pile))
     }
+    if let home = home(of: held, near: aim.pile, reach) { return home }
     return .springBack(held, aim.pile == held.pile ? nil : refusal(of: held, on: aim.pile, reach))
   }
 

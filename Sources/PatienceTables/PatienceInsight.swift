@@ -23,6 +23,8 @@ public struct PatienceInsight: Sendable {
   var grade: GradeAnswer?
   /// The hint on display.
   public internal(set) var hint: Hint?
+  /// Whether the player knows that the next hint counts as help, until they do something else.
+  var isHelpExpected = false
   /// The kind of loss that the player has been told about, if any.
   public internal(set) var lossTold: Loss?
   /// Whether to show the solution as soon as there is one.
@@ -155,6 +157,9 @@ public struct PatienceInsight: Sendable {
 
   /// Stores which hint keeps the win, and begins with that hint.
   mutating func learn(_ found: HintAnswer) { (checked, hint) = (found, nil) }
+
+  /// Drops which hint keeps the win.
+  mutating func forgetCheck() { (checked, hint) = (nil, nil) }
 
   /// Goes on to the next hint.
   ///

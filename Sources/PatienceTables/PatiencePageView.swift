@@ -76,7 +76,7 @@ enum PatiencePageView {
   ) -> [Element] {
     guard let verdict else { return [] }
     let isLost = verdict == .lost
-    let sign = isLost ? PatienceSign.none : .yes
+    let sign = isLost ? PatienceSign.lost : .yes
     return [
       .box(
         isLost ? "proven-lost" : "proven",
@@ -141,8 +141,26 @@ enum PatienceWinView {
           PatienceSign.yes.element,
           Element(
             "span", key: "words",
-            text: table.words(day == table.today ? .todaysDealWon : .dealWon(day: day))),
+            text: [
+              table.words(day == table.today ? .todaysDealWon : .dealWon(day: day)),
+              table.wonOfDay.map { table.words(.fiveWon($0)) },
+            ].compactMap { $0 }.joined(separator: " ")),
         ])
+    ]
+  }
+
+  /// The badges that the win has earned, with their pictures.
+  private static func newBadges(_ table: PatienceTable) -> [Element] {
+    if table.newBadges.isEmpty { return [] }
+    return [
+      Element(
+        "div", key: "badges", [("class", "new-badges")],
+        table.newBadges.map { badge in
+          Element(
+            "svg", key: badge.id,
+            [("class", "badge-picture"), ("viewBox", "0 0 48 48"), ("aria-hidden", "true")],
+            [.path(PatienceBadge.disc, "badge-disc"), .path(badge.sign, "badge-sign")])
+        } + [Element("p", key: "names", text: table.words(.newBadges(table.newBadges)))])
     ]
   }
 
@@ -152,7 +170,8 @@ enum PatienceWinView {
     let words = table.words
     let told = PatiencePhrase.sharedResult(
       table.rules, deal: table.number, seconds: table.seconds, moves: table.shown.moves,
-      score: score(table), isAssisted: table.notes.isAssisted)
+      score: score(table), isAssisted: table.notes.isAssisted, day: table.notes.day,
+      streak: table.profile.dailyStreak(on: table.today))
     return [
       Element(
         "button", key: "share",
@@ -164,10 +183,21 @@ enum PatienceWinView {
     ]
   }
 
+  /// The button for the next of the five deals of the day.
+  private static func nextOfDay(_ table: PatienceTable) -> [Element] {
+    table.nextOfDay.map {
+      [
+        PatienceControlsView.button(
+          table.words(.nextOfDay($0)), does: PatienceCommand.nextOfDay.text, isPrimary: true)
+      ]
+    } ?? []
+  }
+
   private static func result(_ table: PatienceTable) -> String {
     table.words(
       .result(
         seconds: table.seconds, moves: table.shown.moves, score: score(table), table.rules.scoring))
+      + (table.notes.hints == 0 ? "" : " · \(table.words(.hintsUsed(table.notes.hints)))")
   }
 
   private static func score(_ table: PatienceTable) -> Int64? {
@@ -197,20 +227,18 @@ enum PatienceWinView {
           "h2", key: "title", [("id", "won-title")],
           text: words(.won(isShown: table.notes.isShown)))
       ]
-        + lines.map { Element("p", text: $0) } + badge(table)
+        + lines.map { Element("p", text: $0) } + badge(table) + newBadges(table)
         + [
           Element(
             "div", key: "choices", [("class", "choices")],
-            [
+            nextOfDay(table) + [
               PatienceControlsView.button(
-                words(.newGame), does: PatienceCommand.newDeal.text, isPrimary: true),
+                words(.newGame), does: PatienceCommand.newDeal.text,
+                isPrimary: table.nextOfDay == nil),
               PatienceControlsView.button(words(.again), does: PatienceCommand.restart.text),
               PatienceControlsView.button(
                 table.houseWords(.statistics), does: CommonCommand.open(.statistics).text),
             ] + share(table))
-        ]
-        // NB: below the buttons, which must be visible in large print.
-        + (table.newBadges.isEmpty
-          ? [] : [Element("p", key: "badges", text: words(.newBadges(table.newBadges)))]))
+        ])
   }
 }

@@ -62,10 +62,12 @@ extension PatienceProfile {
     var facts: [(id: String, name: PatiencePhrase, value: PatiencePhrase)] = [
       ("won", .gamesWon, .gamesWonOf(record)),
       ("streak", .streak, .streakIs(record.streak, best: record.bestStreak)),
+      ("average", .averageTime, .bestTimeIs(seconds: record.averageSeconds ?? 0)),
       ("time", .bestTime, .bestTimeIs(seconds: record.bestSeconds)),
       ("moves", .fewestMoves, .fewestMovesAre(record.fewestMoves)),
     ]
     if rules.scoring == .vegas { facts.append(("balance", .balance, .balanceIs(bank))) }
+    if record.hints > 0 { facts.append(("hints", .hints, .points(record.hints, .none))) }
     if record.assisted > 0 { facts.append(("assisted", .withHelp, .withHelpOf(record))) }
     return FactList(
       rules.id, title: words(.told(.name(rules))),

@@ -217,7 +217,14 @@ enum PatienceSheets {
             ).with("autofocus", ""),
             PatienceControlsView.button(
               words(.dealInstead(wanted, isLoss: isLoss)), does: PatienceCommand.leave.text),
-          ]),
+            PatienceControlsView.button(words(.restart), does: PatienceCommand.restart.text),
+          ]
+            + (table.nextOfDay.map {
+              [
+                PatienceControlsView.button(
+                  words(.nextOfDay($0)), does: PatienceCommand.nextOfDay.text)
+              ]
+            } ?? [])),
       ])
   }
 

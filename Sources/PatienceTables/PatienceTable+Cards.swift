@@ -7,7 +7,10 @@ import PatienceDeals
 extension PatienceTable {
   func tap(_ pile: PileID, count: Int?) {
     let outcome = hand.tap(pile, count: count, reach)
-    guard case .play(let action) = outcome else { return carryOut(outcome) }
+    guard case .play(let action) = outcome else {
+      hand.noteChoice(at: now)
+      return carryOut(outcome)
+    }
     let before = journal.observation
     if playOn(action) { hand.noteTap(action, in: before, at: now) }
   }

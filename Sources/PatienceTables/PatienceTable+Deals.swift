@@ -22,8 +22,11 @@ extension PatienceTable {
   }
 
   /// Whether the player is asked before another deal, because the game in progress would be lost.
+  ///
+  /// After one of the five deals of the day, they can choose the next one there.
   var asksBeforeDealing: Bool {
-    isUnderWay && isCountable && !game.isStuck(journal.position) && next.search == nil
+    isUnderWay && isCountable && next.search == nil
+      && (!game.isStuck(journal.position) || nextOfDay != nil)
   }
 
   /// Whether the game counts in the player's results.

@@ -109,6 +109,8 @@ extension PatienceTable {
     if insight.isShowingAsked { return showRest() }
     if let hint = insight.hint, hint.number == 1, hint.kind != .proven, hintQuestion != nil {
       insight.hint = nil
+      // NB: the checked hint takes the place of this one.
+      notes.hints = max(0, notes.hints - 1)
       giveHint()
     }
     guard profile[.tellsLost], insight.tellLost() else { return }
@@ -129,12 +131,17 @@ extension PatienceTable {
     if insight.isNews(verdict) { services.announcer.announce(words(.lampSays(verdict))) }
   }
 
+  /// Whether the player wants hints that keep a known win.
+  var checksHints: Bool { profile[.tellsLost] || profile[.lamp] }
+
   /// The question which hint keeps a known win, unless none is known or it is answered.
   ///
   /// Hints that are sensible by what the player sees come first only if the solver is used in
   /// secret, to tell lost games. Otherwise the known win is as good.
   private var hintQuestion: HintQuestion? {
-    guard insight.verdict == .winnable, insight.checked == nil, !notes.isCounted else { return nil }
+    guard checksHints, insight.verdict == .winnable, insight.checked == nil, !notes.isCounted else {
+      return nil
+    }
     return HintQuestion(
       journal, knowing: insight.line, goingHome: profile.goingHome,
       triesHints: !profile[.lamp] && game.hidesCards(in: journal.observation))
@@ -154,10 +161,16 @@ extension PatienceTable {
     showHint()
   }
 
-  /// Shows the next hint.
+  /// Shows the next hint, or says first that it counts as help.
   func showHint() {
+    let before = insight.hint
     guard var hint = insight.nextHint(in: journal) else { return object(whyNoHint) }
     hint.countsAsHelp = hint.countsAsHelp && !notes.isAssisted
+    if hint.countsAsHelp, !insight.isHelpExpected {
+      (insight.hint, insight.isHelpExpected) = (before, true)
+      return say(.nextHintCountsAsHelp)
+    }
+    notes.hints += 1
     if hint.countsAsHelp {
       noteHelp(.solution)
       save()

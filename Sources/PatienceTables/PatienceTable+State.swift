@@ -55,6 +55,18 @@ extension PatienceTable {
   /// Whether the player won today's deal of this patience without being shown the solution.
   public var isTodayWon: Bool { profile.wonDays(of: rules).contains(today) }
 
+  /// The next of the five deals of the day, if the deal on the table is one of them.
+  var nextOfDay: PatienceRules? {
+    notes.day.flatMap { FiveOfTheDay.next(after: rules, on: $0, for: profile) }
+  }
+
+  /// How many of the five deals of the day are won, if the deal on the table is one of them.
+  var wonOfDay: Int? {
+    guard let day = notes.day, FiveOfTheDay.games(on: day).contains(where: { $0.id == rules.id })
+    else { return nil }
+    return FiveOfTheDay.won(on: day, by: profile).count
+  }
+
   /// The number of cards from the cursor to the top of its pile.
   var cursorCount: Int { hand.cursorCount(reach) }
 

@@ -169,7 +169,7 @@ public final class PatienceTable: TableHost<Patience> {
     // NB: only pointers tap a card; the keyboard and screen readers name the pile. If a tap picks
     // cards up, every move takes two taps.
     case .tap(let pile, let count?) where !profile[.tapTwice]:
-      if hand.isSecondOfTwo(count, of: pile, in: shown, at: now) { return true }
+      if hand.isSecondOfTwo(count, of: pile, reach, at: now) { return true }
     case .changeSpeed where isDemonstrating:
       changeDemonstrationSpeed()
       return true
@@ -189,6 +189,7 @@ public final class PatienceTable: TableHost<Patience> {
     obeyedAt = now
     if command != PatienceCommand.hint.text {
       insight.hint = nil
+      insight.isHelpExpected = false
       withdraw(.hint)
     }
     insight.lossTold = nil
@@ -224,6 +225,8 @@ public final class PatienceTable: TableHost<Patience> {
     case .layout(let text): ask(forLayout: text)
     case .microsoft(let text): ask(forDeal: text, in: .microsoft)
     case .daily: ask(for: .daily(rules, today))
+    case .nextOfDay:
+      if let next = nextOfDay, let day = notes.day { ask(for: .daily(next, day)) }
     case .leave: if let asked = next.asked { begin(asked) }
     case .copied: say(isWon && sheet == nil ? .resultCopied : .linkCopied)
     case .uncopied: object(isWon && sheet == nil ? .resultNotCopied : .linkNotCopied)
@@ -278,6 +281,10 @@ public final class PatienceTable: TableHost<Patience> {
     guard profile.choose(option, of: choice) else { return false }
     if (profile.grade, profile[.winnable]) != (before.grade, before[.winnable]) { seekAnew() }
     if !wantsVerdict, !isOpen { forget(.lamp) }
+    if !checksHints {
+      withdraw(.hint)
+      insight.forgetCheck()
+    }
     askForVerdict()
     showLamp()
     return true

@@ -304,6 +304,16 @@ def test_undo_shows_the_card_on_its_way_back(sit_down):
     table.expect(Cards(*DEAL))
 
 
+def test_the_systems_keys_undo_and_redo(sit_down):
+    table, _ = sit_down(played=12)
+    awake = "document.querySelector('.tools [data-do=redo]').ariaDisabled !== 'true'"
+    for keys, is_undone in [
+        ("Control+z", True), ("Control+Shift+Z", False), ("Meta+z", True), ("Control+y", False),
+    ]:
+        table.page.keyboard.press(keys)
+        wait_until(table.page, awake if is_undone else f"!({awake})")
+
+
 # ---- help ----
 
 

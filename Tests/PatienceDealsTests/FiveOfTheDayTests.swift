@@ -25,6 +25,21 @@ struct FiveOfTheDayTests {
     #expect(FiveOfTheDay.games(on: 99_991_231).count == 5 && FiveOfTheDay.games(on: 0).count == 5)
   }
 
+  @Test("After a game of the day comes the next one that isn't won, and none after the last")
+  func next() throws {
+    let day = try #require(Self.dates.last)
+    let games = FiveOfTheDay.games(on: day)
+    var profile = try winning(PatienceProfile(), day, games[2])
+    #expect(FiveOfTheDay.next(after: games[1], on: day, for: profile)?.id == games[3].id)
+    #expect(FiveOfTheDay.next(after: games[4], on: day, for: profile)?.id == games[0].id)
+    for rules in games { profile = try winning(profile, day, rules) }
+    #expect(FiveOfTheDay.next(after: games[1], on: day, for: profile) == nil)
+    let other = try #require(
+      PatienceRules.onTables.first { rules in !games.contains { $0.id == rules.id } })
+    #expect(FiveOfTheDay.next(after: other, on: day, for: PatienceProfile()) == nil)
+    #expect(profile.dailyStreak(on: day) == 1)
+  }
+
   @Test("A streak counts days with all five wins, and goes on until a day is over")
   func streak() throws {
     let days = Array(Self.dates.suffix(4))

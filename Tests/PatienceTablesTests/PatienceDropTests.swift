@@ -56,6 +56,15 @@ struct PatienceDropTests {
     }
   }
 
+  @Test("On the foundation of another suit, a card goes to its own")
+  func otherFoundation() {
+    let player = PatiencePlayer(columns: "6C/JD/KH/9D/9S 7H", home: [.five, nil, nil, nil])
+    drop(player, on: PileID(.foundation, 1))
+    #expect(
+      player.cards("t1").isEmpty
+        && player.model.shown.top(of: PileID(.foundation)) == Card(text: "6C"))
+  }
+
   @Test("Between two columns, the one that takes it is preferred")
   func between() {
     let player = player()

@@ -296,13 +296,29 @@ struct PatienceInsightTests {
       #expect(player.model.message?.text == "Checking the suggestions…")
       answer(player, only: .hint)
     }
+    // The first such hint is announced, and another press shows it.
+    #expect(player.model.insight.hint == nil && !player.model.notes.isAssisted)
+    #expect(player.model.message?.text.hasSuffix("Press Hint again to see it.") == true)
+    #expect(player.model.notes.hints == 0)
+    player.ask("hint")
     let hint = player.model.insight.hint
     #expect(hint?.kind == .proven && hint?.action.text != "w-f1")
-    #expect(player.model.notes.isAssisted == hint?.countsAsHelp)
+    #expect(player.model.notes.isAssisted && hint?.countsAsHelp == true)
+    #expect(player.model.notes.hints == 1)
     #expect(player.model.message?.text.contains("counts as help") == hint?.countsAsHelp)
     player.ask("hint")
     #expect(player.model.insight.hint?.kind == .sensible, "the other suggestions follow")
     #expect(player.model.message?.text.hasSuffix("(not proven).") == true)
+  }
+
+  @Test("A player who doesn't want to know about lost games gets no checked hints")
+  func uncheckedHints() {
+    let player = PatiencePlayer(.freeCell, deal: 1)
+    look(player)
+    answer(player, only: .lamp)
+    player.ask("set tells-lost off", "hint")
+    #expect(player.model.insight.hint?.kind == .sensible)
+    #expect(player.model.message?.text.contains("Proven") == false)
   }
 
   @Test("A hint given before the verdict is replaced if that finds a win")

@@ -207,6 +207,28 @@ struct PatienceLobbyTests {
     }
   }
 
+  @Test("Words for all games, decks, other names and a wrong letter find games, too")
+  func otherNames() {
+    for (text, names) in [
+      ("two decks", ["Spider", "Forty Thieves"]),
+      ("Zwei Kartenspiele", ["Spider", "Forty Thieves"]),
+      ("demon", ["Canfield"]), ("three peaks", ["TriPeaks"]), ("Sea Towers", ["Seahaven Towers"]),
+      ("piramid", ["Pyramid"]), ("frecell", ["FreeCell"]), ("scorppion", ["Scorpion"]),
+      ("xpider", []),
+    ] {
+      let lobby = Visit()
+      lobby.ask("find \(text)")
+      #expect(lobby.names == names, "\(text)")
+      #expect(!lobby.page.text.contains("All games"))
+      #expect(lobby.page.text.contains("Search results") == !names.isEmpty)
+    }
+    for text in ["solitaire", "Solitär", "patience"] {
+      let lobby = Visit()
+      lobby.ask("find \(text)")
+      #expect(lobby.tiles.count == 16, "\(text)")
+    }
+  }
+
   @Test("The number of games found is announced, and everything comes back")
   func news() {
     let lobby = Visit()

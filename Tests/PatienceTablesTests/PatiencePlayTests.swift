@@ -86,12 +86,12 @@ struct PatiencePlayTests {
   }
 
   @Test(
-    "Two different cards of a column are moved by two taps, however quick", arguments: [1, 2],
+    "Two different cards of a column are moved by two taps 0.3 seconds apart", arguments: [1, 2],
     [true, false])
   func twoCards(faceUp: Int, movesCards: Bool) {
     let player = readyForTwo(faceUp: faceUp, movesCards: movesCards)
     player.press("tap t1 1")
-    player.wait(milliseconds: 150)
+    player.wait(milliseconds: 300)
     player.press("tap t1 1")
     player.rest()
     #expect(player.cards("t2") == "TH 9S" && player.cards("t3") == "TC 9D")
@@ -115,12 +115,54 @@ struct PatiencePlayTests {
     #expect(player.cards("t3") == "TD 9S", "a tap by itself moves it")
   }
 
-  @Test("Quick taps on the waste play one card after another")
-  func quickTaps() {
-    let player = PatiencePlayer(columns: "TH/TC", waste: "9D 9S")
-    player.press("tap w 1")
-    player.press("tap w 1")
-    #expect(player.cards("w").isEmpty && player.cards("t2") == "TC 9D")
+  @Test("The second tap of a double tap doesn't move the card below, also not on the waste")
+  func doubleTapOnPlace() {
+    for movesCards in [true, false] {
+      let player = PatiencePlayer(
+        columns: "TD 9S/TH/JC", waste: "9C 8H", movesCards: movesCards)
+      for (pile, moves) in [("t1", 1), ("w", 3)] {
+        player.press("tap \(pile) 1")
+        player.wait(milliseconds: 299)
+        player.press("tap \(pile) 1")
+        player.rest()
+        #expect(player.shown.moves == moves, "\(pile)")
+        player.wait(milliseconds: 300)
+        player.press("tap \(pile) 1")
+        player.rest()
+        #expect(player.shown.moves == moves + 1, "\(pile): a tap by itself moves it")
+      }
+    }
+  }
+
+  @Test("In Pyramid, a card with several partners is selected first, also by a double tap")
+  func partners() throws {
+    var isFound = false
+    for number in 1...40 as ClosedRange<UInt64> {
+      let player = PatiencePlayer(.pyramid, deal: number)
+      let (game, seen) = (player.model.game, player.shown)
+      for pile in PatienceRules.pyramid.piles {
+        let targets = game.targets(count: 1, from: pile, in: seen)
+        guard targets.count > 1, let last = targets.last else { continue }
+        isFound = true
+        player.press("tap \(pile.text) 1")
+        player.press("tap \(pile.text) 1")
+        #expect(player.model.hand.held?.pile == pile && player.model.targets == targets)
+        #expect(player.status?.contains("Choose one of \(targets.count) cards") == true)
+        player.wait(milliseconds: 300)
+        player.press("tap \(last.text) 1")
+        #expect(player.model.journal.actions == [.move(from: pile, to: last)])
+        break
+      }
+    }
+    #expect(isFound)
+  }
+
+  @Test("The page's keys for undo and redo work whatever the letters are")
+  func systemKeys() {
+    let player = PatiencePlayer(columns: "9S/TH")
+    player.press("tap t1 1")
+    #expect(player.model.press(key: "Undo") && !player.model.journal.canUndo)
+    #expect(player.model.press(key: "Redo") && player.cards("t2") == "TH 9S")
   }
 
   @Test("With separate taps to pick up and put down, all taps count, however quick")

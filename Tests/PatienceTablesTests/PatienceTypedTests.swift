@@ -63,11 +63,11 @@ struct PatienceTypedTests {
     player.ask("open insight")
     let worker = BackgroundWorker(for: WorkKind.patience)
     player.hearAll(of: worker)
-    #expect(player.page.text.contains("Shortest line known"))
+    #expect(player.page.text.contains("Shortest known solution"))
     #expect(player.page.text.contains("There may be a shorter one."))
     let hidden = PatiencePlayer(.klondike(draw: 1), deal: 255)
     hidden.ask("open insight")
-    #expect(!hidden.page.text.contains("Shortest line known"))
+    #expect(!hidden.page.text.contains("Shortest known solution"))
   }
 
   @Test("Microsoft deal 1155215, beyond a million, has a form and a link")

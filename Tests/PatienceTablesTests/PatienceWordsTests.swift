@@ -173,6 +173,24 @@ struct PatienceWordsTests {
     }
   }
 
+  @Test("The panel of one of the five of the day offers the next one, and the result names the day")
+  func fiveOfTheDay() throws {
+    let day = try #require(
+      (UInt64(20_261_101)...20_261_121).last { day in
+        FiveOfTheDay.games(on: day).contains { $0.id == "tripeaks" }
+      })
+    let player = PatiencePlayer(Self.almostWon(), PatienceNotes(day: day))
+    for action in Self.line.suffix(1) { player.play(action) }
+    let panel = try #require(player.elements("won-panel").first)
+    #expect(panel.text.contains("1 of the day's 5 deals won."))
+    #expect(panel.all.first { $0.tag == "button" }?.command == "next-of-day")
+    let words = panel.all.compactMap { $0["data-words"] }.first
+    #expect(words?.contains("Deal of the day, \(day % 100) November 2026. Won in") == true)
+    let next = try #require(FiveOfTheDay.next(after: .triPeaks, on: day, for: player.model.profile))
+    player.ask("next-of-day")
+    #expect(player.model.rules.id == next.id)
+  }
+
   /// A winning line of TriPeaks, deal 1.
   private static let line: [PatienceAction] = {
     let game = Patience(.triPeaks)
@@ -227,7 +245,7 @@ struct PatienceWordsTests {
         case .move(_, _, let to) = hint.action, to.kind != .foundation
       else { continue }
       let text = try #require(player.model.message?.text)
-      return #expect(text.contains("takes two cards out of play"), "\(text)")
+      return #expect(text.contains("removes two cards"), "\(text)")
     }
     Issue.record("no pair was hinted at")
   }

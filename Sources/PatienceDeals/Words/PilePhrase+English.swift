@@ -63,7 +63,8 @@ extension PilePhrase {
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {
     case .card(let under): "on \(English.name(of: under))"
-    case .pile(.foundation), .pile(.run), .pile(.pairs): "home"
+    case .pile(.pairs): "off the table"
+    case .pile(.foundation), .pile(.run): "home"
     case .pile(let pile): "to \(name(of: pile))"
     }
   }

@@ -29,13 +29,47 @@ public struct LobbySearch: Equatable, Sendable {
 
   /// Whether the names of a game contain what the player typed, in any language.
   ///
-  /// Capital letters, accents, spaces and punctuation don't matter.
-  func finds(_ rules: PatienceRules) -> Bool {
+  /// Capital letters, accents, spaces and punctuation don't matter. A word for all patiences, or for
+  /// those with so many decks, is a name, too, unless it is short.
+  ///
+  /// - Parameters:
+  ///   - rules: The game.
+  ///   - forgives: Whether one letter may be wrong, missing or too much.
+  /// - Returns: Whether the game is found.
+  func finds(_ rules: PatienceRules, forgives: Bool = false) -> Bool {
     let wanted = Self.folded(text)
     let names = Language.allCases.flatMap { language in
       [PilePhrase.name(rules), .shortName(rules)].map { Words<PilePhrase>(language)($0) }
     }
-    return names.contains { Self.contains(Self.folded($0), wanted) }
+    let others = rules.otherNames.parts(between: ",")
+    if (names + others).contains(where: { name in
+      let name = Self.folded(name)
+      return forgives ? Self.almostContains(name, wanted) : Self.contains(name, wanted)
+    }) {
+      return true
+    }
+    let kinds = (Self.all + (rules.cardCount > 52 ? Self.twoDecks : Self.oneDeck))
+    return wanted.count >= 4
+      && kinds.parts(between: ",").contains { Self.folded($0).starts(with: wanted) }
+  }
+
+  private static let all = "solitaire,solitär,patience,patiencen,"
+  private static let oneDeck = "one deck,1 deck,ein kartenspiel,1 kartenspiel"
+  private static let twoDecks = "two decks,2 decks,zwei kartenspiele,2 kartenspiele"
+
+  /// Whether a text contains another one in which one letter may be wrong, missing or too much.
+  ///
+  /// The first letter is right. Short texts must be right.
+  private static func almostContains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard part.count >= 5 else { return contains(text, part) }
+    return text.indices.contains { start in
+      let rest = text[start...]
+      let same = zip(rest, part).prefix { $0 == $1 }.count
+      guard same > 0 else { return false }
+      let (ahead, left) = (rest.dropFirst(same), part[min(same, part.count)...])
+      return left.isEmpty || ahead.dropFirst().starts(with: left.dropFirst())
+        || ahead.dropFirst().starts(with: left) || ahead.starts(with: left.dropFirst())
+    }
   }
 
   private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
@@ -57,6 +91,26 @@ public struct LobbySearch: Equatable, Sendable {
       case "ß": folded += [UInt8(ascii: "s"), UInt8(ascii: "s")]
       default: break
       }
+    }
+  }
+}
+
+extension PatienceRules {
+  /// Other names of the game, with commas between them.
+  fileprivate var otherNames: String {
+    switch usualID {
+    case "canfield": "Demon,Fascination,Dämon"
+    case "forty-thieves":
+      "Napoleon at Saint Helena,Napoleon auf St. Helena,Roosevelt,Vierzig Räuber"
+    case "freecell": "Free Cell,Freie Zellen"
+    case "klondike-1", "klondike-3": "Klondyke,Windows Solitaire"
+    case "klondike-1-vegas", "klondike-3-vegas": "Las Vegas"
+    case "pyramid": "Pile of 28,Tut's Tomb"
+    case "russian": "Russisch"
+    case "seahaven": "Sea Towers"
+    case "spider-1", "spider-2", "spider-4": "Spinne"
+    case "tripeaks": "Three Peaks,Tri Towers,Triple Peaks,Drei Gipfel"
+    default: ""
     }
   }
 }

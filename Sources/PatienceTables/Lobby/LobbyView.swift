@@ -171,7 +171,8 @@ enum LobbyView {
       "section", key: "games", [("aria-labelledby", "lobby-games")],
       [
         Element(
-          "h2", key: "title", [("id", "lobby-games")], text: lobby.words.lobby(.games)),
+          "h2", key: "title", [("id", "lobby-games")],
+          text: lobby.words.lobby(lobby.search == LobbySearch() ? .games : .results)),
         Element(
           "ul", key: "list", [("class", "lobby-tiles")], families.map { tile($0, lobby) }),
       ])

@@ -88,9 +88,18 @@ public final class PatienceLobby: StaticScreen {
   }
 
   /// The families that the search finds.
+  ///
+  /// If none has the name that the player typed, one letter of it may be wrong.
   var found: [LobbyFamily] {
-    families.filter { family in
-      guard family.variants.contains(where: { search.finds($0.rules) }) else { return false }
+    let named = families.filter { family in
+      family.variants.contains { search.finds($0.rules) }
+    }
+    let near =
+      named.isEmpty
+      ? families.filter { family in
+        family.variants.contains { search.finds($0.rules, forgives: true) }
+      } : named
+    return near.filter { family in
       return switch search.kind {
       case .all: true
       case .started: !family.started.isEmpty

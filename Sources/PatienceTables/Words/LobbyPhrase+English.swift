@@ -12,6 +12,7 @@ extension LobbyPhrase {
     case .calendar: "Daily deals"
     case .rounds: "Past games"
     case .games: "All games"
+    case .results: "Search results"
     case .continueGame: "Continue"
     case .progress(let moves, let seconds):
       "\(English.count(Int64(moves), "move")), \(Stopwatch.text(seconds: seconds))"

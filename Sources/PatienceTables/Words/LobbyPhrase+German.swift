@@ -12,6 +12,7 @@ extension LobbyPhrase {
     case .calendar: "Spiele des Tages"
     case .rounds: "Gespielte Spiele"
     case .games: "Alle Spiele"
+    case .results: "Suchergebnisse"
     case .continueGame: "Weiterspielen"
     case .progress(let moves, let seconds):
       "\(German.count(Int64(moves), "Zug", "Züge")), \(Stopwatch.text(seconds: seconds))"

@@ -8,7 +8,7 @@ public enum LobbyPhrase: Phrase, Sendable {
   case title
   /// The links to other screens.
   case more, calendar, rounds
-  case games
+  case games, results
 
   // Games in progress.
 

@@ -72,6 +72,8 @@ extension PatiencePhrase {
         + "\(kind == .cell ? "cell" : "column")."
     case .pickedUp(let card, let goals):
       "Picked up the \(English.name(of: card)). \(Self.places(goals))"
+    case .choosePartner(let card, let partners):
+      "Selected the \(English.name(of: card)). Choose one of \(partners) cards to remove with it."
     case .putBack: "Put back."
     case .restPlaysItself: "The rest is routine: press Finish."
     case .cannotFinish: "It's too early to finish automatically."
@@ -88,6 +90,8 @@ extension PatiencePhrase {
           + (hint.countsAsHelp ? " It depends on hidden cards, so it counts as help." : "")
       }
     case .checkingHints: "Checking the suggestions…"
+    case .nextHintCountsAsHelp:
+      "The next hint uses hidden cards and counts as help. Press Hint again to see it."
     case .noMoveLeft: "No moves left. Undo, or start a new game."
     case .noMoveLeadsOn: "The remaining moves lead nowhere. Undo, or start a new game."
     case .linkCopied: "Link copied."
@@ -139,17 +143,23 @@ extension PatiencePhrase {
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
         + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
-    case .sharedResult(let rules, let deal, let seconds, let moves, let score, let isAssisted):
+    case .sharedResult(
+      let rules, let deal, let seconds, let moves, let score, let isAssisted, let day, let streak):
       "True Count: \(PilePhrase.game(rules, deal: deal).english). "
+        + (day.map { "Deal of the day, \(Self.date($0)) \($0 / 10_000). " } ?? "")
         + "Won in \(Stopwatch.text(seconds: seconds)), \(Self.count(moves, "move"))"
         + (score.map { ", score \(PatiencePhrase.points($0, rules.scoring).english)" } ?? "")
         + (isAssisted ? ", with help." : ".")
+        + (day == nil || streak == 0 ? "" : " Daily streak: \(English.count(streak, "day")).")
     case .wonWithHelp: "Won with help, so it's counted separately."
-    case .shortestLineIs(let moves): "Shortest line known: \(Self.count(moves, "move"))."
-    case .noShorterLine: "No shorter line is known."
+    case .shortestLineIs(let moves): "Shortest known solution: \(Self.count(moves, "move"))."
+    case .noShorterLine: "No shorter solution is known."
     case .fastestYet: "Your fastest win yet."
     case .fewestMovesYet: "Your fewest moves yet."
     case .newBadges(let badges): BadgePhrase.earned(badges).english
+    case .fiveWon(let won): "\(won) of the day's 5 deals won."
+    case .nextOfDay(let rules): "Next of the day: \(PilePhrase.name(rules).english)"
+    case .hintsUsed(let hints): English.count(hints, "hint")
     case .todaysDealWon: "You won today's deal."
     case .dealWon(let day): "You won the deal of \(Self.date(day))."
     case .wonOwnLayout: "Your own layout isn't counted."
@@ -219,7 +229,7 @@ extension PatiencePhrase {
       case .lost: "No: every way to play it has been tried."
       case .unknown: "Unknown: the search reached its limit."
       }
-    case .shortestLine: "Shortest line known"
+    case .shortestLine: "Shortest known solution"
     case .shortestLineHas(let moves): "\(Self.count(moves, "move")). There may be a shorter one."
     case .showMe: "Solution"
     case .whatShowingDoes:
@@ -234,13 +244,14 @@ extension PatiencePhrase {
     case .streakIs(let now, let best): "\(now), best \(best)"
     case .bestTime: "Best time"
     case .bestTimeIs(let seconds): seconds == 0 ? "–" : Stopwatch.text(seconds: seconds)
+    case .averageTime: "Average time"
+    case .hints: "Hints"
     case .fewestMoves: "Fewest moves"
     case .fewestMovesAre(let moves): moves == 0 ? "–" : English.number(moves)
     case .balance: "Balance"
     case .balanceIs(let amount): English.signed(amount)
-    case .withHelp: "With help"
-    case .withHelpOf(let record):
-      "\(record.assistedWon) of \(record.assisted), counted separately"
+    case .withHelp: "With help, counted separately"
+    case .withHelpOf(let record): "\(record.assistedWon) of \(record.assisted)"
     case .choice(let choice): Self.title(of: choice)
     case .choiceMeans(let choice): Self.meaning(of: choice)
     case .choiceValue(let choice, let isOn): Self.value(of: choice, isOn: isOn)
@@ -354,11 +365,16 @@ extension PatiencePhrase {
   }
 
   private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
-    if case .pair = step, reason == .goesHome { return "takes two cards out of play" }
+    switch step {
+    case .pair where reason == .goesHome: return "removes two cards"
+    case .move(_, _, .pile(.foundation)) where reason == .goesHome:
+      return "builds up the foundation"
+    default: break
+    }
     return switch reason {
     case .turnsUp: "turns a card over"
     case .uncovers: "uncovers a card"
-    case .goesHome: "takes a card out of play"
+    case .goesHome: "removes a card"
     case .emptiesColumn: "empties a column"
     case .movesColumn: "moves a whole column"
     case .callsReserve: "brings a card from the reserve into play"

@@ -71,6 +71,8 @@ extension PatiencePhrase {
         + "\(kind == .cell ? "Zelle" : "Spalte")."
     case .pickedUp(let card, let goals):
       "\(German.name(of: card)) aufgenommen. \(Self.places(goals))"
+    case .choosePartner(let card, let partners):
+      "\(German.name(of: card)) gewählt. Tippe auf eine der \(partners) passenden Karten."
     case .putBack: "Zurückgelegt."
     case .restPlaysItself: "Der Rest ist Routine: Drücke „Ausspielen“."
     case .cannotFinish: "Zum Ausspielen ist es noch zu früh."
@@ -88,6 +90,8 @@ extension PatiencePhrase {
           + (hint.countsAsHelp ? " Verdeckte Karten entscheiden, daher zählt es als Hilfe." : "")
       }
     case .checkingHints: "Die Vorschläge werden geprüft …"
+    case .nextHintCountsAsHelp:
+      "Der nächste Tipp nutzt verdeckte Karten und zählt als Hilfe. „Tipp“ noch einmal zeigt ihn."
     case .noMoveLeft: "Kein Zug mehr möglich. Geh zurück oder fang ein neues Spiel an."
     case .noMoveLeadsOn:
       "Kein möglicher Zug bringt dich weiter. Geh zurück oder fang ein neues Spiel an."
@@ -144,18 +148,25 @@ extension PatiencePhrase {
     case .result(let seconds, let moves, let score, let scoring):
       "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
         + (score.map { " · Punkte: \(PatiencePhrase.points($0, scoring).german)" } ?? "")
-    case .sharedResult(let rules, let deal, let seconds, let moves, let score, let isAssisted):
+    case .sharedResult(
+      let rules, let deal, let seconds, let moves, let score, let isAssisted, let day, let streak):
       "True Count: \(PilePhrase.game(rules, deal: deal).german). "
+        + (day.map { "Spiel des Tages, \(Self.date($0)) \($0 / 10_000). " } ?? "")
         + "Gewonnen in \(Stopwatch.text(seconds: seconds)), \(Self.moves(moves))"
         + (score.map { ", Punkte: \(PatiencePhrase.points($0, rules.scoring).german)" } ?? "")
         + (isAssisted ? ", mit Hilfe." : ".")
+        + (day == nil || streak == 0
+          ? "" : " Tagesserie: \(German.count(streak, "Tag", "Tage")).")
     case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
     case .shortestLineIs(let moves):
-      "Kürzester bekannter Weg: \(Self.count(moves, "Zug", "Züge"))."
-    case .noShorterLine: "Ein kürzerer Weg ist nicht bekannt."
+      "Kürzeste bekannte Lösung: \(Self.count(moves, "Zug", "Züge"))."
+    case .noShorterLine: "Eine kürzere Lösung ist nicht bekannt."
     case .fastestYet: "So schnell hast du noch nie gewonnen."
     case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
     case .newBadges(let badges): BadgePhrase.earned(badges).german
+    case .fiveWon(let won): "\(won) der 5 Spiele des Tages gewonnen."
+    case .nextOfDay(let rules): "Nächstes des Tages: \(PilePhrase.name(rules).german)"
+    case .hintsUsed(let hints): German.count(hints, "Tipp", "Tipps")
     case .todaysDealWon: "Du hast das Spiel des Tages gewonnen."
     case .dealWon(let day): "Du hast das Spiel vom \(Self.date(day)) gewonnen."
     case .wonOwnLayout: "Eine eigene Aufstellung zählt nicht."
@@ -190,7 +201,7 @@ extension PatiencePhrase {
     case .difficulty: "Schwierigkeit"
     case .difficultyMeans:
       "Wie oft ein simulierter, vorsichtiger Spieler gewinnt: leicht "
-        + "\(DealGrade.easy.wins.lowerBound)-mal oder öfter von \(DealGrade.games), sehr schwer nie."
+        + "\(DealGrade.easy.wins.lowerBound)\u{A0}Mal oder öfter von \(DealGrade.games), sehr schwer nie."
     case .goingHome: "Automatisch ablegen"
     case .goingHomeMeans:
       "Legt Karten für dich auf die Zielstapel: nie, wenn es den Gewinn nicht kosten kann, oder immer."
@@ -225,9 +236,9 @@ extension PatiencePhrase {
       case .lost: "Nein: Alle Wege wurden durchprobiert."
       case .unknown: "Unbekannt: Die Suche hat ihre Grenze erreicht."
       }
-    case .shortestLine: "Kürzester bekannter Weg"
+    case .shortestLine: "Kürzeste bekannte Lösung"
     case .shortestLineHas(let moves):
-      "\(Self.count(moves, "Zug", "Züge")). Vielleicht gibt es einen kürzeren."
+      "\(Self.count(moves, "Zug", "Züge")). Vielleicht gibt es eine kürzere."
     case .showMe: "Lösung"
     case .whatShowingDoes:
       "Spielt den Rest vor, wenn eine Lösung gefunden wird. Das Spiel wird dann getrennt gezählt."
@@ -241,13 +252,14 @@ extension PatiencePhrase {
     case .streakIs(let now, let best): "\(now), längste \(best)"
     case .bestTime: "Bestzeit"
     case .bestTimeIs(let seconds): seconds == 0 ? "–" : Stopwatch.text(seconds: seconds)
+    case .averageTime: "Zeit im Schnitt"
+    case .hints: "Tipps"
     case .fewestMoves: "Wenigste Züge"
     case .fewestMovesAre(let moves): moves == 0 ? "–" : German.number(moves)
     case .balance: "Kontostand"
     case .balanceIs(let amount): German.signed(amount)
-    case .withHelp: "Mit Hilfe"
-    case .withHelpOf(let record):
-      "\(record.assistedWon) von \(record.assisted), getrennt gezählt"
+    case .withHelp: "Mit Hilfe, getrennt gezählt"
+    case .withHelpOf(let record): "\(record.assistedWon) von \(record.assisted)"
     case .choice(let choice): Self.title(of: choice)
     case .choiceMeans(let choice): Self.meaning(of: choice)
     case .choiceValue(let choice, let isOn): Self.value(of: choice, isOn: isOn)
@@ -372,7 +384,12 @@ extension PatiencePhrase {
   }
 
   private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
-    if case .pair = step, reason == .goesHome { return "bringt zwei Karten vom Tisch" }
+    switch step {
+    case .pair where reason == .goesHome: return "bringt zwei Karten vom Tisch"
+    case .move(_, _, .pile(.foundation)) where reason == .goesHome:
+      return "baut den Zielstapel auf"
+    default: break
+    }
     return switch reason {
     case .turnsUp: "deckt eine Karte auf"
     case .uncovers: "macht eine Karte frei"
@@ -421,7 +438,7 @@ extension PatiencePhrase {
     case 1: "einmal"
     case 2: "zweimal"
     case 3: "dreimal"
-    default: "\(number)-mal"
+    default: "\(number)\u{A0}Mal"
     }
   }
 

@@ -54,13 +54,17 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The card could only go to another empty pile of the same kind.
   case onlyToAnother(PileKind, Card)
   case pickedUp(Card, goals: [PatienceGoal])
+  /// A selected card can be removed with one of a number of cards.
+  case choosePartner(Card, of: Int)
   case putBack
   case cannotFinish
   /// The rest of the game is obvious.
   case restPlaysItself
-  /// A hint. In a game that is known to be lost, it includes that fact.
   /// The hints are being checked.
   case checkingHints
+  /// The next hint depends on hidden cards, and is shown if the player asks again.
+  case nextHintCountsAsHelp
+  /// A hint. In a game that is known to be lost, it includes that fact.
   case hintGiven(PatienceStep, PatienceInsight.Hint, isLost: Bool)
   /// There are moves left, but all of them lead back.
   case noMoveLeadsOn
@@ -110,7 +114,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
   /// The result, for sharing.
   case sharedResult(
-    PatienceRules, deal: DealNumber?, seconds: Int64, moves: Int, score: Int64?, isAssisted: Bool)
+    PatienceRules, deal: DealNumber?, seconds: Int64, moves: Int, score: Int64?, isAssisted: Bool,
+    day: UInt64?, streak: Int64)
   case wonWithHelp
   /// The game of a layout that the player typed was won.
   case wonOwnLayout
@@ -121,6 +126,11 @@ public enum PatiencePhrase: Phrase, Sendable {
   case fastestYet, fewestMovesYet, todaysDealWon
   case dealWon(day: UInt64)
   case newBadges([PatienceBadge])
+  /// How many of the five deals of the day are won, and the button for the next one.
+  case fiveWon(Int)
+  case nextOfDay(PatienceRules)
+  /// The number of hints in a game.
+  case hintsUsed(Int64)
 
   // MARK: Sheets
 
@@ -166,7 +176,10 @@ public enum PatiencePhrase: Phrase, Sendable {
   case streak
   case streakIs(Int64, best: Int64)
   case bestTime
+  /// A time, or 0 before the first win.
   case bestTimeIs(seconds: Int64)
+  case averageTime
+  case hints
   case fewestMoves
   case fewestMovesAre(Int64)
   case balance
