@@ -38,6 +38,8 @@ public final class StatisticsRoom: StaticScreen {
   private var chosenPatience: PatienceRules?
   /// The month of daily deals that is shown; the current one until another is chosen.
   private var chosenMonth: CalendarMonth?
+  /// The day whose deals the calendar offers, until another is chosen.
+  private var chosenDay: UInt64?
   /// The numbers of the last and the first round in the store, once they are known.
   private(set) var lastNumber: Int64?
   private var firstNumber: Int64 = 0
@@ -348,6 +350,9 @@ public final class StatisticsRoom: StaticScreen {
   /// The month of daily deals that is shown.
   var month: CalendarMonth { chosenMonth ?? thisMonth }
 
+  /// The day whose deals the calendar offers, by its date.
+  var day: UInt64? { chosenDay }
+
   /// The patiences that were played, in menu order.
   var patiencesPlayed: [PatienceRules] {
     PatienceRules.onTables.filter { patience.tally(of: $0) != nil }
@@ -382,6 +387,10 @@ public final class StatisticsRoom: StaticScreen {
   public func returnHome() { follow(link: "") }
 
   public func perform(text: String) -> Bool {
+    if let day = DailyCalendarView.date(of: text) {
+      chosenDay = chosenDay == day ? nil : day
+      return true
+    }
     if let month = DailyCalendarView.month(of: text) {
       chosenMonth = month
       return true

@@ -16,6 +16,16 @@ enum DailyCalendarView {
     return command.operand.flatMap { CalendarMonth(text: $0) }
   }
 
+  /// The command that shows the deals of a day.
+  private static let dayVerb = "day"
+
+  /// The date whose deals a command shows.
+  static func date(of command: String) -> UInt64? {
+    guard let command = CommandText(command), command.verb == dayVerb else { return nil }
+    return command.operand.flatMap { UInt64(wholeNumber: $0) }
+      .flatMap { CalendarMonth.hasDate($0) ? $0 : nil }
+  }
+
   static func section(_ room: StatisticsRoom) -> Element {
     let say = room.words.patience
     let deals = room.patience.days(in: room.month)
@@ -32,7 +42,9 @@ enum DailyCalendarView {
           text: say(.dailyMeans(won: won, of: Int64(deals.count), month: room.month))),
       ] + row
         + [
-          grid(room, deals), legend(say), PatienceStatisticsView.legend("zone", say(.zone)),
+          grid(room, deals)
+        ] + choice(room, deals) + [
+          legend(say), PatienceStatisticsView.legend("zone", say(.zone)),
           Element(
             "details", key: "table", [],
             [
@@ -105,7 +117,7 @@ enum DailyCalendarView {
       ])
   }
 
-  /// A day with a link to its deal, unless it is in the future.
+  /// A day with a button that shows its deals, unless it is in the future.
   private static func cell(
     _ day: Int64, _ deals: [PatienceStatistics.Day], _ room: StatisticsRoom
   ) -> Element {
@@ -118,22 +130,61 @@ enum DailyCalendarView {
       ? "day"
       : deals.contains { $0.isWon }
         ? "day won" : deals.contains { $0.isShown } ? "day shown" : "day played"
-    if let deal = deals.first(where: { $0.isWon }) ?? deals.first, let link = link(to: deal, room) {
+    // NB: if the clock was set back, there may be played deals on future days.
+    if date > room.today, let deal = deals.first(where: { $0.isWon }) ?? deals.first,
+      let link = link(to: deal, room)
+    {
       return Element(
         "a", key: "day",
         [("class", look), ("href", link), ("aria-label", say(.day(date, deals)))] + today,
         text: "\(day)")
     }
-    guard date <= room.today, deals.isEmpty else {
+    guard date <= room.today else {
       return Element("span", key: "day", [("class", look)], text: "\(day)")
     }
-    let goal = isToday ? PatienceLink.today : PatienceLink.day(date)
+    let label: PatienceStatisticsPhrase =
+      deals.isEmpty ? isToday ? .todaysDeal(date) : .dayNotPlayed(date) : .day(date, deals)
     return Element(
-      "a", key: "day",
+      "button", key: "day",
       [
-        ("class", look), ("href", "#\(GameName.patience.text)/\(goal)"),
-        ("aria-label", say(isToday ? .todaysDeal(date) : .dayNotPlayed(date))),
+        ("type", "button"), ("class", look),
+        ("data-do", CommandText(dayVerb, "\(date)").text), ("aria-label", say(label)),
+        ("aria-expanded", room.day == date ? "true" : "false"),
       ] + today, text: "\(day)")
+  }
+
+  /// The deals of the chosen day: the five of the day, and others that were played.
+  private static func choice(
+    _ room: StatisticsRoom, _ deals: [PatienceStatistics.Day]
+  ) -> [Element] {
+    let say = room.words.patience
+    guard let date = room.day, date <= room.today, CalendarMonth(ofDate: date) == room.month else {
+      return []
+    }
+    let played = deals.filter { $0.date == date }
+    let five = FiveOfTheDay.games(on: date)
+    let others = played.compactMap { PatienceRules.onTable(named: $0.game) }
+      .filter { game in !five.contains { $0.id == game.id } }
+    return [
+      .box(
+        "calendar-choice",
+        [
+          Element("h4", key: "title", text: say(.dealsOf(date))),
+          Element(
+            "ul", key: "list", [],
+            (five + others).map { rules in
+              let deal = played.first { $0.game == rules.id }
+              let way =
+                deal.flatMap { link(to: $0, room) }
+                ?? "#\(GameName.patience.text)/\(PatienceLink.day(date, of: rules))"
+              return Element(
+                "li", key: rules.id, [],
+                [
+                  Element("a", key: "deal", [("href", way)], text: say(.name(rules)))
+                ] + (deal.map { [Element("span", key: "result", text: say(.resultOf($0)))] } ?? []))
+            }),
+        ])
+    ]
   }
 
   /// The link to a played deal; if it is not won yet, it is dealt as the daily deal of its day

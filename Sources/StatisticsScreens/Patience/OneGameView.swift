@@ -29,7 +29,7 @@ enum OneGameView {
           Element(
             "h3", key: "name", [("class", "one-game-name")],
             text: say(.name(rules))),
-          facts(rules, tally, say),
+          facts(rules, tally, hints: room.profile[rules].hints, say),
         ] + times(tally, say) + notes(tally, say))
   }
 
@@ -55,7 +55,7 @@ enum OneGameView {
   // MARK: - The figures
 
   private static func facts(
-    _ rules: PatienceRules, _ tally: PatienceStatistics.Tally,
+    _ rules: PatienceRules, _ tally: PatienceStatistics.Tally, hints: Int64,
     _ say: Words<PatienceStatisticsPhrase>
   ) -> Element {
     let results = tally.results ?? PatienceResults()
@@ -83,6 +83,7 @@ enum OneGameView {
           results.bestScore.map { say(.points($0, rules.scoring)) } ?? none
         ))
     }
+    if hints > 0 { facts.append(("hints", say(.hints), say(.number(hints)))) }
     if tally.assisted > 0 {
       facts.append(("assisted", say(.withHelp), say(.number(tally.assisted))))
     }

@@ -48,6 +48,7 @@ extension PatienceStatisticsPhrase {
     case .currentStreak: "Current winning streak"
     case .longestStreak: "Longest winning streak"
     case .fewestMoves: "Fewest moves"
+    case .hints: "Hints"
     case .withHelp: "With help, not counted"
     case .bestScore(let scoring):
       scoring == .standard
@@ -81,6 +82,7 @@ extension PatienceStatisticsPhrase {
     case .dailyDeals: "Daily deals"
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(English.count(played, "daily deal")) played, \(English.number(won)) won."
+    case .dealsOf(let date): "Deals of \(Self.date(date))"
     case .dailyStreak(let streak):
       "Winning streak: \(English.count(streak.now, "day")), longest \(English.count(streak.best, "day"))."
     case .zone:
@@ -152,8 +154,10 @@ extension PatienceStatisticsPhrase {
 
 extension PatienceStatisticsPhrase {
   /// A time such as `4:07`, or `1:04:07` from an hour on.
+  ///
+  /// It counts whole seconds, at least one for a game, as the table does.
   static func clock(_ milliseconds: Int64) -> String {
-    let seconds = (milliseconds + 500) / 1_000
+    let seconds = milliseconds == 0 ? 0 : max(1, milliseconds / 1_000)
     let hours = seconds / 3_600
     if hours == 0 { return Stopwatch.text(seconds: seconds) }
     let rest = Stopwatch.text(seconds: seconds % 3_600)

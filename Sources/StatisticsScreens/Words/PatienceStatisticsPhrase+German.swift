@@ -50,6 +50,7 @@ extension PatienceStatisticsPhrase {
     case .currentStreak: "Aktuelle Siegesserie"
     case .longestStreak: "Längste Siegesserie"
     case .fewestMoves: "Wenigste Züge"
+    case .hints: "Tipps"
     case .withHelp: "Mit Hilfe, nicht gezählt"
     case .bestScore(let scoring):
       scoring == .standard
@@ -83,6 +84,7 @@ extension PatienceStatisticsPhrase {
     case .dailyDeals: "Tagesspiele"
     case .dailyMeans(let won, let played, let month):
       "\(Self.month(month)): \(German.count(played, "Tagesspiel", "Tagesspiele")) gespielt, \(German.number(won)) gewonnen."
+    case .dealsOf(let date): "Spiele vom \(Self.date(date))"
     case .dailyStreak(let streak):
       "Siegesserie: \(German.count(streak.now, "Tag", "Tage")), längste \(German.count(streak.best, "Tag", "Tage"))."
     case .zone:

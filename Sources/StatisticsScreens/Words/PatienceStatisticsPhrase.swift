@@ -36,7 +36,7 @@ enum PatienceStatisticsPhrase: Phrase {
 
   // One patience.
   case oneGame, chooseGame
-  case currentStreak, longestStreak, fewestMoves, withHelp
+  case currentStreak, longestStreak, fewestMoves, hints, withHelp
   case bestScore(PatienceScoring)
   case points(Int64, PatienceScoring)
   case number(Int64)
@@ -57,6 +57,8 @@ enum PatienceStatisticsPhrase: Phrase {
   // Daily deals.
   case dailyDeals
   case dailyMeans(won: Int64, of: Int64, month: CalendarMonth)
+  /// The deals of a day that can be played.
+  case dealsOf(UInt64)
   case dailyStreak(PatienceStatistics.Streak)
   case zone, legendWon, legendShown, legendPlayed
   case month(CalendarMonth)
