@@ -45,7 +45,7 @@ extension Drawing {
 
   private static func parts(of element: Element, in look: String, _ size: Double) -> [Part] {
     let own = element["class"] ?? ""
-    let look = own.isEmpty ? look : own
+    let look = own.isEmpty ? look : "\(look) \(own)"
     switch element.tag {
     case "use": return element["href"].map { [.symbol($0.nameAfterHash)] } ?? []
     case "path":

@@ -13,9 +13,22 @@ public struct Paint: Equatable, Sendable {
   /// The paint of a look, which is a list of classes separated by spaces, as in the style sheets.
   public init(of look: String) {
     let looks = look.split(separator: " ").map { String($0) }
-    for look in looks { apply(look) }
+    // NB: a result changes the colors of everything else.
+    for look in looks where look != "won" && look != "lost" { apply(look) }
+    for look in looks where look == "won" || look == "lost" { apply(look) }
     if fill == nil, stroke == nil { stroke = "print" }
   }
+
+  /// The name of the color of a text in a drawing.
+  public static func ink(of look: String) -> String {
+    let looks = look.split(separator: " ")
+    guard looks.contains("arc-title") else { return "print" }
+    return looks.contains("won") || looks.contains("lit")
+      ? "accent" : looks.contains("lost") ? "loss" : "print"
+  }
+
+  /// Whether a text in a drawing is in capitals, as the print on the felt.
+  public static func isUppercase(_ look: String) -> Bool { look.contains("arc-") }
 
   private mutating func apply(_ look: String) {
     switch look {

@@ -143,7 +143,8 @@ final class StagePicture {
         + "stroke=\"\(paint.stroke.map { palette.color($0).css } ?? "none")\" "
         + "stroke-width=\"\(paint.width.css)\" opacity=\"\(paint.opacity.css)\""
         + "\(dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\"")/>"
-    case .text(let words, let anchor, _, let size):
+    case .text(let text, let anchor, let look, let size):
+      let words = Paint.isUppercase(look) ? text.uppercased() : text
       let point: (x: Double, y: Double, anchor: String) =
         switch anchor {
         case .middle(let x, let y): (x, y, "middle")
@@ -152,7 +153,8 @@ final class StagePicture {
           PathText.middle(of: curve).map { ($0.x, $0.y, "middle") } ?? (0, 0, "middle")
         }
       return "<text x=\"\(point.x.css)\" y=\"\(point.y.css)\" text-anchor=\"\(point.anchor)\" "
-        + "font-size=\"\(size.css)\" font-weight=\"700\" fill=\"\(palette.color("print").css)\">"
+        + "font-size=\"\(size.css)\" font-weight=\"700\" "
+        + "fill=\"\(palette.color(Paint.ink(of: look)).css)\">"
         + "\(escaped(words))</text>"
     }
   }

@@ -44,4 +44,14 @@ struct PathTests {
     #expect(PathText.middle(of: "M0 0H10") == .init(5, 0))
     #expect(PathText.middle(of: "Z") == nil)
   }
+
+  @Test("A result colors the print and its edges")
+  func paints() {
+    #expect(Paint(of: "print tall won arc-edges").stroke == "accent")
+    #expect(Paint(of: "print tall lost arc-edges").stroke == "loss")
+    #expect(Paint(of: "print tall print arc-edges").stroke == "print")
+    #expect(Paint.ink(of: "print wide won arc-title") == "accent")
+    #expect(Paint.ink(of: "print wide won arc-line") == "print")
+    #expect(Paint(of: "deck tray-deck").width == 78 && Paint(of: "unknown").stroke == "print")
+  }
 }

@@ -198,9 +198,10 @@ import Stage
       switch part {
       case .symbol(let name): piece = sprite(name, size)
       case .path(let outline, let look): piece = shape(outline, Paint(of: look), scale, place)
-      case .text(let text, let anchor, _, let points):
-        let label = self.label(text, points * scale, isBold: true)
-        label.fontColor = palette.color("print").sprite
+      case .text(let text, let anchor, let look, let points):
+        let words = Paint.isUppercase(look) ? text.uppercased() : text
+        let label = self.label(words, points * scale, isBold: true)
+        label.fontColor = palette.color(Paint.ink(of: look)).sprite
         switch anchor {
         case .middle(let x, let y): label.position = place(x, y - points * 0.33)
         case .start(let x, let y):
