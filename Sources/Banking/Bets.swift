@@ -36,6 +36,9 @@ public struct Bets<Spot: BetSpot>: Equatable, Sendable {
     set { amounts[spot.index] = newValue }
   }
 
+  /// Twice the credits on each spot.
+  public var doubled: Bets { Bets(amounts.map { $0 * 2 }) }
+
   /// The credits on all spots together.
   public var total: Credits { amounts.reduce(0) { $0 + $1 } }
 }

@@ -205,7 +205,7 @@ extension ThreeCardPokerPhrase {
     case .question: "Mitgehen oder passen?"
     case .notQualifying: "Der Dealer qualifiziert sich nicht."
     case .youBeatDealer: "Du schlägst den Dealer."
-    case .equalHands: "Gleichstand."
+    case .equalHands: "Unentschieden."
     case .dealerWins(let hand): "Der Dealer gewinnt: \(hand.german)."
     case .bonusPaid(let stake, let bonus, let hand, let ante):
       switch ante {
@@ -222,7 +222,7 @@ extension ThreeCardPokerPhrase {
     case .qualifying:
       "Der Dealer qualifiziert sich ab einer Dame. Sonst gewinnt die Ante, und der Spieleinsatz "
         + "kommt zurück. Qualifiziert er sich, gewinnen die besseren Karten beides."
-    case .equal: "Bei Gleichstand kommen Ante und Spieleinsatz zurück."
+    case .equal: "Bei Unentschieden kommen Ante und Spieleinsatz zurück."
     case .pairPlus:
       "Pair Plus zahlt nur für deine Karten, egal was der Dealer hat. Es verliert ohne Paar und wenn "
         + "du passt."

@@ -36,6 +36,10 @@ public enum WarPhrase: BankingGamePhrase {
     return .halfLost(seen.wagered[.ante] - seen.returned[.ante])
   }
 
+  public static func loss(by choice: War.Choice, in seen: War.Seen) -> Credits {
+    choice == .surrender ? seen.wagered[.ante] / 2 : 0
+  }
+
   public static func edges(of game: War) -> [(spot: War.Spot, edge: ExactEdge)] {
     let edge = WarEdge(game)
     return [(.ante, edge.ante), (.tie, edge.tie)]
@@ -100,7 +104,7 @@ extension WarPhrase {
     switch self {
     case .title: "Casino War"
     case .spot(.ante): "Ante"
-    case .spot(.tie): "Gleichstand"
+    case .spot(.tie): "Unentschieden"
     case .spot(.raise): "Erhöhung"
     case .odds(.ante), .odds(.raise): "1:1"
     case .odds(.tie): "\(War.tieOdds):1"
@@ -108,7 +112,7 @@ extension WarPhrase {
     case .choice(.surrender): "Aufgeben"
     case .make: ""
     case .question: "In den Krieg ziehen oder aufgeben?"
-    case .cardsTie: "Gleichstand."
+    case .cardsTie: "Unentschieden."
     case .warWon: "Du gewinnst den Krieg."
     case .warLost: "Du verlierst den Krieg."
     case .halfLost(let credits):
@@ -117,13 +121,13 @@ extension WarPhrase {
       "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
     case .evenAnte: "Die Ante ist gerade, damit du genau die Hälfte aufgeben kannst."
     case .tie:
-      "Bei Gleichstand kannst du aufgeben und die halbe Ante verlieren. Oder du ziehst in den Krieg "
+      "Bei Unentschieden kannst du aufgeben und die halbe Ante verlieren. Oder du ziehst in den Krieg "
         + "und setzt noch einmal so viel wie die Ante."
     case .warIsWon:
       "Im Krieg werden drei Karten weggelegt, und beide bekommen noch eine. Ist deine gleich hoch "
         + "oder höher, gewinnt die Erhöhung, und die Ante kommt zurück. Sonst verlierst du beide."
     case .tieBet:
-      "Die Wette auf Gleichstand zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind, egal wie "
+      "Die Wette auf Unentschieden zahlt 10 zu 1, wenn die ersten beiden Karten gleich sind, egal wie "
         + "es weitergeht. Sonst verliert sie."
     case .bestPlay(let wars):
       wars > 0
@@ -133,7 +137,7 @@ extension WarPhrase {
       [
         "Je eine Karte. So hat schon meine Großmutter gegeben.",
         "Kriege sind an diesem Tisch kurz.",
-        "Ein Gleichstand ist nur ein längerer Gruß.", "Sitz gerade. Die Karten merken es.",
+        "Ein Unentschieden ist nur ein längerer Gruß.", "Sitz gerade. Die Karten merken es.",
       ][number]
     }
   }

@@ -28,7 +28,7 @@ enum BankingButtons {
       let isAllowed = isAwake && table.game.refusal(of: action, in: seen) == nil
       let cost = table.game.cost(of: choice, in: seen)
       var button = TableButton(
-        choice.rawValue, table.say(.choice(table.gameSays(.choice(choice)), costs: cost)),
+        choice.rawValue, label(of: choice, costs: cost, at: table),
         does: action.text, keys: [Said.key(of: choice)], isEnabled: isAllowed,
         saysWhyNot: isAwake)
       button.whyNot = isAllowed ? nil : table.whyNot(choice)
@@ -38,6 +38,27 @@ enum BankingButtons {
       }
       return button
     }
+  }
+
+  /// The label of a choice with what it costs or loses.
+  private static func label<Said>(
+    of choice: Said.Game.Choice, costs cost: Credits, at table: BankingTable<Said>
+  ) -> String {
+    let (name, lost) = (table.gameSays(.choice(choice)), Said.loss(by: choice, in: table.shown))
+    return table.say(lost > 0 ? .giving(name, loses: lost) : .choice(name, costs: cost))
+  }
+
+  /// The button that repeats the last bets on empty spots, and otherwise doubles the bets.
+  private static func again<Said>(at table: BankingTable<Said>) -> TableButton {
+    if table.nextBets.total > 0 {
+      return TableButton(
+        "again", table.say(.double), does: "double", keys: ["x"],
+        isEnabled: table.canBet && table.accepts(table.nextBets.doubled))
+    }
+    let last = table.lastBets
+    return TableButton(
+      "again", table.say(.rebet(last.total)), does: "rebet", keys: ["r"],
+      isEnabled: table.canBet && last.total > 0 && table.accepts(last))
   }
 
   /// The chips to bet with, or none without credits.
@@ -78,7 +99,7 @@ enum BankingButtons {
     deal.isNext = table.nextBets.total > 0
     return BettingKeys(
       canUndo: table.canBet && table.journal.canUndo, clearing: "clear", canClear: isBet,
-      deal: deal, table.houseWords
+      again: again(at: table), deal: deal, table.houseWords
     ).row
   }
 

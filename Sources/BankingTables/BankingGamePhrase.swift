@@ -16,6 +16,8 @@ public protocol BankingGamePhrase: Phrase {
   static func odds(_ spot: Game.Spot) -> Self
   /// The label of a choice's button.
   static func choice(_ choice: Game.Choice) -> Self
+  /// The credits that a choice loses at once, or 0.
+  static func loss(by choice: Game.Choice, in seen: Game.Seen) -> Credits
   /// The name of a poker hand, such as `a pair of kings`, or an empty text if there is none.
   static func make(_ cards: [Card]) -> Self
   /// The question when the player has a choice, such as `Play or fold?`.
@@ -58,6 +60,8 @@ public protocol BankingGamePhrase: Phrase {
 
 extension BankingGamePhrase {
   public static var places: (dealer: Int, player: Int) { (1, 1) }
+
+  public static func loss(by choice: Game.Choice, in seen: Game.Seen) -> Credits { 0 }
 
   public static func verdict(in seen: Game.Seen) -> Self? { nil }
 

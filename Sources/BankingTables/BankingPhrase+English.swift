@@ -28,6 +28,9 @@ extension BankingPhrase {
     case .freeChips(let credits): "Take \(English.count(credits, "free credit"))"
     case .choice(let name, let cost):
       cost == 0 ? name : "\(name) for\u{A0}\(English.number(cost))"
+    case .giving(let name, let lost): "\(name): −\(English.number(lost))"
+    case .rebet(let bets): bets == 0 ? "Rebet" : "Rebet \(English.number(bets))"
+    case .double: "Bet × 2"
     case .placeBet(let lowest): "Place your bet. Minimum \(English.number(lowest))."
     case .notMultiple(let name, let unit):
       "\(name): bet a multiple of \(unit), so that every payout is a whole number."
@@ -39,6 +42,7 @@ extension BankingPhrase {
     case .lost(let credits): "You lose \(English.number(credits))."
     case .push(let bets): bets == 1 ? "You get your bet back." : "You get your bets back."
     case .even: "You break even."
+    case .ending(let net): net > 0 ? "You win" : net < 0 ? "Dealer wins" : "Push"
     case .outOfCredits: "You're out of credits. More are free."
     case .tooFewCredits(let needed):
       "A bet here takes at least \(English.count(needed, "credit")). More are free."
@@ -47,8 +51,10 @@ extension BankingPhrase {
     case .payouts: "Payouts"
     case .pays: "Pays"
     case .edgeShort: "Edge"
+    case .edgeOfNewShoe: "Edge, new shoe"
     case .edgeUnknown: "…"
     case .percent(let edge): English.percent(edge)
+    case .edgeOf(let name, let edge): "\(name) \(English.percent(edge))"
     case .paidRow: "paid"
     case .lastRounds: "Last rounds"
     case .noRounds: "No rounds yet."

@@ -29,7 +29,10 @@ extension BankingPhrase {
     case .freeChips(let credits): "\(German.number(credits)) Gratis-Credits nehmen"
     case .choice(let name, let cost):
       cost == 0 ? name : "\(name) für\u{A0}\(German.number(cost))"
-    case .placeBet(let lowest): "Dein Einsatz? Mindestens \(German.number(lowest))."
+    case .giving(let name, let lost): "\(name): −\(German.number(lost))"
+    case .rebet(let bets): bets == 0 ? "Erneut" : "Erneut \(German.number(bets))"
+    case .double: "Einsatz × 2"
+    case .placeBet(let lowest): "Mach deinen Einsatz. Mindestens \(German.number(lowest))."
     case .notMultiple(let name, let unit):
       "\(name): Setze ein Vielfaches von \(unit), damit jede Auszahlung eine ganze Zahl ist."
     case .rounded(let name, let unit): "\(name) geht nur in Schritten von \(unit)."
@@ -40,6 +43,8 @@ extension BankingPhrase {
     case .lost(let credits): "Du verlierst \(German.number(credits))."
     case .push(let bets):
       bets == 1 ? "Du bekommst deinen Einsatz zurück." : "Du bekommst deine Einsätze zurück."
+    case .ending(let net):
+      net > 0 ? "Du gewinnst" : net < 0 ? "Dealer gewinnt" : "Unentschieden"
     case .even: "Gewinn und Verlust heben sich auf."
     case .outOfCredits: "Du hast keine Credits mehr. Neue sind gratis."
     case .tooFewCredits(let needed):
@@ -48,9 +53,11 @@ extension BankingPhrase {
     case .payoutsTitle: "Quoten und Verlauf"
     case .payouts: "Quoten"
     case .pays: "Zahlt"
-    case .edgeShort: "Vorteil"
+    case .edgeShort: "Hausvorteil"
+    case .edgeOfNewShoe: "Hausvorteil, neuer Schlitten"
     case .edgeUnknown: "…"
     case .percent(let edge): German.percent(edge)
+    case .edgeOf(let name, let edge): "\(name) \(German.percent(edge))"
     case .paidRow: "ausgezahlt"
     case .lastRounds: "Letzte Runden"
     case .noRounds: "Noch keine Runden."
@@ -137,7 +144,7 @@ extension RoundMark {
     case .push: ("Einsatz zurück", "E")
     case .fold: ("Gepasst", "P")
     case .surrender: ("Aufgegeben", "A")
-    case .tie: ("Gleichstand, dann Krieg", "K")
+    case .tie: ("Unentschieden, dann Krieg", "K")
     case .notQualified: ("Dealer nicht qualifiziert", "N")
     }
   }

@@ -28,6 +28,10 @@ public enum BankingPhrase: RoundLogPhrase {
   case deal(for: Credits)
   case freeChips(Credits)
   case choice(String, costs: Credits)
+  /// A choice by which the player loses credits at once.
+  case giving(String, loses: Credits)
+  case rebet(Credits)
+  case double
 
   // The line above the buttons.
   case placeBet(lowest: Credits)
@@ -44,13 +48,17 @@ public enum BankingPhrase: RoundLogPhrase {
   case push(bets: Int)
   /// Wins and losses are equal.
   case even
+  /// Whether the round won, lost or neither, by its net result.
+  case ending(Credits)
   case outOfCredits
   /// The player has credits, but fewer than the lowest bet needs.
   case tooFewCredits(needed: Credits)
 
   // Payouts, history and the coach.
-  case payoutsButton, payoutsTitle, payouts, pays, edgeShort, edgeUnknown
+  case payoutsButton, payoutsTitle, payouts, pays, edgeShort, edgeOfNewShoe, edgeUnknown
   case percent(Int64)
+  /// The edge of a bet with another name than its row of the pay table.
+  case edgeOf(String, Int64)
   /// Read with the row of the pay table that a bet was paid by.
   case paidRow
   case lastRounds, noRounds

@@ -64,6 +64,24 @@ extension BankingTable {
     return (nextBets[spot] - range(of: spot).bet(nextBets[spot], taking: chip), spot)
   }
 
+  /// Whether bets are within the limits and the credits cover them.
+  func accepts(_ bets: Bets<Rules.Spot>) -> Bool {
+    var seen = ahead
+    for spot in Rules.Spot.allCases where bets[spot] != seen.bets[spot] {
+      let action = BankingAction<Rules.Spot, Rules.Choice>.bet(bets[spot], on: spot)
+      if game.refusal(of: action, in: seen) != nil { return false }
+      game.show(.betPlaced(bets[spot], on: spot), in: &seen)
+    }
+    return game.refusal(of: .deal, in: seen) == nil
+  }
+
+  /// Places bets on all spots at once.
+  func place(_ bets: Bets<Rules.Spot>) {
+    guard canBet, accepts(bets) else { return }
+    let changed = Rules.Spot.allCases.filter { bets[$0] != nextBets[$0] }
+    play(clearing + changed.map { .bet(bets[$0], on: $0) })
+  }
+
   /// Takes a chip back.
   func takeBack() {
     guard let (chip, spot) = topChip else { return }

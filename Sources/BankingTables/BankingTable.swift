@@ -30,6 +30,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   var openValues: [ChoiceValue<Rules.Choice>] = []
   /// The choices of the round on the table, if there is a coach.
   var judged: [JudgedChoice<Rules.Choice>] = []
+  /// The bets of the last round, which can be repeated.
+  public private(set) var lastBets = Bets<Rules.Spot>()
   /// The rules of the next round; a round from an earlier version ends by its own.
   private let rules: Rules
 
@@ -74,6 +76,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     log = arrival.document?.log ?? RoundLog()
     history = arrival.document?.history ?? BankingHistory()
     coachMode = arrival.document?.coach ?? .afterwards
+    lastBets = arrival.document?.lastBets ?? lastBets
     edgeTime = services.clock.now() + 300
     super.init(
       name, services: services, arrival: house, journal: journal, movesCards: movesCards,
@@ -159,6 +162,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     case ("clear", "")?:
       let covered = Rules.Spot.allCases.filter { nextBets[$0] > 0 }
       if canBet, !covered.isEmpty { play(clearing + covered.map { .bet(0, on: $0) }) }
+    case ("double", "")?: if nextBets.total > 0 { place(nextBets.doubled) }
+    case ("rebet", "")?: if nextBets.total == 0, lastBets.total > 0 { place(lastBets) }
     case ("free-chips", "")?: takeFreeChips()
     default: return false
     }
@@ -213,6 +218,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
       history.add(BankingHistory.Round(game.mark(of: journal.position.seen), net: net))
       keepRound(staked: staked, returned: staked + net)
     }
+    if action?.value == .deal { lastBets = journal.position.seen.bets }
     if action?.value == .next {
       award = nil
       rebase()
@@ -236,7 +242,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
 
   public override func documents() -> [StoredDocument] {
     let saved = SavedBankingGame(
-      journal, log: log, award: award, history: history, coach: coachMode, purse: purse, in: say)
+      journal, log: log, award: award, history: history, lastBets: lastBets, coach: coachMode,
+      purse: purse, in: say)
     return [StoredDocument(name, saved.document)]
   }
 
@@ -248,6 +255,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     award = nil
     log = RoundLog()
     history = BankingHistory()
+    lastBets = Bets()
     consultCoach()
     fillPurse()
     shownRank = purse.rank

@@ -95,14 +95,16 @@ enum BankingView {
     guard !table.isAnimating, let net = table.landed.net else {
       return [
         ArcView.arc(
-          verdict.map { unstopped($0) } ?? table.title, table.say(.limits(table.game.limits)),
+          verdict.map { unstopped($0) } ?? table.title,
+          verdict == nil ? table.say(.limits(table.game.limits)) : "",
           voice: verdict == nil ? .print : .push, isWide: false, at: pose)
       ]
     }
     // NB: the result in credits is on the bets and in the rail.
     return [
       ArcView.arc(
-        unstopped(verdict ?? table.result), table.award.map { table.say(.experience($0.xp)) } ?? "",
+        unstopped(verdict ?? table.say(.ending(net))),
+        table.award.map { table.say(.experience($0.xp)) } ?? "",
         voice: net > 0 ? .won : net < 0 ? .lost : .push, isWide: false, at: pose)
     ]
   }

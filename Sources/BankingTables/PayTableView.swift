@@ -24,7 +24,7 @@ enum PayTableView {
     let content = content(of: table)
     return drawn(
       "flat",
-      heads: content.rows.map { $0.short } + (hasEdges(content) ? [table.say(.edgeShort)] : []),
+      heads: content.rows.map { $0.short } + (hasEdges(content) ? [edgeTitle(table)] : []),
       rows: content.columns.map { column in
         (column.title, column.cells + (hasEdges(content) ? [(column.edge, false)] : []))
       }, table)
@@ -53,15 +53,26 @@ enum PayTableView {
           table.gameSays(column.title),
           column.pays.enumerated().map { place, text in
             (text.map { table.gameSays($0) } ?? "–", place == paid)
-          }, edge(of: column.spot, table)
+          }, edge(of: column, table)
         )
-      }, edge: say(.edgeShort))
+      }, edge: edgeTitle(table))
   }
 
-  private static func edge<Said>(of spot: Said.Game.Spot, _ table: BankingTable<Said>) -> String {
+  /// The heading of the edges, which are calculated for all cards of the decks.
+  private static func edgeTitle<Said>(_ table: BankingTable<Said>) -> String {
+    table.say(table.game.penetration > 0 ? .edgeOfNewShoe : .edgeShort)
+  }
+
+  /// The edge of a column's bet, with the name of the bet if the column has another title.
+  private static func edge<Said>(
+    of column: BankingPayTable<Said>.Column, _ table: BankingTable<Said>
+  ) -> String {
+    let (spot, name) = (column.spot, table.gameSays(.spot(column.spot)))
     if !spot.takesBets { return "" }
     if let edge = table.edges.first(where: { $0.spot == spot })?.edge {
-      return table.say(.percent(edge.millionths))
+      return table.say(
+        table.gameSays(column.title) == name
+          ? .percent(edge.millionths) : .edgeOf(name, edge.millionths))
     }
     return table.knowsEdges ? "" : table.say(.edgeUnknown)
   }

@@ -12,6 +12,8 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
   public let award: PlayerRank.Award?
   /// The last rounds.
   public let history: BankingHistory
+  /// The bets of the last round, which can be repeated.
+  public let lastBets: Bets<Game.Spot>
   /// Whether there is a coach, and when it advises.
   public let coach: CoachMode
   /// The purse as saved together with this document.
@@ -22,13 +24,14 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
   /// Creates a document with a summary in words.
   public init(
     _ journal: Journal<Game>, log: RoundLog = RoundLog(), award: PlayerRank.Award? = nil,
-    history: BankingHistory = BankingHistory(), coach: CoachMode = .afterwards, purse: Purse,
-    in words: Words<BankingPhrase>
+    history: BankingHistory = BankingHistory(), lastBets: Bets<Game.Spot> = Bets(),
+    coach: CoachMode = .afterwards, purse: Purse, in words: Words<BankingPhrase>
   ) {
     self.journal = journal
     self.log = log
     self.award = award
     self.history = history
+    self.lastBets = lastBets
     self.coach = coach
     self.purse = purse
     let seen = journal.observation
@@ -47,6 +50,8 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
       .init("undone", .texts(journal.undoneActions)), .init("log", log.archive),
       .init("history", history.archive), .init("coach", .string(coach.text)),
     ] + (award.map { [.init("award", $0.archive)] } ?? [])
+      + (lastBets.total == 0
+        ? [] : [.init("lastBets", .array(lastBets.amounts.map { .integer($0) }))])
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
@@ -56,12 +61,27 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
     self.journal = journal
     purse = try contents.value("purse")
     award = try? contents.value("award")
+    lastBets = Self.lastBets(in: contents)
     // NB: older documents had no log, history or coach.
     log = contents.member("log") == nil ? RoundLog() : try contents.value("log")
     history =
       contents.member("history") == nil
       ? BankingHistory() : try BankingHistory("history", in: contents)
     coach = contents.member("coach") == nil ? .afterwards : try contents.text("coach")
+  }
+}
+
+extension SavedBankingGame {
+  /// The bets of the last round; older documents have none.
+  private static func lastBets(in contents: JSONValue) -> Bets<Game.Spot> {
+    guard case .array(let items)? = contents.member("lastBets") else { return Bets() }
+    return Bets(
+      items.map { item in
+        guard case .number(let text) = item, let bet = Credits(wholeNumber: text),
+          (0...BetLimits.mostCredits).contains(bet)
+        else { return 0 }
+        return bet
+      })
   }
 }
 

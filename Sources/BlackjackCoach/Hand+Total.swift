@@ -12,6 +12,12 @@ extension BlackjackObservation {
 }
 
 extension Hand {
+  /// The name of a hand wherever a decision is discussed: its cards in the order of the deal, such
+  /// as `10-6`.
+  package static func named(_ cards: [Card]) -> String {
+    cards.map { $0.rank.index }.joined(separator: "-")
+  }
+
   /// The total as the tables show it: `7/17` for a soft total, `17` otherwise.
   ///
   /// - Parameter bust: A suffix for the total of a busted hand.

@@ -63,18 +63,8 @@ public struct Judgement: Equatable, Sendable {
     self.chosen = chosen
   }
 
-  /// The hand as short as possible: a pair such as `8-8`, a soft hand such as `A-7`, or a total.
-  package var handName: String {
-    let hand = Hand(self.hand)
-    switch cell.chart {
-    case .pairs: return "\(self.hand[0].rank.index)-\(self.hand[0].rank.index)"
-    case .soft where self.hand.count == 2:
-      let other = self.hand[0].rank == .ace ? self.hand[1] : self.hand[0]
-      return "A-\(other.rank.index)"
-    case .soft: return "\(hand.printedTotal())"
-    case .hard, .insurance: return "\(hand.bestTotal)"
-    }
-  }
+  /// The cards of the hand, such as `A-7`.
+  package var handName: String { Hand.named(hand) }
 
   /// Whether the decision was about insurance.
   package var isInsurance: Bool { cell.chart == .insurance }
@@ -84,6 +74,9 @@ public struct Judgement: Equatable, Sendable {
 
   /// Whether the play is a mistake: it cost something, and no adviser would have made it.
   public var isMistake: Bool { agreeing.isEmpty && costs.cards > 0 }
+
+  /// Whether the play cost at least a hundredth of a credit, or is a mistake.
+  package var isCostly: Bool { isMistake || lost.cards >= 5 }
 
   /// The cost compared with each adviser, in thousandths of a credit.
   public var lost: ByAdviser<Int64> {

@@ -14,6 +14,9 @@ public struct RoundJudgement: Equatable, Sendable {
   /// Whether every decision was the best play for the cards.
   public var isBest: Bool { judgements.allSatisfy { $0.costs.cards == 0 } }
 
+  /// Whether more than one decision had a cost, so that their sum is news.
+  package var hasSum: Bool { judgements.count { $0.isCostly } > 1 }
+
   /// The cost of all decisions compared with the best plays, in thousandths of a credit.
   public var lost: Int64 { judgements.reduce(0) { $0 + $1.lost.cards } }
 }

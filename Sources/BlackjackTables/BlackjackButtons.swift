@@ -64,7 +64,9 @@ enum BlackjackButtons {
     let deal =
       isShort
       ? TableButton(
-        "deal", say(.newBet), does: BlackjackCommand.clearBet.text, keys: ["Enter", " "],
+        "deal",
+        say(table.affordableTable(with: table.shown.bankroll).map { .sitDown(at: $0) } ?? .newBet),
+        does: BlackjackCommand.clearBet.text, keys: ["Enter", " "],
         isEnabled: table.canBet, isPrimary: true)
       : TableButton(
         "deal", say(.deal(for: table.nextBet, boxes: table.shown.boxes)),

@@ -43,7 +43,7 @@ extension BlackjackTable {
   }
 
   /// The actions needed before the bet can be changed.
-  private var clearing: [BlackjackAction] { shown.phase == .roundComplete ? [.next] : [] }
+  var clearing: [BlackjackAction] { shown.phase == .roundComplete ? [.next] : [] }
 
   /// Changes the bet on each box, and clears the table first.
   func changeBet(to bet: Credits) {

@@ -8,7 +8,9 @@ extension BlackjackTable {
   /// The reason why the player can't sit down at a table now, or `nil` if they can.
   public func objection(toSittingAt table: DealerTable) -> DealerPhrase? {
     if !isUnlocked(table) { return .opensAtLevel(table.unlockLevel) }
-    if shown.bankroll < table.rules.lowestBet { return .minimumBet(table.rules.lowestBet) }
+    if shown.bankroll < table.rules.lowestBet {
+      return .creditsNeeded(table.rules.lowestBet - shown.bankroll)
+    }
     return canBet ? nil : .finishRound
   }
 
@@ -56,15 +58,35 @@ extension BlackjackTable {
     readCount()
   }
 
+  /// The table to which a player with a bankroll has to move, or `nil` if they can stay, or can
+  /// afford none.
+  func affordableTable(with bankroll: Credits) -> DealerTable? {
+    let rules = profile.place.rules
+    if bankroll / Credits(rules.boxes) >= rules.lowestBet { return nil }
+    return DealerTable.allCases.last { isUnlocked($0) && $0.rules.lowestBet <= bankroll }
+  }
+
+  /// Continues with the rest of the shoe and another bankroll, and without a bet.
+  private func goOn(with bankroll: Credits) {
+    var journal = journal
+    if journal.position.seen.phase == .roundComplete { _ = try? journal.play(.next) }
+    guard let present = journal.game.opening(resuming: journal.position), present.dealtCount > 0
+    else {
+      return sitDown(with: bankroll, bet: 0)
+    }
+    begin(Journal(of: journal.game, from: present.changed(bankroll: bankroll, bet: 0)))
+    award = nil
+    fillPurse()
+    peek = nil
+    coach.beginRound()
+    readCount()
+  }
+
   /// Moves a player who can't afford the table minimum to the best table they can afford.
   @discardableResult
   func moveToAffordableTable(with bankroll: Credits) -> Bool {
     let left = profile.place
-    guard bankroll / Credits(left.rules.boxes) < left.rules.lowestBet,
-      let table = DealerTable.allCases.last(where: {
-        isUnlocked($0) && $0.rules.lowestBet <= bankroll
-      })
-    else { return false }
+    guard let table = affordableTable(with: bankroll) else { return false }
     tell(Notice(title: say(.moved(to: table)), advice: say(.movedBecause(left))))
     (profile.table, profile.own) = (table, nil)
     sitDown(with: bankroll, bet: 0)
@@ -76,7 +98,7 @@ extension BlackjackTable {
     guard isOutOfCredits else { return }
     let bankroll = shown.bankroll + Purse.freeCredits
     keepQuickChips(Purse.freeCredits)
-    if !moveToAffordableTable(with: bankroll) { sitDown(with: bankroll, bet: 0) }
+    if !moveToAffordableTable(with: bankroll) { goOn(with: bankroll) }
     save()
   }
 }

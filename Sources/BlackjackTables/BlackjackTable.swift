@@ -111,7 +111,9 @@ public final class BlackjackTable: TableHost<Blackjack> {
     case .play(.bet(shown.bet)) where canBet && shown.phase == .betting: break
     case .play(let action): play(action)
     case .addChip(let value): changeBet(to: nextBet + min(value, Blackjack.highestBet))
-    case .clearBet: changeBet(to: 0)
+    // NB: a bet of 0 would be a step to undo at the table that the player moves to.
+    case .clearBet:
+      if canBet, clearing != [], nextBet == 0 { play(clearing) } else { changeBet(to: 0) }
     case .doubleBet: if nextBet > 0 { changeBet(to: nextBet * 2) }
     case .rebet: if nextBet == 0, profile.lastBet > 0 { changeBet(to: profile.lastBet) }
     case .takeBack: if let chip = spotChips.last { changeBet(to: nextBet - chip) }

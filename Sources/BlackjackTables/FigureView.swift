@@ -36,16 +36,18 @@ enum FigureView {
     let hand = seen.hands[index]
     let isLone = seen.boxes == 1 && seen.hands.count == 1
     let isActive = seen.handInPlay != nil && seen.activeHand == index && !isLone
-    let net = hand.returned - hand.bet
-    let brought = hand.outcome != nil && isLone
+    let net = hand.returned - hand.bet + (isLone ? table.insuranceNet ?? 0 : 0)
     let landed = table.landedHand(index)
     let total = isLone ? landed.map { String($0.bestTotal) } : table.total(ofHand: index)
-    let text = brought && hand.outcome != .push ? table.scene(.gain(net)) : total ?? ""
+    let text = total ?? ""
     var words = [Element("b", key: "total", text: text)]
     if isLone, let landed, let caption = caption(hand, landed) {
       words.insert(.words("caption", table.scene(caption)), at: 0)
     }
     var longest = text.scalarCount
+    if isLone, let outcome = hand.outcome, outcome != .push || net != 0 {
+      words.append(gain(net, at: table))
+    }
     if let outcome = hand.outcome {
       var text = table.say(.told(.outcome(outcome, net: net)))
       // NB: above one of many hands there is room only for the amount. Its sign and color show the
@@ -69,6 +71,15 @@ enum FigureView {
           "aria-label", table.say(.told(.playerHand(hand, number: index + 1, of: seen.hands.count)))
         ),
       ], words)
+  }
+
+  /// The result of a single hand below its total, insurance included.
+  private static func gain(_ net: Credits, at table: BlackjackTable) -> Element {
+    let amount = table.scene(.gain(net))
+    let kind = net > 0 ? " won" : net < 0 ? " lost" : ""
+    return Element(
+      "span", key: "gain",
+      [("class", "gain\(kind)"), ("style", "--n:\(amount.scalarCount)")], text: amount)
   }
 
   /// The minimum width for the text of an outcome, with letters ten pixels wide.

@@ -91,7 +91,7 @@ extension Journal where Game == Blackjack {
 
 extension BlackjackOpening {
   /// The same shoe with other credits, and optionally with more cards dealt.
-  fileprivate func changed(
+  func changed(
     bankroll: Credits, bet: Credits, dealtCount: Int? = nil
   ) -> BlackjackOpening {
     BlackjackOpening(

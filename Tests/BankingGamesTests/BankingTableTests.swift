@@ -65,6 +65,26 @@ struct BankingTableTests {
     #expect(guest.table.journal.actions == [.deal], "what is past is forgotten")
   }
 
+  @Test("The last bets can be repeated, also after a reload; bets double within the limits")
+  func rebetAndDouble() throws {
+    let guest = WarGuest(War(), "KS QD", bets: [10, 5])
+    guest.ask("deal", "clear")
+    let again = try #require(guest.table.buttons.first { $0.id == "again" })
+    #expect(again.label == "Rebet 15" && again.isEnabled)
+    let document = try #require(guest.house.stored.first { $0.name == "bank" })
+    let back = BankingTable<WarPhrase>(
+      "bank", game: War(), services: guest.house.services, documents: [document],
+      speaking: .english)
+    #expect(back.lastBets == Bets([10, 5]))
+    guest.ask("rebet")
+    #expect(guest.table.shown.bets == Bets([10, 5]))
+    guest.ask("double", "undo")
+    #expect(guest.table.shown.bets.total < 30, "doubling can be undone")
+    for _ in 0..<9 { guest.ask("double") }
+    #expect(guest.table.shown.bets.total <= 500)
+    #expect(guest.table.buttons.first { $0.id == "again" }?.isEnabled == false)
+  }
+
   @Test("Going to war by its key: the raise is staked, and announced")
   func war() {
     let guest = WarGuest(War(), "9S 9D 2C 3C 4C KS QD", bets: [10])
@@ -76,7 +96,7 @@ struct BankingTableTests {
         Your cards: 9 of Spades. It's a tie. Go to war or surrender?
         """)
     #expect(
-      guest.table.buttons.map { $0.label } == ["Go to war for\u{A0}10", "Surrender", "Payouts"])
+      guest.table.buttons.map { $0.label } == ["Go to war for\u{A0}10", "Surrender: −5", "Payouts"])
     #expect(guest.table.press(key: "g"))
     #expect(guest.table.purse.credits == 1_010 && guest.table.purse.rank.totalXP > 0)
     #expect(guest.house.spoken.last?.contains("You win the war. You win 10.") == true)
@@ -276,7 +296,7 @@ struct BankingTableTests {
   func german() {
     let guest = WarGuest(War(), "9S 9D", bets: [15], speaking: .german)
     guest.ask("deal")
-    #expect(guest.table.status == "Gleichstand. In den Krieg ziehen oder aufgeben?")
+    #expect(guest.table.status == "Unentschieden. In den Krieg ziehen oder aufgeben?")
     guest.ask("surrender")
     #expect(
       guest.house.spoken.last?.contains("Du gibst auf und verlierst die halbe Ante: 7.") == true)

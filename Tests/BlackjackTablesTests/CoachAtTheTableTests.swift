@@ -75,7 +75,9 @@ struct CoachAtTheTableTests {
     let panel = try #require(coached.panel)
     #expect(panel.contains("1 mistake in 4 decisions") && !panel.contains("Best play"))
     let lost = coached.model.profile.coachLog.entries.reduce(0) { $0 + $1.lost.cards }
-    #expect(lost > 0 && panel.contains(English.loss(lost)))
+    #expect(lost > 0)
+    #expect(
+      coached.guest.page.all.contains { $0.text == "\(English.loss(lost)) credits" })
     let back = CoachedGuest(Guest(coached.guest.house.stored))
     #expect(back.panel == panel)
     back.ask("deal")
@@ -86,6 +88,20 @@ struct CoachAtTheTableTests {
     let one = CoachedGuest("TS 6D TC 7H KD")
     one.ask("deal", "stand")
     #expect(one.panel?.contains("Best play") == true && one.panel?.contains("decision") == false)
+  }
+
+  @Test(
+    "A hand has one name in the verdict and in the log: its cards",
+    arguments: [
+      ("JS 6D TC 7H KD", "J-10", "stand"), ("AS 6D 9C 7H KD", "A-9", "stand"),
+      ("JS 6D 5C 7H KD", "J-5", "stand"),
+    ])
+  func names(cards: String, name: String, play: String) {
+    let coached = CoachedGuest(cards)
+    coached.ask("deal", play)
+    #expect(coached.guest.page.all.contains { $0.text == "\(name) v 6" })
+    coached.guest.ask("open coach")
+    #expect(coached.guest.page.text.contains("\(name) against 6"))
   }
 
   @Test("Decisions not judged when the page was closed are judged later, and once")

@@ -30,7 +30,7 @@ struct CreditTests {
   @Test("A table whose minimum the bankroll doesn't cover is closed")
   func tooPoor() {
     let guest = Guest("", player: Player(at: .jeanLuc, xp: 100_000), bankroll: 499, bet: 0)
-    #expect(guest.model.objection(toSittingAt: .ladyLux)?.english == "The minimum bet is 500.")
+    #expect(guest.model.objection(toSittingAt: .ladyLux)?.english == "You need 1 more credit.")
     #expect(guest.model.objection(toSittingAt: .jack) == nil)
   }
 
@@ -107,12 +107,14 @@ struct CreditTests {
     #expect(guest.page.text.contains("You lose 100"), "the result stays readable")
   }
 
-  @Test("Free chips are added to what is left, with a fresh shoe", arguments: [true, false])
+  @Test("Free chips are added to what is left, and the shoe goes on", arguments: [true, false])
   func quickChips(movesCards: Bool) {
     let guest = ruined(rest: 4, movesCards: movesCards)
+    let (dealt, seed) = (guest.shown.dealtCount, guest.model.journal.position.shoe.seed)
     guest.ask("quick-chips")
     #expect(guest.shown.bankroll == 504 && guest.shown.phase == .betting)
-    #expect(guest.shown.bet == 0 && guest.shown.dealtCount == 0)
+    #expect(guest.shown.bet == 0 && guest.shown.dealtCount == dealt && dealt > 0)
+    #expect(guest.model.journal.position.shoe.seed == seed)
     #expect(!guest.model.isOutOfCredits)
     let posting = guest.house.rounds.last
     #expect(posting?.posting == .quickChips && posting?.net == 500, "the books are to know of them")
@@ -160,8 +162,9 @@ struct CreditTests {
   func fallback(table: DealerTable, bet: Credits, rest: Credits, next: DealerTable) {
     let guest = ruined(rest: rest, player: Player(at: table, xp: 100_000), bet: bet)
     #expect(guest.model.profile.table == table, "the result can be read where it happened")
-    guest.ask("next")
-    #expect(guest.model.profile.table == next)
+    #expect(guest.button("deal")?.label == "Sit down at \(next.name)'s")
+    guest.ask("clear")
+    #expect(guest.model.profile.table == next && !guest.model.canUndoChip)
     #expect(guest.shown.bankroll == rest && guest.shown.bet == 0 && guest.shown.phase == .betting)
     #expect(guest.model.notice?.title == "You are now at \(next.name)'s table.")
     #expect(

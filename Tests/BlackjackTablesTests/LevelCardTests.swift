@@ -90,7 +90,7 @@ struct LevelCardTests {
     #expect(guest.page.all.compactMap { $0.command }.contains("set all-tables on"))
     guest.ask("set all-tables on")
     #expect(guest.model.objection(toSittingAt: .czarita) == nil)
-    #expect(guest.model.objection(toSittingAt: .aunty)?.english == "The minimum bet is 1,000.")
+    #expect(guest.model.objection(toSittingAt: .aunty)?.english == "You need 100 more credits.")
     guest.ask("sit czarita")
     #expect(guest.model.profile.table == .czarita && guest.model.purse.rank.level == 1)
     #expect(Guest(guest.house.stored).model.profile.choices.opensAllTables)

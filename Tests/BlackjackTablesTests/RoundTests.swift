@@ -204,6 +204,26 @@ struct RoundTests {
     #expect(guest.model.profile.roundsPlayed == 1)
   }
 
+  @Test("A result stands below the total, insurance included")
+  func totalAndResult() throws {
+    func figure(_ guest: Guest) throws -> [String] {
+      let figure = try #require(
+        guest.page.all.first { $0["class"]?.contains("total over figure") == true })
+      return figure.all.filter { $0["class"]?.hasPrefix("gain") == true || $0.tag == "b" }
+        .map { $0.text }
+    }
+    let bust = Guest("TS 6D 9C TH 4D")
+    bust.ask("deal", "hit")
+    #expect(try figure(bust) == ["23", "−100"])
+    let push = Guest("TS 6D 9C 7H 6C")
+    push.ask("deal", "stand")
+    #expect(try figure(push) == ["19"])
+    let insured = Guest("TS AD 8C 9H", player: Player(insurance: true))
+    insured.ask("deal", "insurance", "stand")
+    #expect(try figure(insured) == ["18", "−150"])
+    #expect(insured.page.text.contains("You lose 150 (insurance −50)"))
+  }
+
   @Test("A new level and the table it unlocks are announced with the result")
   func levelUp() {
     let guest = Guest("TS 6D 9C TH KD", player: Player(at: .jeanLuc, xp: 3_150))

@@ -189,7 +189,8 @@ struct EmptyPurseTests {
   @Test("A player with too few credits for any bet gets that message instead", arguments: [1, 4])
   func tooFew(rest: Credits) {
     let guest = ruined(rest: rest)
-    let words = "You have \(English.count(rest, "credit")) left, and the lowest bet is 6."
+    let words =
+      "You have \(English.count(rest, "credit")) left. The lowest minimum of any table is 6."
     #expect(guest.house.spoken.last?.contains(words) == true && guest.page.text.contains(words))
     #expect(!guest.page.text.contains("out of credits"))
   }

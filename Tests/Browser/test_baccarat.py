@@ -127,7 +127,7 @@ def test_a_coup_by_keys_and_the_same_bets_again(sit_down):
     assert saved(page)["journal"]["actions"] == ["rebet", "deal"]
     assert page.locator(".bead").count() == 2
     page.keyboard.press("c")  # the bets stay until they are cleared
-    wait_until(page, "document.querySelector('.status').textContent.startsWith('Place your bets')")
+    wait_until(page, "document.querySelector('.status').textContent.startsWith('Place your bet.')")
     page.keyboard.press("o")  # banker pair alone, which needs a main bet
     wait_until(page, "document.querySelector('.zone:not([aria-disabled=true])') !== null"
                " && document.querySelector('.status').textContent.startsWith('Banker pair')")

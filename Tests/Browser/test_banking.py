@@ -294,6 +294,6 @@ def test_the_help_shows_the_edge_of_each_bet_that_the_command_line_computes(sit_
 def test_the_table_speaks_german(sit_at):
     table = sit_at(WAR, TIED, PHONE, locale="de-DE")
     deal(Touch(table), "chip 10")
-    assert status(table) == "Gleichstand. In den Krieg ziehen oder aufgeben?"
+    assert status(table) == "Unentschieden. In den Krieg ziehen oder aufgeben?"
     Touch(table).press("surrender")
     assert status(table) == "Du verlierst 5."

@@ -135,7 +135,7 @@ def test_the_chosen_speed_applies_to_all_animations(open_context, base_url):
 
 def test_too_few_credits_for_any_bet_are_not_called_none(open_context, base_url):
     page = open_with(open_context(), base_url, a_save(bankroll=3))
-    page.get_by_text("You have 3 credits left, and the lowest bet is 6.").wait_for()
+    page.get_by_text("You have 3 credits left. The lowest minimum of any table is 6.").wait_for()
     assert page.get_by_text("out of credits").count() == 0
 
 

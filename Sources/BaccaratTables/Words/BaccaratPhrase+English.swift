@@ -99,7 +99,7 @@ extension BaccaratPhrase {
     case .bendIt(let side):
       "\(Self.name(of: side))'s card: drag a corner, or tap to turn it over."
 
-    case .placeBet(let minimum): "Place your bets. Minimum \(English.number(minimum))."
+    case .placeBet(let minimum): "Place your bet. Minimum \(English.number(minimum))."
     case .yourBets(let total): "Your bets: \(English.number(total))."
     case .rounded(let bet, let unit): "\(bet.english) bets go in steps of \(unit)."
     case .dealing: "No more bets."

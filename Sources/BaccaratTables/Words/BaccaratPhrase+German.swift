@@ -43,7 +43,7 @@ extension BaccaratPhrase {
     case .bet(let bet): bet.german
     case .pays(let bet, let pay): Self.pays(bet, pay)
     case .edge(let edge): German.percent(edge)
-    case .houseEdge(let edge): "Vorteil \(German.percent(edge))"
+    case .houseEdge(let edge): "Hausvorteil \(German.percent(edge))"
     case .zone(let bet, let game, let edge, let stake):
       "\(bet.german), zahlt \(Self.pays(bet, game.pay)), Hausvorteil \(German.percent(edge)). "
         + (game.unit(of: bet) > 1 ? "Setze Vielfache von \(game.unit(of: bet)). " : "")
@@ -82,7 +82,7 @@ extension BaccaratPhrase {
     case .openOdds: "Roads und Chancen"
 
     case .double: "Doppelt"
-    case .rebet(let amount): amount > 0 ? "Wieder \(German.number(amount))" : "Wieder"
+    case .rebet(let amount): amount > 0 ? "Erneut \(German.number(amount))" : "Erneut"
     case .deal(let amount):
       CommonPhrase.deal(amount > 0 ? German.number(amount) : nil).german
     case .dealAgain(let amount): CommonPhrase.deal(German.number(amount)).german
@@ -98,7 +98,7 @@ extension BaccaratPhrase {
     case .bendIt(let side):
       "Karte für \(Self.name(of: side)): an einer Ecke ziehen oder antippen."
 
-    case .placeBet(let minimum): "Mach deine Einsätze. Mindestens \(German.number(minimum))."
+    case .placeBet(let minimum): "Mach deinen Einsatz. Mindestens \(German.number(minimum))."
     case .yourBets(let total): "Deine Einsätze: \(German.number(total))."
     case .rounded(let bet, let unit): "\(bet.german) geht nur in Schritten von \(unit)."
     case .dealing: "Nichts geht mehr."

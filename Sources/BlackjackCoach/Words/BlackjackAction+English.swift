@@ -32,6 +32,6 @@ extension BlackjackAction {
 
   /// A hand and an upcard, such as `10-6 against 9`.
   package static func englishMatchup(_ hand: [Card], _ upcard: Card) -> String {
-    "\(hand.map { $0.rank.index }.joined(separator: "-")) against \(upcard.rank.index)"
+    "\(Hand.named(hand)) against \(upcard.rank.index)"
   }
 }

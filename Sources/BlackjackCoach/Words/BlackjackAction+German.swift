@@ -32,6 +32,6 @@ extension BlackjackAction {
 
   /// A hand and an upcard, such as `10-6 gegen 9`.
   package static func germanMatchup(_ hand: [Card], _ upcard: Card) -> String {
-    "\(hand.map { $0.rank.index }.joined(separator: "-")) gegen \(upcard.rank.index)"
+    "\(Hand.named(hand)) gegen \(upcard.rank.index)"
   }
 }

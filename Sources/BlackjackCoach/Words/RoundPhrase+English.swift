@@ -19,7 +19,7 @@ extension RoundPhrase {
     case .noInsurance: BlackjackAction.englishPlay(.decline)
     case .outOfCredits: "You're out of credits. Nothing here costs real money."
     case .tooFewCredits(let credits, let minimum):
-      "You have \(English.count(credits, "credit")) left, and the lowest bet is "
+      "You have \(English.count(credits, "credit")) left. The lowest minimum of any table is "
         + "\(English.number(minimum)). Nothing here costs real money."
     case .bet(let bet, let boxes):
       "Your bet: \(Self.bets(bet, boxes: boxes).english)."

@@ -19,7 +19,7 @@ extension RoundPhrase {
     case .action(let action): BlackjackAction.german(action)
     case .noInsurance: BlackjackAction.germanPlay(.decline)
     case .tooFewCredits(let credits, let minimum):
-      "Du hast noch \(German.credits(counting: credits)), und der Mindesteinsatz ist "
+      "Du hast noch \(German.credits(counting: credits)). Der niedrigste Mindesteinsatz aller Tische ist "
         + "\(German.number(minimum)). Hier kostet nichts echtes Geld."
     case .outOfCredits: "Deine Credits sind aufgebraucht. Hier kostet nichts echtes Geld."
     case .bet(let bet, let boxes):

@@ -10,7 +10,7 @@ enum RoundReview {
     Element(
       "ul", key: "review", [("class", "review"), ("aria-label", say(.decisions))],
       round.judgements.enumerated().map { place, judgement in
-        let isBest = judgement.costs.cards == 0
+        let isCostly = judgement.isCostly
         return Element(
           "li", key: "\(place)",
           [("class", judgement.kind), ("aria-label", say(.reviewed(judgement)))],
@@ -18,7 +18,7 @@ enum RoundReview {
             Element("span", [("aria-hidden", "true")], text: say(.situation(judgement))),
             Element("b", [("aria-hidden", "true")], text: say(.playAndBest(judgement))),
           ]
-            + (isBest
+            + (!isCostly
               ? []
               : [Element("i", [("aria-hidden", "true")], text: say(.costInCredits(judgement)))]))
       })

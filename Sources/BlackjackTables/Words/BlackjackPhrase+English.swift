@@ -33,6 +33,7 @@ extension BlackjackPhrase {
 
     case .chips: "Chips"
     case .newBet: "New bet"
+    case .sitDown(let table): "Sit down at \(table.name)'s"
     case .deal(let bet, let boxes):
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).english : nil).english
     case .doubleBet: "Bet × 2"

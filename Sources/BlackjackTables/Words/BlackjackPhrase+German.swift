@@ -32,14 +32,15 @@ extension BlackjackPhrase {
 
     case .chips: "Chips"
     case .newBet: "Neuer Einsatz"
+    case .sitDown(let table): "Zu \(table.name) wechseln"
     case .deal(let bet, let boxes):
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).german : nil).german
     case .doubleBet: "Einsatz × 2"
-    case .rebet(let bet): "Wieder \(German.number(bet))"
+    case .rebet(let bet): "Erneut \(German.number(bet))"
     case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
 
     case .shuffling: "Der Dealer mischt …"
-    case .placeBet(let minimum): "Mach deinen Einsatz. Minimum \(German.number(minimum))."
+    case .placeBet(let minimum): "Mach deinen Einsatz. Mindestens \(German.number(minimum))."
     case .betMore(let missing, let minimum):
       "Noch \(German.number(missing)) bis zum Mindesteinsatz von \(German.number(minimum))."
     case .insuranceAgainstAce(let cost):

@@ -32,6 +32,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case chips
   /// Clears the table where the bankroll does not cover the last bet.
   case newBet
+  /// Moves the player to a table whose minimum they can afford.
+  case sitDown(at: DealerTable)
   case deal(for: Credits, boxes: Int)
   case doubleBet
   case rebet(Credits)

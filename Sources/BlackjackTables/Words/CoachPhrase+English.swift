@@ -26,17 +26,15 @@ extension CoachPhrase {
       "\(BlackjackAction.englishPlay(action, isInsurance: isInsurance)) is best"
     case .verdict(let judgement): Self.headline(judgement)
     case .shortFacts(let judgement):
-      "\(BlackjackAction.englishMatchup(judgement.hand, judgement.upcard)), "
-        + "cost "
-        + (judgement.costs.cards == 0 ? "0" : English.percent(judgement.costs.cards))
+      BlackjackAction.englishMatchup(judgement.hand, judgement.upcard)
+        + (judgement.isCostly ? ", cost \(English.percent(judgement.costs.cards))" : "")
     case .roundVerdict(let round): Self.headline(round)
-    case .roundFacts(let round): round.lost == 0 ? "" : English.loss(round.lost)
+    case .roundFacts(let round): round.hasSum ? "\(English.loss(round.lost)) credits" : ""
     case .decisions: "Decisions of the round"
     case .situation(let judgement):
-      judgement.isInsurance
-        ? "Insurance" : "\(judgement.handName) v \(judgement.upcard.rank.index)"
-    case .playAndBest(let judgement): Self.plays(judgement) { "\($0) → \($1)" }
-    case .costInCredits(let judgement): English.signedCredits(-judgement.lost.cards)
+      "\(judgement.handName) v \(judgement.upcard.rank.index)"
+    case .playAndBest(let judgement): Self.plays(judgement) { "\($0) instead of \($1):" }
+    case .costInCredits(let judgement): "\(English.loss(judgement.lost.cards)) credits"
     case .reviewed(let judgement): Self.reviewed(judgement)
     case .marks(true, true): "best, yours"
     case .marks(true, false): "best"
@@ -91,15 +89,15 @@ extension CoachPhrase {
     func name(_ play: BlackjackAction) -> String {
       BlackjackAction.englishPlay(play, isInsurance: judgement.isInsurance)
     }
-    return judgement.costs.cards == 0
+    return !judgement.isCostly
       ? name(judgement.chosen) : joined(name(judgement.chosen), name(judgement.advice.cards))
   }
 
   private static func reviewed(_ judgement: Judgement) -> String {
     let situation = BlackjackAction.englishMatchup(judgement.hand, judgement.upcard)
     let plays = plays(judgement) { "you chose \($0), best is \($1)" }
-    return judgement.costs.cards == 0
-      ? "\(situation): \(plays), best play."
+    return !judgement.isCostly
+      ? "\(situation): \(plays), \(judgement.costs.cards == 0 ? "best play" : "right")."
       : "\(situation): \(plays), cost \(English.cost(judgement.lost.cards)) credits, "
         + "\(English.percent(judgement.costs.cards)) of the bet."
   }
@@ -107,7 +105,7 @@ extension CoachPhrase {
   /// The verdict for screen readers.
   private static func spokenVerdict(_ judgement: Judgement) -> String {
     let verdict = "Coach: \(headline(judgement))."
-    if judgement.costs.cards == 0 { return verdict }
+    if !judgement.isCostly { return verdict }
     let best = BlackjackAction.englishPlay(
       judgement.advice.cards, isInsurance: judgement.isInsurance)
     let cost = English.percent(judgement.costs.cards)

@@ -26,17 +26,15 @@ extension CoachPhrase {
       "Am besten: \(BlackjackAction.germanPlay(action, isInsurance: isInsurance))"
     case .verdict(let judgement): Self.headline(judgement)
     case .shortFacts(let judgement):
-      "\(BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)), "
-        + "Kosten "
-        + (judgement.costs.cards == 0 ? "0" : German.percent(judgement.costs.cards))
+      BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)
+        + (judgement.isCostly ? ", Kosten \(German.percent(judgement.costs.cards))" : "")
     case .roundVerdict(let round): Self.headline(round)
-    case .roundFacts(let round): round.lost == 0 ? "" : German.loss(round.lost)
+    case .roundFacts(let round): round.hasSum ? "\(German.loss(round.lost)) Credits" : ""
     case .decisions: "Entscheidungen der Runde"
     case .situation(let judgement):
-      judgement.isInsurance
-        ? "Versicherung" : "\(judgement.handName) : \(judgement.upcard.rank.index)"
-    case .playAndBest(let judgement): Self.plays(judgement) { "\($0) → \($1)" }
-    case .costInCredits(let judgement): German.signedCredits(-judgement.lost.cards)
+      "\(judgement.handName) gegen \(judgement.upcard.rank.index)"
+    case .playAndBest(let judgement): Self.plays(judgement) { "\($0) statt \($1):" }
+    case .costInCredits(let judgement): "\(German.loss(judgement.lost.cards)) Credits"
     case .reviewed(let judgement): Self.reviewed(judgement)
     case .marks(true, true): "bester Zug, deiner"
     case .marks(true, false): "bester Zug"
@@ -89,15 +87,15 @@ extension CoachPhrase {
     func name(_ play: BlackjackAction) -> String {
       BlackjackAction.germanPlay(play, isInsurance: judgement.isInsurance)
     }
-    return judgement.costs.cards == 0
+    return !judgement.isCostly
       ? name(judgement.chosen) : joined(name(judgement.chosen), name(judgement.advice.cards))
   }
 
   private static func reviewed(_ judgement: Judgement) -> String {
     let situation = BlackjackAction.germanMatchup(judgement.hand, judgement.upcard)
     let plays = plays(judgement) { "dein Zug \($0), am besten \($1)" }
-    return judgement.costs.cards == 0
-      ? "\(situation): \(plays), bester Zug."
+    return !judgement.isCostly
+      ? "\(situation): \(plays), \(judgement.costs.cards == 0 ? "bester Zug" : "richtig")."
       : "\(situation): \(plays), Kosten \(German.cost(judgement.lost.cards)) Credits, "
         + "\(German.percent(judgement.costs.cards)) des Einsatzes."
   }
@@ -105,7 +103,7 @@ extension CoachPhrase {
   /// The verdict for screen readers.
   private static func spokenVerdict(_ judgement: Judgement) -> String {
     let verdict = "Coach: \(headline(judgement))."
-    if judgement.costs.cards == 0 { return verdict }
+    if !judgement.isCostly { return verdict }
     let best = BlackjackAction.germanPlay(
       judgement.advice.cards, isInsurance: judgement.isInsurance)
     let cost = German.percent(judgement.costs.cards)

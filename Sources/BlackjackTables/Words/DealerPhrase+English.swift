@@ -25,7 +25,8 @@ extension DealerPhrase {
     case .sitDown: "Sit down"
     case .youSitHere: "You're at this table."
     case .opensAtLevel(let level): "Unlocks at level \(English.number(level))."
-    case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
+    case .creditsNeeded(let missing):
+      "You need \(English.number(missing)) more \(missing == 1 ? "credit" : "credits")."
     case .finishRound: "Finish the round first."
     case .rules(let rules): Self.line(of: rules)
     case .ownTable: "Custom rules"

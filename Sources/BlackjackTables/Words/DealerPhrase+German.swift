@@ -25,7 +25,7 @@ extension DealerPhrase {
     case .sitDown: "Platz nehmen"
     case .youSitHere: "Du sitzt hier."
     case .opensAtLevel(let level): "Verfügbar ab Stufe \(German.number(level))."
-    case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
+    case .creditsNeeded(let missing): "Dir fehlen noch \(German.credits(counting: missing))."
     case .finishRound: "Spiel erst die Runde zu Ende."
     case .rules(let rules): Self.line(of: rules)
     case .ownTable: "Eigene Regeln"

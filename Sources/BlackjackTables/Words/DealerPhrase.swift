@@ -22,7 +22,7 @@ public enum DealerPhrase: Phrase, Sendable {
   case sitDown, challenge, youSitHere
   /// Why the player cannot sit down.
   case opensAtLevel(Int64)
-  case minimumBet(Credits)
+  case creditsNeeded(Credits)
   case finishRound
   case rules(TableRules)
   /// The player's own table.

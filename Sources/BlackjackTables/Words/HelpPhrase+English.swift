@@ -49,7 +49,7 @@ extension HelpPhrase {
     case .insuranceKeys: "I: take insurance. N: decline."
     case .coachKeys: "With the coach on, O: open its log. T: show the count."
     case .playMoney: "Credits are play money and can't be cashed out."
-    case .minimumBet(let bet): DealerPhrase.minimumBet(bet).english
+    case .minimumBet(let bet): "The minimum bet is \(English.number(bet))."
     }
   }
 

@@ -51,7 +51,7 @@ extension HelpPhrase {
       "E: letzte Meldung wiederholen. W: Tisch vorlesen."
     case .coachKeys: "Mit dem Coach: O öffnet das Protokoll, T zeigt den Count."
     case .playMoney: "Credits sind Spielgeld und können nicht ausgezahlt werden."
-    case .minimumBet(let bet): DealerPhrase.minimumBet(bet).german
+    case .minimumBet(let bet): "Der Mindesteinsatz ist \(German.number(bet))."
     }
   }
 

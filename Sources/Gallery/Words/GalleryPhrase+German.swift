@@ -147,7 +147,7 @@ extension GalleryPhrase {
     case .openSheet: "Blatt öffnen"
     case .anyText: "Blätter lesen sich wie eine Seite und scrollen, wenn nötig."
     case .ruleOne: "Die höchste Hand gewinnt."
-    case .ruleTwo: "Gleichstand geht an den Dealer."
+    case .ruleTwo: "Unentschieden geht an den Dealer."
     case .decks: "Decks"
     }
   }

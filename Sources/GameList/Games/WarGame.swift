@@ -11,7 +11,7 @@ extension GameName {
       title: GameText("Casino War"),
       about: GameText(
         english: "One card each; the higher one wins. On a tie, surrender or go to war.",
-        german: "Je eine Karte, die höhere gewinnt. Bei Gleichstand: aufgeben oder Krieg."),
+        german: "Je eine Karte, die höhere gewinnt. Bei Unentschieden: aufgeben oder Krieg."),
       cards: ["KS", "KH"], chips: [10, 50], document: "war"))
 }
 

@@ -63,6 +63,8 @@ public final class TrainingTable: ScreenHost {
   /// When the question appeared, in milliseconds; how long the cards of a run were shown.
   private var began: Int64 = 0
   private var taken: Int64 = 0
+  /// When a sheet opened over the cards of a run.
+  private var pausedAt: Int64?
   /// The player's own table, if they have one.
   let own: OwnTable?
   /// Whether the drill is about mistakes at the table.
@@ -153,8 +155,18 @@ public final class TrainingTable: ScreenHost {
   /// Goes back to the start of a run while the page is hidden; earlier answers stay.
   private func interruptRun() {
     guard case .flash = stage, let kind else { return }
+    pausedAt = nil
     findResumable(kind, seed: seed)
     stage = .briefing(kind)
+  }
+
+  /// Continues a run when the sheet over it closes, without the time that the sheet was open.
+  private func continueRun() {
+    guard let since = pausedAt else { return }
+    pausedAt = nil
+    guard case .flash(let place) = stage, case .run(let run)? = question else { return }
+    began += services.clock.universal() - since
+    showFlash(run, place)
   }
 
   /// Ends a session and begins another of the same drill.
@@ -313,12 +325,12 @@ public final class TrainingTable: ScreenHost {
 
   public override func didOpen(_ sheet: SheetID?) {
     guard sheet != nil else {
+      continueRun()
       goOnByItself()
       return ask()
     }
     isForgetArmed = false
-    // NB: no cards are dealt on a hidden page; the run starts again.
-    interruptRun()
+    if case .flash = stage, pausedAt == nil { pausedAt = services.clock.universal() }
   }
 
   public override func choose(_ option: String, of choice: String) -> Bool {
