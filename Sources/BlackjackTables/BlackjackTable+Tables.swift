@@ -1,3 +1,4 @@
+import BlackjackCoach
 import BlackjackRules
 import CardCore
 import CasinoKit
