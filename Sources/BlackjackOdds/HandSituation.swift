@@ -83,8 +83,7 @@ struct HandSituation {
 
   /// Returns the value of splitting the pair, or `nil` if the rules don't allow it.
   ///
-  /// The pair is split again as often as is best. For tens that is never, and it would cost much
-  /// to split them again.
+  /// The pair is split again only if that is better. For tens it isn't.
   private func splitting(_ dealer: DealerHands) throws(OddsRefusal) -> Double? {
     let most = rules.mostHands - place.hands + 1
     guard cards.count == 2, cards[0].valueIndex == cards[1].valueIndex, most >= 2 else {
@@ -94,11 +93,8 @@ struct HandSituation {
     var bounded = rules
     bounded.mostHands = most
     var splits = SplitValues(shoe.cards, rules, chart: nil, dealer)
-    var best = -Double.infinity
-    for hands in 2...(try shoe.mostHands(for: bounded)) {
-      best = max(best, splits.won(splitting: cards[0].valueIndex, to: hands)[0] / mass)
-    }
-    return best
+    let hands = try shoe.mostHands(for: bounded)
+    return splits.bestWon(splitting: cards[0].valueIndex, to: hands)[0] / mass
   }
 
   /// The value of surrendering after the dealer has looked; `nil` if it is not allowed.

@@ -57,7 +57,7 @@ struct PlayValues {
     } else {
       let value = splits.count
       splits.append(
-        cards[value] > 1 ? splitting.won(splitting: value, to: rules.mostHands) : nil)
+        cards[value] > 1 ? splitting.bestWon(splitting: value, to: rules.mostHands) : nil)
     }
     done += 1
   }

@@ -2,8 +2,8 @@ import BlackjackRules
 
 /// The values of splitting a pair, for a whole shoe or for one hand.
 ///
-/// A split pair is split again as often as the rules allow. Each of its hands is played by its own
-/// cards alone, without regard to the others; under that condition the value is exact.
+/// A split pair is split again as often as the rules allow, or never. Each of its hands is played by
+/// its own cards alone, without regard to the others; under that condition the value is exact.
 struct SplitValues {
   private let cards: [Double]
   private let rules: OddsRules
@@ -39,6 +39,21 @@ struct SplitValues {
     add(cases.usual, value, others, to: &won)
     add(cases.stuck, value, [value], to: &won)
     return won
+  }
+
+  /// Returns the gain of splitting a pair, when it is split again only if that is better.
+  ///
+  /// Against each upcard, the pair is split either once or as often as possible. What is better does
+  /// not depend on the number of hands, or hardly.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the pair's cards.
+  ///   - most: The most hands.
+  /// - Returns: The bets won against each upcard, times its probability and that of the pair.
+  mutating func bestWon(splitting value: Int, to most: Int) -> [Double] {
+    let once = won(splitting: value, to: 2)
+    if most == 2 || value == 0 && !rules.resplitAces { return once }
+    return zip(once, won(splitting: value, to: most)).map { max($0, $1) }
   }
 
   /// Adds the gains of hands with certain second cards.

@@ -18,10 +18,10 @@ import Testing
     ("12", .five, .stand, -2), ("12", .six, .stand, -1), ("13", .three, .stand, -2),
   ]
 
-  @Test("The Illustrious 18 match; only tens against a six are one higher")
+  @Test("The Illustrious 18 match")
   func illustrious18() throws {
     let table = try IndexTable(.hiLo, try RulesText.rules("decks=6,s17,das"))
-    #expect(try Self.differences(table, Self.illustrious) == ["TT v 6: 5"])
+    #expect(try Self.differences(table, Self.illustrious) == [])
     let gains = table.indices.map { $0.gain }
     #expect(gains == gains.sorted(by: >) && gains.allSatisfy { $0 > IndexTable.leastGain })
     #expect(table.indices.allSatisfy { (-20...20).contains($0.number) })
