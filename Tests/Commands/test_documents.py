@@ -5,7 +5,10 @@ import re
 import pytest
 from conftest import ROOT
 
-PARTS = ["Sources", "Tests", "Web", "docs", "scripts"]
+SHELL = "Apps/iOS/Shell"
+PARTS = [
+    "Sources", "Tests", "Web", "docs", "scripts", "Apps/iOS/App", f"{SHELL}/AppShell", f"{SHELL}/Doubles", f"{SHELL}/Tests",
+]
 FILES = [path for part in PARTS for path in (ROOT / part).rglob("*") if path.is_file()]
 FILES += [path for path in ROOT.iterdir() if path.is_file()]
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
