@@ -202,7 +202,7 @@ struct StageReader {
   private mutating func outline(
     _ element: Element, _ id: String, _ pose: Pose, _ isHidden: Bool
   ) {
-    // NB: a card lies over its place, except where the place has to catch every tap.
+    // NB: a card is over its place, except where the place has to catch every tap.
     let marks = element.looks.filter { $0 == "target" || $0 == "hinted" || $0 == "cursor" }
     let isBare = element.hasLook("bare") || element.hasLook("taken")
     add(

@@ -102,7 +102,7 @@ public enum StageKind: Equatable, Sendable {
     }
   }
 
-  /// The face of a card that lies face up.
+  /// The face of a face-up card.
   public var face: String? { if case .card(let face, _, _) = self { face } else { nil } }
 }
 

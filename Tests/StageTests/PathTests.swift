@@ -38,7 +38,7 @@ struct PathTests {
     }
   }
 
-  @Test("The middle of an arc's print lies on its curve")
+  @Test("The middle of a curved text is on its curve")
   func middles() {
     #expect(PathText.middle(of: "M6 28Q183 66 360 28") == .init(183, 47))
     #expect(PathText.middle(of: "M0 0H10") == .init(5, 0))
