@@ -319,9 +319,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BaccaratOdds", "BaccaratSimulation", "Banking", "BlackjackCoach", "BlackjackOdds",
-        "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit", "GameList",
-        "Patience", "PatienceSolver", "Records", "War", "Wire",
+        "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackCoach",
+        "BlackjackOdds", "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit",
+        "GameList", "Patience", "PatienceSolver", "Records", "War", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),

@@ -1,3 +1,4 @@
+import BaccaratRules
 import Books
 import CardCore
 import CasinoKit
@@ -33,8 +34,43 @@ enum BooksFigures {
     return [
       Figure("entries-alone", "durable entries of one caller", single, "/s"),
       Figure("entries-grouped", "durable entries of 1,000 callers", grouped, "/s"),
+      Figure(
+        "dealt-actions", "durable actions of 500 players at dealt tables",
+        try await dealtActions(in: books), "/s"),
       Figure("rounds-verified", "rounds of blackjack played again", try verified(), "/s"),
     ]
+  }
+
+  /// Deals rounds of baccarat to 500 players at once.
+  private static func dealtActions(in books: Books) async throws -> Double {
+    let shoes = DealtShoes(in: books)
+    let rules = Baccarat(hasBetUnits: true).archive
+    var seats: [(player: Int64, shoe: Int64)] = []
+    for _ in 0..<500 {
+      let player = try await newcomer(in: books)
+      let commitment = try await shoes.sitDown(
+        at: "baccarat", rules: rules, request: bytes(16), for: player, at: 0)
+      _ = try await shoes.mix(bytes(32), in: commitment.terms.number, for: player, at: 0)
+      seats.append((player, commitment.terms.number))
+    }
+    let actions = (0..<20).flatMap { _ in ["bet banker 20", "deal", "next"] }
+    return try await perSecond(seats.count * actions.count) {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for seat in seats {
+          group.addTask {
+            for (place, action) in actions.enumerated() {
+              _ = try await shoes.play(
+                action, number: Int64(place + 1), in: seat.shoe, for: seat.player, at: 0)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  private static func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8.random(in: .min ... .max) }
   }
 
   private static func newcomer(in books: Books) async throws -> Int64 {

@@ -264,15 +264,15 @@ public final class SQLiteStore: BookStore {
         try db.inTransaction(.immediate) {
           let transaction = SQLiteTransaction(db)
           for (place, job) in jobs.enumerated() {
-            try db.execute(literal: "SAVEPOINT job")
+            _ = try transaction.run("SAVEPOINT job", [])
             do { try job.work(transaction) } catch {
               // NB: if the disk is full, SQLite itself ends the transaction, and no job of it is
               // stored.
               guard db.isInsideTransaction else { throw error }
               problems[place] = error
-              try db.execute(literal: "ROLLBACK TO job")
+              _ = try transaction.run("ROLLBACK TO job", [])
             }
-            try db.execute(literal: "RELEASE job")
+            _ = try transaction.run("RELEASE job", [])
           }
           last = try BooksMark(of: transaction)
           return .commit

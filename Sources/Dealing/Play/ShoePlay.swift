@@ -8,6 +8,8 @@ struct ShoePlay<Game: ShoeGame> {
   private(set) var rounds: [DealtRound] = []
   /// Whether the game has taken the next shoe, so that this one is over.
   private(set) var isOver = false
+  /// Whether cards are on the table whose bets are not settled.
+  private(set) var isRoundUnderWay = false
   private var actionCount = 0
   /// The number of cards of the shoe and of the spare shoe.
   private let cardCount: Int
@@ -40,11 +42,6 @@ struct ShoePlay<Game: ShoeGame> {
   /// The player's credits after the last round.
   var settledCredits: Credits { creditsBefore }
 
-  /// Whether cards are on the table whose bets are not settled.
-  var isRoundUnderWay: Bool {
-    game.opening(resuming: position) == nil && !game.isRoundOver(in: game.observe(position))
-  }
-
   /// Replaces the cards of the shoe, for a device that knows more of them now.
   ///
   /// - Parameter order: The cards of the shoe and of the spare shoe.
@@ -75,9 +72,11 @@ struct ShoePlay<Game: ShoeGame> {
     actionCount += 1
     let seen = game.observe(position)
     let visible = game.events(events, seenFrom: .first)
+    let isRoundOver = game.isRoundOver(in: seen)
+    // NB: an opening is costly, because it has a shoe of its own.
+    isRoundUnderWay = !isRoundOver && game.opening(resuming: position) == nil
     // NB: the spare shoe also makes more cards remain, but only during a round.
-    isOver =
-      game.opening(resuming: position) != nil && game.shoe(in: position).remaining > left
+    isOver = !isRoundUnderWay && !isRoundOver && game.shoe(in: position).remaining > left
     let roundCount = rounds.count
     endRound(in: seen, after: before)
     let staked = game.staked(in: seen)
