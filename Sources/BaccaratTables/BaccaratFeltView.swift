@@ -70,17 +70,18 @@ enum BaccaratFeltView {
   }
 
   private static func cards(_ table: BaccaratTable, _ layout: BaccaratLayout) -> Element {
-    HandDisplayView.cards(
+    let back = table.houseChoices.look.back.picture(at: nil)
+    return HandDisplayView.cards(
       layout.cards.inOrder { $0.dealt.place < $1.dealt.place }.map { placed in
         if let squeeze = table.squeeze, squeeze.card == placed.dealt {
           return CardView.squeezed(
             placed.dealt.card, by: squeeze.fold, dealt: placed.dealt.place, at: placed.pose,
             from: layout.shoe, to: layout.tray, label: table.say(.faceDown),
-            turningOver: BaccaratCommand.turnOver.text)
+            turningOver: BaccaratCommand.turnOver.text, back: back)
         }
         return CardView.card(
           placed.dealt.card, dealt: placed.dealt.place, at: placed.pose, from: layout.shoe,
-          to: layout.tray, label: table.say(.card(placed.dealt.card)))
+          to: layout.tray, label: table.say(.card(placed.dealt.card)), back: back)
       }, label: table.say(.cards))
   }
 

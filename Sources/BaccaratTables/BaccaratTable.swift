@@ -289,7 +289,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   public override var settings: TableSettings {
     TableSettings(
       choices: BaccaratChoice.all(at: self),
-      more: [SheetOpener.button(houseWords(.statistics), .statistics)],
+      more: [SheetOpener.button(houseWords(.statistics), .statistics)], looks: .bets,
       newBeginning: NewBeginning(
         losses: [.resetLog(coups: profile.log.rounds), .resetTable].map { say($0) }
       ) { self.beginAnew() })

@@ -303,7 +303,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   public override var settings: TableSettings {
     TableSettings(
       choices: coachChoice,
-      more: [SheetOpener.button(houseWords(.statistics), .statistics)],
+      more: [SheetOpener.button(houseWords(.statistics), .statistics)], looks: .bets,
       newBeginning: NewBeginning(losses: [say(.resetLog(log.rounds)), say(.resetBets)]) {
         self.beginAnew()
       })

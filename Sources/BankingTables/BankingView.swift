@@ -180,7 +180,7 @@ enum BankingView {
               ("data-from", "card down|\(away(pose, layout))"),
               ("data-to", "card down leaving|\(away(pose, layout))"),
             ],
-            [CardFace.turning(card.card)])
+            [CardFace.turning(card.card, back: table.houseChoices.look.back.picture(at: nil))])
         }),
       Element(
         "div", key: "\(key)-caption",

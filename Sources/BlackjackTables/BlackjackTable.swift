@@ -254,7 +254,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
       choices: BlackjackChoice.all(at: self),
       more: [SheetOpener.button(trainerSays(.openShoes), .shoes)],
       coaching: isCoached ? [SheetOpener.button(coachSays(.openLog), .coach)] : [],
-      hasDealer: true, newBeginning: NewBeginning(losses: losses) { self.startOver() })
+      looks: .bets, newBeginning: NewBeginning(losses: losses) { self.startOver() })
   }
 
   public override var buttons: [TableButton] { BlackjackButtons.all(at: self) }

@@ -26,7 +26,12 @@ enum PatienceCardView {
         ("data-to", "card down leaving|\(away)"),
       ] + roles(of: placed, table) + commands(for: placed, table),
       placed.isBuried && !table.flight.places.contains(placed.laid.place)
-        ? [] : [CardFace.turning(placed.laid.card, strip: placed.isTight ? placed.strip : nil)])
+        ? []
+        : [
+          CardFace.turning(
+            placed.laid.card, strip: placed.isTight ? placed.strip : nil,
+            back: table.houseChoices.look.back.picture(at: nil))
+        ])
   }
 
   /// The thickness of the heap under the top cards of stock and foundations, in three steps.

@@ -27,7 +27,9 @@ enum PatiencePageView {
       children.append(PatienceWinView.panel(table))
     }
     let dealing = table.flight.isDealing ? " dealing" : ""
-    return TableView(key: "klondike", look: "page scene patience \(form)\(dealing)", children)
+    return TableView(
+      key: "klondike", look: "page scene patience \(form)\(dealing)",
+      attributes: [("data-dealer", "patience")], children)
   }
 
   // MARK: - The bar

@@ -126,7 +126,7 @@ public final class PatienceTable: TableHost<Patience> {
   var title: String { words(.told(.name(rules))) }
 
   public override var settings: TableSettings {
-    TableSettings(choices: profile.choices(playing: rules, words))
+    TableSettings(choices: profile.choices(playing: rules, words), looks: .cards)
   }
 
   public override var buttons: [TableButton] { PatienceControlsView.buttons(self) }

@@ -48,6 +48,23 @@ struct PatiencePageTests {
     return words
   }
 
+  @Test("Every player can choose felt and card back, and the cards and the page have them")
+  func looks() throws {
+    let player = PatiencePlayer(.klondike(draw: 3), deal: 2)
+    #expect(player.page["data-felt"] == nil)
+    let backs = {
+      player.page.all.filter { $0["class"] == "face back" }.compactMap { $0.children[0].key }
+    }
+    #expect(Set(backs()) == ["back"])
+    player.ask("set felt red")
+    player.ask("set back waves")
+    #expect(player.page["data-felt"] == "red" && player.page["data-dealer"] != nil)
+    #expect(Set(backs()) == ["jack"])
+    player.ask("open settings")
+    let samples = player.page.all.filter { $0["class"]?.hasPrefix("sample") ?? false }
+    #expect(samples.count == 7, "three felts and four backs; the table's own have none")
+  }
+
   @Test(
     "The felt is drawn only in its area, so that the rail stays visible, for either hand",
     arguments: [false, true])

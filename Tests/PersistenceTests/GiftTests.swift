@@ -14,15 +14,19 @@ struct GiftTests {
       #expect(gift.isUnlocked(atLevel: .max))
     }
     #expect(Gift.unlocked(after: 1, upTo: 100) == Gift.all.map { $0.gift })
-    #expect(Gift.unlocked(after: 4, upTo: 5) == [.chips(.dusk), .title(.regular)])
+    #expect(Gift.unlocked(after: 9, upTo: 10) == [.felt(.purple), .title(.counter)])
     #expect(Gift.unlocked(after: 5, upTo: 5).isEmpty && Gift.next(after: 100) == nil)
     #expect(Gift.next(after: 5)?.level == 7)
   }
 
-  @Test("Every look but the first ones is a gift, and so is every title but the first")
+  @Test("Everybody has most felts and backs; the others, chips and titles are gifts")
   func everyLook() {
-    #expect(FeltLook.allCases.filter { Gift.felt($0).level == nil } == [.dealers, .plain])
-    #expect(CardBack.allCases.filter { Gift.back($0).level == nil } == [.dealers, .classic])
+    #expect(
+      FeltLook.allCases.filter { Gift.felt($0).level == nil }
+        == [.dealers, .plain, .green, .red, .blue])
+    #expect(
+      CardBack.allCases.filter { Gift.back($0).level == nil }
+        == [.dealers, .classic, .fans, .lozenges, .waves])
     #expect(ChipSet.allCases.filter { Gift.chips($0).level == nil } == [.casino])
     #expect(PlayerTitle.allCases.filter { Gift.title($0).level == nil } == [.guest])
   }

@@ -33,10 +33,11 @@ public enum CardView {
   ///   - tray: The position of the discard tray, where it goes.
   ///   - label: Its name for screen readers.
   ///   - command: The command that a tap sends.
+  ///   - back: Its back.
   /// - Returns: The card as an element of the page.
   public static func squeezed(
     _ card: Card, by fold: CardFold?, dealt place: Int, at pose: Pose, from shoe: Pose,
-    to tray: Pose, label: String, turningOver command: String
+    to tray: Pose, label: String, turningOver command: String, back: Element = CardFace.back
   ) -> Element {
     let bent = fold.map { fold in
       [
@@ -45,7 +46,7 @@ public enum CardView {
           [
             Element(
               "div", key: "back", [("class", "face back"), ("style", fold.restCSS)],
-              [CardFace.back])
+              [back])
           ]),
         Element(
           "div", key: "flap", [("class", "flap"), ("style", fold.flapCSS(width: pose.width))],
@@ -54,7 +55,7 @@ public enum CardView {
     }
     return element(
       "card down squeezed", dealt: place, at: pose, from: shoe, to: tray, label: label,
-      bent ?? [CardFace.turning(nil)]
+      bent ?? [CardFace.turning(nil, back: back)]
     ).with("data-do", command)
   }
 

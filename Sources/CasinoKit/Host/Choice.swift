@@ -31,12 +31,17 @@ public struct Choice: Sendable {
     public let title: String
     /// The language of the title, if it is not that of the page.
     public let language: Language?
+    /// A picture before the title.
+    public let picture: Element?
 
     @inline(never)
-    public init(_ id: String, _ title: String, in language: Language? = nil) {
+    public init(
+      _ id: String, _ title: String, in language: Language? = nil, picture: Element? = nil
+    ) {
       self.id = id
       self.title = title
       self.language = language
+      self.picture = picture
     }
   }
 
@@ -134,7 +139,9 @@ extension Choice {
         ("type", "button"), ("class", "option"), ("role", "radio"),
         ("aria-checked", isChosen ? "true" : "false"), ("tabindex", isTabStop ? "0" : "-1"),
         ("data-do", CommonCommand.choose(id, option.id).text),
-      ], text: option.title)
+      ],
+      option.picture.map { [$0, Element("span", key: "title", text: option.title)] } ?? [],
+      text: option.picture == nil ? option.title : "")
     return option.language.map { button.with("lang", $0.tag) } ?? button
   }
 }

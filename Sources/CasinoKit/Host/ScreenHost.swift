@@ -385,7 +385,7 @@ open class ScreenHost: Table {
     return
       (settings.choices
       + houseChoices.all(
-        houseWords, hasDealer: settings.hasDealer, hasLevel: worth != nil, level: level))
+        houseWords, looks: settings.looks, hasLevel: worth != nil, level: level))
       .filter { $0.sheets.contains { $0 == sheet } }
   }
 }

@@ -8,22 +8,33 @@ public struct TableSettings {
   public let more: [Element]
   /// The elements below the choices about the coach.
   public let coaching: [Element]
-  /// Whether a dealer sits at the table, with a cloth and card backs of their own.
-  public let hasDealer: Bool
+  /// The parts of the table whose look the player can choose.
+  public let looks: TableLooks
   /// Starting over at the table; `nil` if that isn't possible there.
   public let newBeginning: NewBeginning?
 
   /// Settings; by default nothing of the table's own.
   public init(
-    choices: [Choice] = [], more: [Element] = [], coaching: [Element] = [], hasDealer: Bool = false,
+    choices: [Choice] = [], more: [Element] = [], coaching: [Element] = [],
+    looks: TableLooks = .none,
     newBeginning: NewBeginning? = nil
   ) {
     self.choices = choices
     self.more = more
     self.coaching = coaching
-    self.hasDealer = hasDealer
+    self.looks = looks
     self.newBeginning = newBeginning
   }
+}
+
+/// The parts of a screen whose look the player can choose, besides the theme.
+public enum TableLooks: Sendable {
+  /// A screen without cards.
+  case none
+  /// Felt and card backs.
+  case cards
+  /// Felt, card backs and chips.
+  case bets
 }
 
 /// Starting over at a table.

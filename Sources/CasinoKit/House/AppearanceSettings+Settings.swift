@@ -18,36 +18,39 @@ extension AppearanceSettings {
     return true
   }
 
-  /// The choices in the settings; felt, card backs and chips only at tables with a dealer.
+  /// The choices in the settings.
   ///
   /// They have the looks that the player's level has unlocked. A chosen one stays, whatever the level.
-  func choices(_ words: Words<CommonPhrase>, hasDealer: Bool, level: Int64) -> [Choice] {
+  func choices(_ words: Words<CommonPhrase>, looks: TableLooks, level: Int64) -> [Choice] {
     let room = Choice(
       "light", title: words(.light), detail: "",
       options: RoomLight.allCases.map { .init($0.text, words(.lightOption($0))) },
       chosen: light.text, group: .look)
-    guard hasDealer else { return [room] }
+    if looks == .none { return [room] }
     func has(_ gift: Gift) -> Bool { gift.isUnlocked(atLevel: level) }
     let felts = FeltLook.allCases.filter { has(.felt($0)) || $0 == felt }
     let backs = CardBack.allCases.filter { has(.back($0)) || $0 == back }
     let sets = ChipSet.allCases.filter { has(.chips($0)) || $0 == chips }
-    return [
+    let cards = [
       room,
       Choice(
         "felt", title: words(.felt),
         detail: more(felts.count, FeltLook.allCases.map { .felt($0) }, level, words),
-        options: felts.map { .init($0.text, words(.feltOption($0))) },
+        options: felts.map { .init($0.text, words(.feltOption($0)), picture: $0.sample) },
         chosen: felt.text, group: .look),
       Choice(
         "back", title: words(.cardBack),
         detail: more(backs.count, CardBack.allCases.map { .back($0) }, level, words),
-        options: backs.map { .init($0.text, words(.backOption($0))) },
+        options: backs.map { .init($0.text, words(.backOption($0)), picture: $0.sample) },
         chosen: back.text, group: .look),
+    ]
+    if looks == .cards { return cards }
+    return cards + [
       Choice(
         "chip-set", title: words(.chipSet),
         detail: more(sets.count, ChipSet.allCases.map { .chips($0) }, level, words),
-        options: sets.map { .init($0.text, words(.chipsOption($0))) },
-        chosen: chips.text, group: .look),
+        options: sets.map { .init($0.text, words(.chipsOption($0)), picture: $0.sample) },
+        chosen: chips.text, group: .look)
     ]
   }
 
@@ -67,15 +70,43 @@ extension AppearanceSettings {
   }
 }
 
+extension FeltLook {
+  /// A piece of the cloth for the settings; `nil` for the table's own.
+  fileprivate var sample: Element? {
+    self == .dealers || self == .plain
+      ? nil
+      : Element(
+        "i",
+        [
+          ("class", "sample cloth"), ("data-felt", text), ("data-dealer", ""),
+          ("aria-hidden", "true"),
+        ])
+  }
+}
+
+extension ChipSet {
+  /// A few chips for the settings.
+  fileprivate var sample: Element? {
+    Element(
+      "i", [("class", "sample chips"), ("data-chips", text), ("aria-hidden", "true")],
+      (0..<3).map { Element("i", key: "\($0)") })
+  }
+}
+
 extension CardBack {
+  /// The back for the settings; `nil` for the table's own.
+  fileprivate var sample: Element? {
+    self == .dealers ? nil : .box("sample back", [picture(at: nil)])
+  }
+
   /// The drawing of the back.
   ///
   /// - Parameter dealer: The dealer of the table, whose own back it is unless the player has chosen
-  ///   another.
+  ///   another; `nil` for a table without one, where the classic back is the usual one.
   /// - Returns: The element.
-  public func picture(at dealer: String) -> Element {
+  public func picture(at dealer: String?) -> Element {
     switch self {
-    case .dealers: CardFace.back(of: dealer)
+    case .dealers: dealer.map { CardFace.back(of: $0) } ?? CardFace.back
     case .classic: CardFace.back
     case .fans: CardFace.back(of: "jean-luc")
     case .lozenges: CardFace.back(of: "czarita")

@@ -25,12 +25,12 @@ extension SharedSettings {
   ///
   /// - Parameters:
   ///   - words: The texts of all tables.
-  ///   - hasDealer: Whether a dealer sits at the table.
+  ///   - looks: The parts whose look the player can choose.
   ///   - hasLevel: Whether the table shows the player's level.
   ///   - level: The level.
   /// - Returns: The choices.
   func all(
-    _ words: Words<CommonPhrase>, hasDealer: Bool, hasLevel: Bool, level: Int64
+    _ words: Words<CommonPhrase>, looks: TableLooks, hasLevel: Bool, level: Int64
   ) -> [Choice] {
     [
       Choice(
@@ -40,7 +40,7 @@ extension SharedSettings {
       .toggle(
         "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
         isOn: hasFourColors, group: .look, words: words),
-    ] + look.choices(words, hasDealer: hasDealer, level: level)
+    ] + look.choices(words, looks: looks, level: level)
       + (hasLevel ? [titleChoice(words, level: level)] : []) + sounds.choices(words) + [
         .toggle(
           "keys", title: words(.singleKeys), detail: words(.singleKeysMean),

@@ -29,7 +29,7 @@ public enum FeltLook: String, CaseIterable, Sendable, TextCodable {
   case dealers
   /// Only with the dealer's color.
   case plain
-  /// One color at every table, unlocked by a level.
+  /// One color at every table; the last two are unlocked by a level.
   case green, red, blue, purple, gold
 
   public var text: String { rawValue }
@@ -43,7 +43,7 @@ public enum CardBack: String, CaseIterable, Sendable, TextCodable {
   case dealers
   /// The same pattern at every table.
   case classic
-  /// One dealer's pattern at every table, unlocked by a level.
+  /// One dealer's pattern at every table; the last two are unlocked by a level.
   case fans, lozenges, waves, rays, knitting
 
   public var text: String { rawValue }
@@ -63,17 +63,18 @@ public enum ChipSet: String, CaseIterable, Sendable, TextCodable {
 }
 
 extension AppearanceSettings: Archivable {
-  // NB: older programs refuse a felt or a back that they don't know, so those of levels are stored
-  // beside the ones that they do.
+  // NB: older programs refuse a felt or a back that they don't know, so later ones are stored beside
+  // those that they do.
   public var archive: JSONValue {
-    let (felt, back) = (Gift.felt(felt).level, Gift.back(back).level)
+    let isOldFelt = felt == .dealers || felt == .plain
+    let isOldBack = back == .dealers || back == .classic
     return .object(
       [
         .init("light", .string(light.text)),
-        .init("felt", .string((felt == nil ? self.felt : .dealers).text)),
-        .init("back", .string((back == nil ? self.back : .dealers).text)),
-      ] + (felt == nil ? [] : [.init("levelFelt", .string(self.felt.text))])
-        + (back == nil ? [] : [.init("levelBack", .string(self.back.text))])
+        .init("felt", .string((isOldFelt ? felt : .dealers).text)),
+        .init("back", .string((isOldBack ? back : .dealers).text)),
+      ] + (isOldFelt ? [] : [.init("levelFelt", .string(felt.text))])
+        + (isOldBack ? [] : [.init("levelBack", .string(back.text))])
         + (chips == .casino ? [] : [.init("levelChips", .string(chips.text))]))
   }
 

@@ -12,11 +12,9 @@ public enum Gift: Equatable, Sendable {
   /// All gifts with the levels that unlock them, in order.
   public static var all: [(level: Int64, gift: Gift)] {
     [
-      (2, .back(.fans)), (3, .felt(.blue)), (4, .felt(.green)), (5, .chips(.dusk)),
-      (5, .title(.regular)), (7, .back(.waves)), (10, .back(.lozenges)), (10, .title(.counter)),
-      (12, .felt(.red)), (15, .back(.rays)), (20, .chips(.candy)), (25, .felt(.purple)),
-      (25, .title(.sharp)), (35, .back(.knitting)), (50, .felt(.gold)), (50, .title(.highRoller)),
-      (75, .chips(.mint)), (100, .title(.legend)),
+      (3, .chips(.dusk)), (5, .title(.regular)), (7, .back(.rays)), (10, .felt(.purple)),
+      (10, .title(.counter)), (15, .chips(.candy)), (25, .back(.knitting)), (25, .title(.sharp)),
+      (35, .felt(.gold)), (50, .title(.highRoller)), (75, .chips(.mint)), (100, .title(.legend)),
     ]
   }
 
