@@ -6,7 +6,8 @@ extension BaccaratBet {
     switch self {
     case .player: "Spieler"
     case .banker: "Bank"
-    case .tie: "Tie"
+    // NB: it may break where a place on the layout is narrow.
+    case .tie: "Unent\u{AD}schieden"
     case .playerPair: "Paar Spieler"
     case .bankerPair: "Paar Bank"
     case .dragonBonusPlayer: "Dragon Spieler"

@@ -30,7 +30,7 @@ extension BaccaratPhrase {
     case .cardsLeft(let left): "noch \(left)"
     case .shuffleNext: "Wird gemischt"
     case .lastCoup: "Letzter Coup"
-    case .tiePays: "Tie zahlt \(BaccaratPays.tie) zu 1"
+    case .tiePays: "Unentschieden zahlt \(BaccaratPays.tie) zu 1"
     case .bankerPays(.commission): "Bank zahlt 1 zu 1 minus 5\u{A0}% · in 20ern"
     case .bankerPays(.superSix): "Ohne Abzug · Bank mit 6 zahlt halb"
     case .wins(.player?): "Spieler gewinnt"
@@ -64,15 +64,15 @@ extension BaccaratPhrase {
     case .ask(.banker): "B?"
     case .beadLetter(.player?): "S"
     case .beadLetter(.banker?): "B"
-    case .beadLetter(nil): "T"
+    case .beadLetter(nil): "U"
     case .asked(let side, let marks):
       "Gewinnt als Nächstes \(side == .player ? "der Spieler" : "die Bank"), bekommen die "
         + "abgeleiteten Roads \(Self.list(marks))."
     case .newShoeNext:
       "Dieser Schlitten ist ausgespielt. Der nächste Coup beginnt einen neuen, mit neuen Roads."
     case .chances(let player, let banker, let tie):
-      "Nächster Coup: Spieler \(German.percent(player)), Bank \(German.percent(banker)), Tie "
-        + "\(German.percent(tie))"
+      "Nächster Coup: Spieler \(German.percent(player)), Bank \(German.percent(banker)), "
+        + "Unentschieden \(German.percent(tie))"
     case .roadsTellNothing:
       "Roads zeigen frühere Ergebnisse. Nur die restlichen Karten ändern die Chancen."
     case .odds: "Hausvorteil je Einsatz"
@@ -210,7 +210,7 @@ extension BaccaratPhrase {
     case .notEnoughCredits(let needed, let bankroll):
       "Das kostet \(German.credits(counting: needed)); du hast \(German.number(bankroll))."
     case .sideBetAlone(let bet):
-      "\(bet.german) ist eine Nebenwette. Setze auch auf Spieler, Bank oder Tie."
+      "\(bet.german) ist eine Nebenwette. Setze auch auf Spieler, Bank oder Unentschieden."
     case .nothingToRepeat: "Es gibt noch keine Einsätze zum Wiederholen."
     }
   }
@@ -227,8 +227,7 @@ extension BaccaratPhrase {
       "Zieht der Spieler, zieht die Bank bei 0 bis 2; bei 3, außer seine dritte Karte ist eine 8; "
         + "bei 4, wenn sie 2 bis 7 ist; bei 5, wenn sie 4 bis 7 ist; bei 6, wenn sie 6 oder 7 ist."
     case .main:
-      "Spieler zahlt 1 zu 1, Tie 8 zu 1. Bei Unentschieden kommen Einsätze auf Spieler und Bank "
-        + "zurück."
+      "Spieler zahlt 1 zu 1, Unentschieden 8 zu 1. Dabei kommen Einsätze auf Spieler und Bank zurück."
     case .banker:
       "Bank zahlt 1 zu 1 minus 5\u{A0}% Abzug. Setze darauf Vielfache von "
         + "\(BankerPay.commission.unit), damit jede Auszahlung eine ganze Zahl ist."
@@ -240,7 +239,8 @@ extension BaccaratPhrase {
       "Ein Dragon zahlt 1 zu 1, wenn seine Hand mit einem Natural gewinnt. Andere Siege mit 4, 5, 6, "
         + "7, 8 oder 9 Punkten Abstand zahlen 1, 2, 4, 6, 10 oder 30 zu 1. Bei gleichen Naturals "
         + "kommt er zurück."
-    case .needsMain: "Paare und Dragons brauchen einen Einsatz auf Spieler, Bank oder Tie."
+    case .needsMain:
+      "Paare und Dragons brauchen einen Einsatz auf Spieler, Bank oder Unentschieden."
     case .cutCard:
       "Die Schnittkarte liegt 14 Karten vor dem Ende. Kommt sie, wird der Coup beendet und noch "
         + "einer gegeben. Es werden keine Karten verbrannt."
@@ -251,8 +251,8 @@ extension BaccaratPhrase {
       "Bei jedem Einsatz steht der Hausvorteil im nächsten Coup, berechnet aus den Karten im "
         + "Schlitten. Die Roads ändern daran nichts."
     case .keys:
-      "1 bis 5 wählen einen Chip. P, B, T setzen auf Spieler, Bank und Tie; I, O auf die Paare; K, L auf "
-        + "die Dragons. Minus nimmt einen Chip zurück, U macht rückgängig, C leert, R wiederholt, D verdoppelt, Enter gibt."
+      "1 bis 5 wählen einen Chip. P, B, T setzen auf Spieler, Bank und Unentschieden; I, O auf die "
+        + "Paare; K, L auf die Dragons. Minus nimmt einen Chip zurück, U macht rückgängig, C leert, R wiederholt, D verdoppelt, Enter gibt."
     case .squeeze:
       "Bekommt deine Seite eine dritte Karte, zieh an einer Ecke oder drücke S, um sie langsam "
         + "anzusehen. Tippe sie an oder drücke Enter, um sie umzudrehen."

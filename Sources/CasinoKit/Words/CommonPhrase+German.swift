@@ -101,7 +101,8 @@ extension CommonPhrase {
     case .copyFirst: "Vorher kannst du eine Kopie deiner Daten speichern."
     case .keepPlaying: "Weiterspielen"
     case .resetDone: "Das Spiel wurde zurückgesetzt."
-    case .undo: "Zurück"
+    // NB: it may break on a narrow button.
+    case .undo: "Rück\u{AD}gängig"
     case .clearBets: "Leeren"
     case .deal(nil): "Geben"
     case .deal(let bets?): "Geben: \(bets)"

@@ -35,7 +35,7 @@ extension PatiencePhrase {
     case .piles: "Stapel"
     case .cards: "Karten"
     case .undo: CommonPhrase.undo.german
-    case .redo: "Vor"
+    case .redo: "Wieder\u{AD}holen"
     case .rewind: "Umkehren"
     case .whatRewindDoes: "Zurück zum letzten Stand, der zu gewinnen ist"
     case .hint: "Tipp"
@@ -128,7 +128,7 @@ extension PatiencePhrase {
     case .seekingWinnable: "Der letzte Stand, der zu gewinnen ist, wird gesucht …"
     case .rewound(let moves):
       "\(Self.moves(moves)) zurück, zum letzten Stand, der sicher zu gewinnen ist."
-    case .restarted: "Zurück am Anfang. „Vor“ bringt deine Züge zurück."
+    case .restarted: "Zurück am Anfang. „Wiederholen“ bringt deine Züge zurück."
     case .isAtStart: "Das ist die erste Stellung."
     case .nothingToRewind: "Von diesem Spiel ist nicht bekannt, dass es verloren ist."
     case .noWinnablePosition: "Von keinem früheren Stand ist bekannt, dass er zu gewinnen ist."

@@ -161,7 +161,7 @@ extension StatisticsPhrase {
     case .insured: "Versichert"
     case .playerWon: "Spieler gewinnt"
     case .bankerWon: "Bank gewinnt"
-    case .tied: "Tie"
+    case .tied: "Unentschieden"
     case .naturals: "Naturals"
     case .pairs: "Coups mit Paar"
     case .ties: "Gleichstände"
