@@ -37,7 +37,7 @@ enum PatiencePageView {
   /// The contents of the bar between the exit and the shared buttons.
   private static func bar(_ table: PatienceTable, _ layout: PatienceTableLayout) -> [Element] {
     let (words, rules, deal) = (table.words, table.rules, table.number)
-    let verdict: Verdict? = table.isToldLost ? .lost : table.isSaidToBeWinnable ? .winnable : nil
+    let verdict = table.saidVerdict
     let stats =
       (table.profile[.clock]
         ? [figure("time", words(.time), words(.duration(seconds: table.seconds)))] : [])

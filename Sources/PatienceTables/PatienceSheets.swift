@@ -27,7 +27,7 @@ enum PatienceSheets {
     return Sheet(
       .deals,
       title: words(.told(.game(rules, deal: table.number)))
-        + (table.isSaidToBeWinnable ? ", \(words(.lamp(.winnable)))" : ""),
+        + (table.saidVerdict.map { ", \(words(.lamp($0)))" } ?? ""),
       search(table) + [
         Element(
           "div", key: "actions", [("class", "choices")],

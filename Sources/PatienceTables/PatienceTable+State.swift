@@ -21,9 +21,12 @@ extension PatienceTable {
   /// Whether the rest of the game is obvious, so that the table offers to finish it.
   public var canFinish: Bool { !isAnimating && game.finish(from: journal.position) != nil }
 
-  /// Whether the page shows that the deal can be won: it is proven, and the game isn't known to be
-  /// lost.
-  var isSaidToBeWinnable: Bool { notes.isProven && !insight.isLost }
+  /// What the page tells about the game: that it is known to be lost, or else that the deal is proven
+  /// to be winnable; `nil` if it tells neither.
+  var saidVerdict: Verdict? {
+    if isToldLost { return .lost }
+    return notes.isProven && !insight.isLost ? .winnable : nil
+  }
 
   /// Whether a lost game was lost from the start, and not because of how it was played.
   var isDealLost: Bool { notes.isDealLost || !journal.canUndo }
