@@ -118,7 +118,10 @@ struct PatienceLossTests {
     #expect(player.model.insight.lossTold == .proven && isMarked(player))
     #expect(
       player.elements("deal-name").first?.accessibleName.contains("can't be won") == true)
-    player.ask("tap s")
+    player.ask("open deals")
+    let sheet = player.page.all.first { $0.key == "sheet-deals" }
+    #expect(sheet?.text.contains("can't be won") == true, "a tap on the mark tells it, too")
+    player.ask("close", "tap s")
     #expect(player.model.insight.lossTold == nil && isMarked(player))
     #expect(player.model.situation.contains("This game can no longer be won."))
     player.ask("hint", "open help", "close")
