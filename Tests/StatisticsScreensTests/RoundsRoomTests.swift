@@ -108,6 +108,24 @@ import Testing
     #expect(visit.all("rounds-row").isEmpty)
   }
 
+  @Test func everyRoundTellsItsFinalHandsAndTotals() throws {
+    let split = try Played.blackjack("8S 6D 8C TH 3S 9D 8H", [.split, .stand, .stand])
+    let visit = Visit([split, Played.round(at: .baccarat, 1), Played.round(at: .war, 1)])
+    let told = visit.all("rounds-hands")
+    try #require(told.count == 3)
+    let words = told[2].children.map { hand in
+      hand.children.dropLast().map { $0.text }.joined()
+    }
+    #expect(
+      words == [
+        "Hand 1 of 2 8♠ 3♠ 11", "Hand 2 of 2 8♣ 9♦ 17", "Dealer 6♦ 10♥ 8♥ 24",
+      ])
+    let label = told[2].children[0].children.last
+    #expect(label?["class"] == "visually-hidden" && label?.text.contains("8 of Spades") == true)
+    #expect(told[1].children[0].text.hasPrefix("Player"))
+    #expect(told[1].children.count == 2 && told[0].children.count == 2)
+  }
+
   @Test func mistakesAreFoundAndNamedWithTheirCost() {
     let visit = Visit(Self.many(40, at: .blackjack))
     visit.perform(.filter(.mistakes))

@@ -34,6 +34,8 @@ public final class RoundEntry {
   public let replay: RoundReplay?
   /// How it ended; `nil` if that is unknown.
   public let end: RoundEnd?
+  /// The hands at the end, the player's first; empty in a patience.
+  let hands: [ReplayScene.Pile]
 
   /// Creates the entry of a round.
   ///
@@ -52,6 +54,7 @@ public final class RoundEntry {
     end = replay.flatMap { replay in
       Self.end(of: replay.round, at: replay.game, by: reader)
     }
+    hands = replay.map { $0.patience == nil ? $0.finalHands : [] } ?? []
   }
 
   /// The game of a round; `nil` if this version does not have it.

@@ -115,6 +115,12 @@ public final class RoundReplay {
         ?? .verified(reel.result, steps: reel.last))
   }
 
+  /// The hands at the end of the round, the player's first.
+  var finalHands: [ReplayScene.Pile] {
+    // NB: where each side has a row of its own, the dealer's is above.
+    Array(reel.step(reel.last).scene.rows.reversed().joined()).filter { !$0.cards.isEmpty }
+  }
+
   /// The number of mistakes.
   public var mistakes: Int { decisions.count { $0.verdict?.isMistake ?? false } }
 

@@ -193,6 +193,12 @@ enum RoundsView {
           "span", key: "gain", [("class", "rounds-gain")],
           text: patience == nil ? say(.gain(round.net)) : ""),
       ]
+        + (entry.hands.isEmpty
+          ? []
+          : [
+            Element(
+              "span", key: "hands", [("class", "rounds-hands")], entry.hands.map { hand($0) })
+          ])
         + (table.map {
           [
             Element(
@@ -205,6 +211,23 @@ enum RoundsView {
               "span", key: "mistakes", [("class", "rounds-mistakes")],
               text: say(.mistakes(replay.mistakes, lost: replay.lost)))
           ] : []))
+  }
+
+  /// A hand in the list: its name, its cards and its total; screen readers get them in words.
+  private static func hand(_ pile: ReplayScene.Pile) -> Element {
+    let cards = pile.cards.map { laid in
+      laid.card.map { "\($0.rank.index)\($0.suit.symbol)" } ?? "?"
+    }.joined(separator: " ")
+    let total = pile.figure.isEmpty ? pile.note : pile.figure
+    return Element(
+      "span", key: pile.id, [],
+      [
+        Element("small", key: "name", [("aria-hidden", "true")], text: "\(pile.name) "),
+        Element("span", key: "cards", [("aria-hidden", "true")], text: cards),
+        Element(
+          "b", key: "total", [("aria-hidden", "true")], text: total.isEmpty ? "" : " \(total)"),
+        .words("visually-hidden", "\(pile.label) "),
+      ])
   }
 
   /// The minutes from midnight to the end of a round.
