@@ -162,6 +162,20 @@ struct CoachAtTheTableTests {
     #expect(sheet.contains("Coach's log"))
   }
 
+  @Test("After more than three decisions with a mistake, the rail lists only the mistakes")
+  func longRounds() throws {
+    func review(_ plays: [String]) throws -> [String] {
+      let coached = CoachedGuest("2S TD 3C 7H 2D 3H 4S 5C")
+      coached.ask("deal")
+      for play in plays { coached.ask(play) }
+      let list = try #require(coached.guest.page.all.first { $0.key == "review" })
+      return list.children.map { $0["class"] ?? "" }
+    }
+    #expect(try review(["hit", "hit", "stand"]) == ["best", "best", "wrong"])
+    #expect(try review(["hit", "hit", "hit", "stand"]) == ["wrong"])
+    #expect(try review(["hit", "hit", "hit", "hit", "stand"]).count == 5, "no mistake")
+  }
+
   @Test("Meanwhile: keys and sheet show the values of the legal plays, and a word marks the best")
   func meanwhile() throws {
     let coached = CoachedGuest("8S 6D 8C TH 3S 9D TC KD", mode: .meanwhile)

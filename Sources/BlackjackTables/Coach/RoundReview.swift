@@ -5,11 +5,18 @@ import CasinoKit
 
 /// All decisions of a round, each with its cost: a list in the rail, and a table in the coach's log.
 enum RoundReview {
+  /// The number of decisions that the rail always has room for.
+  static let mostWithBest = 3
+
   /// The decisions as a list, each in a few words.
+  ///
+  /// After a long round with mistakes, it has only the mistakes. The log has all decisions.
   static func list(_ round: RoundJudgement, _ say: Words<CoachPhrase>) -> Element {
-    Element(
+    let hasOnlyMistakes = round.judgements.count > mostWithBest && round.mistakes > 0
+    return Element(
       "ul", key: "review", [("class", "review"), ("aria-label", say(.decisions))],
-      round.judgements.enumerated().map { place, judgement in
+      round.judgements.enumerated().filter { !hasOnlyMistakes || $1.isMistake }.map {
+        place, judgement in
         let isCostly = judgement.isCostly
         return Element(
           "li", key: "\(place)",
