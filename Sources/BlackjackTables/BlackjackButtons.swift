@@ -54,7 +54,9 @@ enum BlackjackButtons {
     if table.isOutOfCredits {
       return [
         TableButton(
-          "quick-chips", say(.takeFreeChips(Purse.freeCredits)),
+          // NB: where they are too few for the table, it tells to which one they lead.
+          "quick-chips",
+          say(.takeFreeChips(Purse.freeCredits, at: table.affordableTable(with: table.refilled))),
           does: BlackjackCommand.takeQuickChips.text, keys: ["Enter"], isEnabled: table.canBet,
           isPrimary: true)
       ]

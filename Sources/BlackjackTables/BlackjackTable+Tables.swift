@@ -94,10 +94,13 @@ extension BlackjackTable {
     return true
   }
 
+  /// The bankroll with the free credits.
+  var refilled: Credits { shown.bankroll + Purse.freeCredits }
+
   /// Takes the free credits, for a player who has run out.
   func takeQuickChips() {
     guard isOutOfCredits else { return }
-    let bankroll = shown.bankroll + Purse.freeCredits
+    let bankroll = refilled
     keepQuickChips(Purse.freeCredits)
     if !moveToAffordableTable(with: bankroll) { goOn(with: bankroll) }
     save()

@@ -123,6 +123,15 @@ struct CreditTests {
     #expect(guest.shown.hands.count == 1)
   }
 
+  @Test("Where the free chips are too few for the table, the button names the one they lead to")
+  func smallerTable() {
+    let guest = ruined(rest: 4, player: Player(at: .aunty, xp: 1_000_000), bet: 1_000)
+    #expect(guest.button("quick-chips")?.label == "Take 500 free credits to Lady Lux's table")
+    guest.ask("quick-chips")
+    #expect(guest.model.profile.table == .ladyLux && guest.shown.bankroll == 504)
+    #expect(ruined(rest: 4).button("quick-chips")?.label == "Take 500 free credits")
+  }
+
   @Test("A player with a debt is told at once that free chips pay it off")
   func owing() {
     let guest = ruined(rest: 4, player: Player(owed: 2_000))

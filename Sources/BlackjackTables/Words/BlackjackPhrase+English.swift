@@ -38,7 +38,8 @@ extension BlackjackPhrase {
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).english : nil).english
     case .doubleBet: "Bet × 2"
     case .rebet(let bet): "Rebet \(English.number(bet))"
-    case .takeFreeChips(let amount): "Take \(English.number(amount)) free credits"
+    case .takeFreeChips(let amount, let table):
+      "Take \(English.number(amount)) free credits" + (table.map { " to \($0.name)'s table" } ?? "")
 
     case .shuffling: "Shuffling…"
     case .placeBet(let minimum): "Place your bet. Minimum \(English.number(minimum))."

@@ -37,7 +37,9 @@ extension BlackjackPhrase {
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).german : nil).german
     case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Erneut \(German.number(bet))"
-    case .takeFreeChips(let amount): "\(German.number(amount)) Gratis-Credits nehmen"
+    case .takeFreeChips(let amount, let table):
+      table.map { "Mit \(German.number(amount)) Gratis-Credits zu \($0.name)" }
+        ?? "\(German.number(amount)) Gratis-Credits nehmen"
 
     case .shuffling: "Der Dealer mischt …"
     case .placeBet(let minimum): "Mach deinen Einsatz. Mindestens \(German.number(minimum))."

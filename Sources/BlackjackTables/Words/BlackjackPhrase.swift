@@ -37,7 +37,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case deal(for: Credits, boxes: Int)
   case doubleBet
   case rebet(Credits)
-  case takeFreeChips(Credits)
+  /// The button for free credits, with the table to which the player has to move, if any.
+  case takeFreeChips(Credits, at: DealerTable?)
 
   // The line above the buttons.
   case shuffling
