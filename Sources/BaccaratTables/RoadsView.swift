@@ -5,13 +5,16 @@ import CasinoKit
 /// The five roads as casinos print them: on one card, or the bead plate on a card of its own.
 ///
 /// On one card, the bead plate is on the left and the big road beside it. The three derived roads,
-/// half as high, are below the big road. On the right are the next marks of the derived roads. The
-/// last columns are always visible.
+/// half as high, are below the big road. On the right are the next marks of the derived roads. Where
+/// there is more height than width, the derived roads are below each other, and the next marks below
+/// them. The last columns are always visible.
 struct RoadsView {
   /// The columns of the bead plate; 0 without it.
   let beadColumns: Int
   /// The columns of the big road, an even number; 0 without the roads.
   let columns: Int
+  /// Whether the derived roads are below each other, each as wide as the big road.
+  var isStacked = false
 
   /// All roads on one card.
   static let whole = RoadsView(beadColumns: 6, columns: 24)
@@ -20,10 +23,14 @@ struct RoadsView {
 
   /// The roads that fill an area best, without the bead plate.
   static func roads(in area: Rect) -> RoadsView {
-    // NB: for a given height, the cells are as large as possible with at least 18 columns.
-    let cell = min(area.height / rows, area.width / (18 + askWidth / big))
-    let columns = Int((area.width / cell - askWidth / big) / 2) * 2
-    return RoadsView(beadColumns: 0, columns: max(12, min(columns, 36)))
+    // NB: the cells are as large as possible with at least 18 columns.
+    let beside = min(area.height / rows, area.width / (18 + askWidth / big))
+    let stacked = min(area.height / (stackedHeight / big), area.width / 18)
+    let (cell, ask) = stacked > beside ? (stacked, 0) : (beside, askWidth / big)
+    // NB: the width may be a whole number of cells but for a rounding error.
+    let columns = Int((area.width / cell - ask) / 2 + 1e-6) * 2
+    return RoadsView(
+      beadColumns: 0, columns: max(12, min(columns, 36)), isStacked: stacked > beside)
   }
 
   /// The bead plate that fills an area best.
@@ -37,9 +44,12 @@ struct RoadsView {
 
   // The measures are in units of the drawing.
   private var width: Double {
-    columns == 0 ? Double(beadColumns) * Self.bead : left + roadsWidth + Self.askWidth
+    columns == 0
+      ? Double(beadColumns) * Self.bead : left + roadsWidth + (isStacked ? 0 : Self.askWidth)
   }
-  private let height = 108.0
+  private var height: Double { isStacked ? Self.stackedHeight : 108 }
+  /// The big road, three derived roads, and the next marks.
+  private static let stackedHeight = 54.0 + 3 * 27 + 18
   private static let bead = 18.0
   private static let big = 9.0
   private static let small = 4.5
@@ -48,8 +58,6 @@ struct RoadsView {
   private static let rows = 12.0
   private var roadsWidth: Double { Double(columns) * Self.big }
   private var left: Double { beadColumns == 0 ? 0 : Double(beadColumns) * Self.bead + 4 }
-  /// The position of the next marks.
-  private var ask: Double { left + roadsWidth + 6 }
   private var bead: Double { Self.bead }
   private var big: Double { Self.big }
   private var small: Double { Self.small }
@@ -95,7 +103,8 @@ struct RoadsView {
 
   /// The position and the number of columns of a derived road.
   private func place(of road: DerivedRoad) -> (x: Double, y: Double, columns: Int) {
-    switch road {
+    if isStacked { return (left, 54 + 27 * Double(road.rawValue - 1), columns * 2) }
+    return switch road {
     case .bigEyeBoy: (left, 54, columns * 2)
     case .smallRoad: (left, 81, columns)
     case .cockroachPig: (left + roadsWidth / 2, 81, columns)
@@ -169,14 +178,16 @@ struct RoadsView {
 
   private func asked(_ roads: Roads, _ say: Words<BaccaratPhrase>) -> [Element] {
     Side.allCases.map { side in
-      let y = side == .player ? 12.0 : 66.0
+      let (x, y) = ask(side)
       let marks = DerivedRoad.allCases.map { name -> Element in
         let mark = roads.asked(side, on: name)
+        let step = Double(name.rawValue)
+        let place = isStacked ? (x + 2 + 16 * step, y - 4) : (x, y + 12 * step)
         return Element(
           "g", key: key(name), [("class", "derived \(key(name))")],
           [
             .path(
-              mark == nil ? "" : shape(name, ask + 16, y + 12 * Double(name.rawValue), 4),
+              mark == nil ? "" : shape(name, place.0, place.1, 4),
               mark?.rawValue ?? "none")
           ])
       }
@@ -184,10 +195,17 @@ struct RoadsView {
         "g", key: "ask-\(side.rawValue)", [("class", "ask \(side.rawValue)")],
         [
           Element(
-            "text", [("x", (ask + 16).css), ("y", y.css), ("text-anchor", "middle")],
+            "text", [("x", x.css), ("y", y.css), ("text-anchor", "middle")],
             text: say(.ask(side)))
         ] + marks)
     }
+  }
+
+  /// The position of a side's letter before its next marks.
+  private func ask(_ side: Side) -> (x: Double, y: Double) {
+    isStacked
+      ? (left + roadsWidth * (side == .player ? 0.07 : 0.57), 148)
+      : (left + roadsWidth + 22, side == .player ? 12 : 66)
   }
 
   private func key(_ road: DerivedRoad) -> String {
