@@ -140,15 +140,13 @@ enum BaccaratFeltView {
     _ bet: BaccaratBet, at place: Rect, _ button: TableButton, isWide: Bool, _ table: BaccaratTable
   ) -> Element {
     let (say, seen) = (table.say, table.shown)
-    var stake = seen.wagers[bet]
+    let stake = seen.wagers[bet]
     let edge = table.edge(of: bet)
     let isNarrow = !isWide && BaccaratBet.narrow.contains(bet)
     let returned = table.landed.returned[bet]
-    var state: SpotView.State =
+    let state: SpotView.State =
       table.landed.phase != .coupComplete || stake == 0
       ? .placed : returned > stake ? .paid(returned - stake) : returned == stake ? .kept : .lost
-    // NB: once the bank has taken a lost bet, the next one is there in its place.
-    if state == .lost, table.canBet { (stake, state) = (table.stake(on: bet), .placed) }
     return BettingZoneView.zone(
       button,
       BettingZoneView.Words(

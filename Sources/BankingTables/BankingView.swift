@@ -269,11 +269,9 @@ enum BankingView {
     let back = seen.returned[spot]
     let state: SpotView.State =
       back == 0 ? .lost : back > stake ? .paid(back - stake) : .kept
-    // NB: once the bank has taken a lost bet, the next one is there in its place.
-    let next = state == .lost && table.canBet ? table.nextBets[spot] : 0
     return view(
-      next > 0 ? next : min(stake, back), next > 0 ? .placed : state,
-      table.settlement(of: spot, returning: back), table.say(.gain(back - stake)))
+      min(stake, back), state, table.settlement(of: spot, returning: back),
+      table.say(.gain(back - stake)))
   }
 
   // MARK: - The rail

@@ -111,6 +111,8 @@ enum BlackjackFeltView {
       return [bet(seen.bet, .placed, 0, table, layout)]
     }
     return seen.hands.enumerated().map { index, hand in
+      // NB: a lost bet goes to the dealer, so that the loss is seen. The next one lies there once the
+      // next round is prepared.
       let state: SpotView.State =
         switch hand.outcome {
         case .win, .blackjack: .paid(hand.returned - hand.bet)
@@ -118,11 +120,6 @@ enum BlackjackFeltView {
         case .loss, .bust: .lost
         case nil: .placed
         }
-      // NB: once the dealer has taken a lost bet, the next one is there in its place.
-      let isFirstInBox = !seen.hands.prefix(index).contains { $0.box == hand.box }
-      if state == .lost, table.canBet, isFirstInBox {
-        return bet(table.nextBet, .placed, index, table, layout)
-      }
       let stake = hand.outcome == .surrender ? hand.returned : hand.bet
       return bet(stake, state, index, table, layout)
     }

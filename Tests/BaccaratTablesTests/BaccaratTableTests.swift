@@ -476,6 +476,39 @@ struct BaccaratTableTests {
     #expect(guest.model.shown.phase == .betting && guest.model.shown.wagers.isEmpty)
   }
 
+  @Test("Lost chips leave the layout, and lie there again once the next coup is prepared")
+  func swept() throws {
+    let guest = BaccaratGuest("2S 9H 3S TH 9C TC 8H TD", bankroll: 1_000)
+    func zone(_ bet: String) throws -> Element {
+      try #require(guest.page.all.first { $0.key == "zone-\(bet)" })
+    }
+    guest.ask("bet player 50", "again")
+    let lost = try zone("player")
+    #expect(lost["class"]?.hasSuffix(" lost") == true && lost.text.contains("−50"))
+    #expect(!lost.all.contains { $0.key == "stake" })
+    guest.ask("add tie")
+    #expect(try zone("player").all.contains { $0.key == "stake" })
+  }
+
+  @Test("Roads fill the sides of a large screen with large cells, and no column is cut")
+  func roadsOnLargeScreens() throws {
+    /// The numbers after a word of a style, or of a text without it.
+    func numbers(_ text: String?) -> [Double] {
+      (text ?? "").split { !($0.isNumber || $0 == ".") }.compactMap { Double($0) }
+    }
+    for (width, height, least) in [(1_366.0, 650.0, 13.5), (1_440, 900, 19), (2_560, 1_440, 45)] {
+      let page = BaccaratGuest("2S").model.page(in: Viewport(width: width, height: height))
+      let card = try #require(page.all.first { $0.key == "road-card" })
+      let (place, drawn) = (
+        numbers(card["style"]), numbers(card.all.first { $0.key == "roads" }?["viewBox"])
+      )
+      let (wide, high) = (drawn[2], drawn[3])
+      #expect(abs(place[3] / place[2] - high / wide) < 0.01, "the card has no empty part")
+      #expect(9 * place[2] / wide >= least, "\(width): cells of \(9 * place[2] / wide)")
+      #expect((wide - (high == 108 ? 38 : 0)).truncatingRemainder(dividingBy: 18) == 0)
+    }
+  }
+
   @Test("Bets that the credits don't cover any more are reduced, the main bets first")
   func reduced() {
     let guest = BaccaratGuest("2S 9H 3S TH", bankroll: 100)

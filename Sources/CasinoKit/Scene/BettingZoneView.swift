@@ -11,7 +11,7 @@ public enum BettingZoneView {
     ///   - pays: What it pays.
     ///   - edge: The house edge.
     ///   - chip: The stake as printed on a chip.
-    ///   - won: What the bet has won.
+    ///   - won: What the bet has won or lost.
     public init(name: String, pays: String, edge: String, chip: String, won: String) {
       self.name = name
       self.pays = pays
@@ -59,7 +59,11 @@ public enum BettingZoneView {
           [("class", look), ("data-from", "\(look) arriving"), ("data-to", "\(look) \(leaving)")],
           [ChipView.face(words.chip, key: "top")]))
     }
-    if case .paid = state { content.append(.words("zone-won", words.won)) }
+    switch state {
+    case .paid: content.append(.words("zone-won", words.won))
+    case .lost: content.append(.words("zone-won zone-lost", words.won))
+    case .placed, .kept: break
+    }
     return Element(
       "button", key: button.id,
       [
