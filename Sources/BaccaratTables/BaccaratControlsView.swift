@@ -2,7 +2,8 @@ import BaccaratRules
 import CardCore
 import CasinoKit
 
-/// The rail: the keys on the plate, and in the bed the status above the chips.
+/// The rail: the chips and the keys on the plate, and in the bed the status or the card of a new
+/// level.
 ///
 /// Nothing in it moves, whatever happens on the felt.
 enum BaccaratControlsView {
@@ -13,37 +14,44 @@ enum BaccaratControlsView {
     return Element(
       "section", key: "controls",
       [
-        ("class", "controls rail \(layout.form.rawValue) dials-\(dials.count)"),
+        ("class", "controls rail racked one-row \(layout.form.rawValue) dials-\(dials.count)"),
         ("style", layout.controls.css), ("aria-label", table.houseWords(.controls)),
         ("tabindex", "-1"),
       ],
       (dials.isEmpty ? [] : [Dial.row(dials, label: table.say(.dials))]) + [
         .box(
           "plate",
-          [
+          chips(table) + [
             ActionButtonsView.row(
               betting, key: "bet-actions", look: "betting n\(betting.count)",
               showsKeys: showsKeys)
           ]),
         .box(
           "bed",
-          [
+          table.levelCard.map { $0 + [statusLine(table, isForListeners: true)] } ?? [
             .box(
               "talk",
               [.box("lid", [statusLine(table)])]
                 + BaccaratButtons.more(at: table).map { $0.element(showsKey: showsKeys) })
-          ] + chips(table)),
+          ]),
       ])
   }
 
-  /// The line above the chips.
-  private static func statusLine(_ table: BaccaratTable) -> Element {
-    let line = table.statusLine(status(table))
+  /// The line below the keys.
+  private static func statusLine(
+    _ table: BaccaratTable, isForListeners: Bool = false
+  ) -> Element {
+    // NB: the chips show the bets, and the Deal key their total.
+    let isOnFelt =
+      table.shown.phase == .betting && !table.shown.wagers.isEmpty && table.roundedBet == nil
+      && !table.isShuffling && table.game.refusal(of: .deal, in: table.shown) == nil
+    let line = table.statusLine(
+      status(table), isForListeners: isForListeners || isOnFelt)
     // NB: the result is announced as well, and screen readers shouldn't read it twice.
     return table.isOver ? line.with("aria-live", "off") : line
   }
 
-  /// The text of the line above the chips.
+  /// The text of the line below the keys.
   private static func status(_ table: BaccaratTable) -> String {
     let (seen, say) = (table.shown, table.say)
     if table.isShuffling { return say(.shuffling) }
@@ -75,12 +83,11 @@ enum BaccaratControlsView {
     ) { table.say(.chip($0)) }
   }
 
-  /// The dials: the net result since the shuffle, coup by coup, and the level.
+  /// The dial: the net result since the shuffle, coup by coup.
   private static func dials(_ table: BaccaratTable) -> [Dial] {
-    let (rank, say) = (table.shownRank, table.say)
+    let say = table.say
     return [
-      .gains("this-shoe", say(.thisShoe), of: table.shoeResults) { say(.gain($0)) },
-      .level(say(.levelTitle), say(.amount(rank.level)), progress: rank.progress),
+      .gains("this-shoe", say(.thisShoe), of: table.shoeResults) { say(.gain($0)) }
     ]
   }
 }

@@ -79,12 +79,6 @@ struct BaccaratLayout {
     }
   }
 
-  /// The part of the felt above the bets, where the card of a new level covers no button.
-  var aboveBets: Rect {
-    let top = zones.map { $0.y }.min() ?? felt.height
-    return Rect(x: felt.x, y: felt.y, width: felt.width, height: min(top, felt.height))
-  }
-
   /// Places overlapping cards in the area of a hand.
   private static func lay(
     _ cards: [DealtCard], in hand: Rect, below head: Double
@@ -124,7 +118,8 @@ struct BaccaratRegions {
     mostDials = 0
     // NB: on a narrow screen, the text of the rail is as large as the width permits.
     let railText = min(text, max(16, width / 20))
-    let rail = min(railText * 7 + 114, max(0, height - regions.bar.height) * 0.5)
+    let rail = min(
+      railText * 7 + (form == .tall ? 138 : 114), max(0, height - regions.bar.height) * 0.5)
     bar = regions.bar
     felt = Rect(
       x: 0, y: bar.height, width: width, height: max(0, height - bar.height - rail))

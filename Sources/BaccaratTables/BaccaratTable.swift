@@ -209,7 +209,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   private func takeQuickChips() {
     guard isOutOfCredits else { return }
-    profile.limits = .casual
+    // NB: the free credits cover the lowest bet of all limits, so the chosen ones stay.
     var left = journal
     if isOver { _ = try? left.play(.next) }
     guard let present = left.game.opening(resuming: left.position) else { return }
@@ -312,7 +312,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
     let whole = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: "page", look: "page scene \(layout.form.rawValue)",
-      attributes: [("data-dealer", SavedBaccarat.name)], felt: layout.aboveBets,
+      attributes: [("data-dealer", SavedBaccarat.name)],
       [
         TableBackgroundView.surface(in: whole),
         TopBarView.bar(in: layout.bar, houseWords, [bankroll(layout)]),

@@ -61,7 +61,7 @@ struct BankingLayout {
       case .low: 0.0
       case .wide: min(height * 0.4, text * 13.5)
       case .small: min(text * 6 + 108, (height - barHeight) * 0.5)
-      case .tall: min(text * 7 + 114, (height - barHeight) * 0.5)
+      case .tall: min(text * 7 + 138, (height - barHeight) * 0.5)
       }
     let screen = RailedScreen(
       in: viewport, barHeight: barHeight, railWidth: form == .low ? max(width * 0.4, 220) : nil,

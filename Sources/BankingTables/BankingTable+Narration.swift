@@ -108,7 +108,12 @@ extension BankingTable {
     }
   }
 
-  /// The text of the line above the buttons.
+  /// Whether the status only tells the bets, which are on the felt and on the Deal key.
+  var isStatusOnFelt: Bool {
+    shown.phase == .betting && plight.isEmpty && whyNoDeal == nil && rounding.isEmpty
+  }
+
+  /// The text of the line below the buttons.
   public var status: String {
     switch shown.phase {
     case .playing:

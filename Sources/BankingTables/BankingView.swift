@@ -14,7 +14,7 @@ enum BankingView {
     let surface = Rect(x: 0, y: 0, width: layout.felt.width, height: layout.felt.maxY)
     return TableView(
       key: table.name, look: "page scene \(layout.form.rawValue)",
-      attributes: [("data-dealer", table.name)], felt: layout.felt,
+      attributes: [("data-dealer", table.name)],
       [
         Element("div", key: "surface", [("class", "surface"), ("style", surface.css)]),
         TopBarView.bar(in: layout.bar, table.houseWords, [credits(table, layout)]),
@@ -278,16 +278,20 @@ enum BankingView {
 
   /// The controls.
   ///
-  /// In play, the plate shows messages and the choices are in the bed. Otherwise the Deal key is on
-  /// the plate. So a key that stakes credits never appears where another key was a moment ago.
+  /// In play, the plate shows messages and the choices are in the bed. Otherwise the chips and the
+  /// Deal key are on the plate, and the bed shows messages or the card of a new level. So a key that
+  /// stakes credits never appears where another key was a moment ago.
   private static func controls<Said>(
     _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> Element {
-    // NB: everything is announced as well, and screen readers shouldn't read it twice.
-    let status = table.statusLine(table.isAnimating || table.isGuarding ? "" : table.status)
-      .with("aria-live", "off")
-    let showsKey = table.houseChoices.hasKeyShortcuts
     let isPlaying = table.shown.phase == .playing
+    // NB: everything is announced as well, and screen readers shouldn't read it twice.
+    let card = isPlaying ? nil : table.levelCard
+    let status = table.statusLine(
+      table.isAnimating || table.isGuarding ? "" : table.status,
+      isForListeners: table.isStatusOnFelt || card != nil
+    ).with("aria-live", "off")
+    let showsKey = table.houseChoices.hasKeyShortcuts
     let buttons =
       (isPlaying ? BankingButtons.choices(at: table) : BankingButtons.betting(at: table))
       .map { button in
@@ -304,7 +308,7 @@ enum BankingView {
     return Element(
       "section", key: "controls",
       [
-        ("class", "controls rail bank \(layout.form.rawValue) dials-0"),
+        ("class", "controls rail racked one-row bank \(layout.form.rawValue) dials-0"),
         ("style", layout.controls.css),
         ("aria-label", table.houseWords(.controls)), ("tabindex", "-1"),
       ],
@@ -314,10 +318,8 @@ enum BankingView {
           .box("bed", [actions]),
         ]
         : [
-          .box("plate", [actions]),
-          Element(
-            "div", key: "bed", [("class", "bed with-chips")],
-            [.box("lid", [said, more])] + chips(table)),
+          .box("plate", chips(table) + [actions]),
+          .box("bed", card.map { $0 + [status] } ?? [.box("lid", [said, more])]),
         ])
   }
 

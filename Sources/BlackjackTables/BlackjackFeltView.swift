@@ -145,7 +145,7 @@ enum BlackjackFeltView {
       from: table.chips,
       room: layout.isStacked
         ? layout.bets[index].width + 4
-        : (layout.handLabels.isEmpty ? layout.betFigure : layout.handLabels[index]).width
+        : layout.handLabels.isEmpty ? layout.captionWidth : layout.handLabels[index].width
     ) { say(.chip($0)) }
   }
 }

@@ -24,8 +24,8 @@ public struct BlackjackLayout: Equatable, Sendable {
   let isStacked: Bool
   /// The positions of the bets of all hands, or of the betting circle if there are no hands.
   public let bets: [Pose]
-  /// The position of the bet in figures before the deal.
-  public let betFigure: Pose
+  /// The width for the bet in figures below the chips before the deal.
+  public let captionWidth: Double
   public let dealerLabel: Pose
   /// The dealer's portrait, if there is room for it.
   public let portrait: Pose?
@@ -54,7 +54,7 @@ public struct BlackjackLayout: Equatable, Sendable {
   ///   - viewport: The screen.
   ///   - isAdvised: Whether a coach speaks in the rail.
   public init(of seen: BlackjackObservation, in viewport: Viewport, isAdvised: Bool = false) {
-    let regions = TableRegions(of: viewport, hasRack: true, isAdvised: isAdvised)
+    let regions = TableRegions(of: viewport, playsHands: true, isAdvised: isAdvised)
     bar = regions.bar
     felt = regions.felt
     controls = regions.controls
@@ -69,7 +69,7 @@ public struct BlackjackLayout: Equatable, Sendable {
     tray = measures.tray
     portrait = measures.portrait
     dealerLabel = measures.dealerLabel
-    betFigure = measures.betFigure
+    captionWidth = measures.figureWidth
     print = measures.print
     isStacked = measures.isStacked
     bets = (0..<max(1, seen.hands.count)).map { measures.bet($0) }

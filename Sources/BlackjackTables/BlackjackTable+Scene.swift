@@ -18,7 +18,6 @@ extension BlackjackTable {
     return TableView(
       key: "page", look: "page scene \(layout.form.rawValue)",
       attributes: [("data-dealer", profile.own == nil ? profile.table.text : profile.place.text)],
-      felt: layout.felt,
       [
         TableBackgroundView.surface(in: whole), BlackjackBarView.bar(self, layout),
         BlackjackFeltView.felt(self, layout), ControlsView.controls(self, layout),

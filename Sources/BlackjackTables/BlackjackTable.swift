@@ -232,8 +232,6 @@ public final class BlackjackTable: TableHost<Blackjack> {
     award.unlocked.map { Words<DealerPhrase>(language)(.tableOpens($0)) }
   }
 
-  public override var isFeltCovered: Bool { peek != nil || trainer.question != nil }
-
   public override func didAttend() {
     guard isWatched else { return cancelAutoDeal() }
     returnToCoach()

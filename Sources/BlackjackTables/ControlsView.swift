@@ -5,14 +5,15 @@ import CasinoKit
 /// The rail: dials, the plate, and the key bed.
 ///
 /// In play, the plate shows messages and the hand's keys are in the bed. Before the deal and after
-/// a result, the chips and the Deal key are on the plate, and a lid over the bed shows the messages.
-/// So a key that bets or stakes credits never appears where another key was a moment ago.
+/// a result, the chips and the Deal key are on the plate, and a lid over the bed shows the messages,
+/// or instead the card of a new level or the tour. So a key that bets or stakes credits never appears where another key was a moment ago.
 enum ControlsView {
   static func controls(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
     let dials = DialsView.dials(table, most: layout.mostDials)
     let isBetting = BlackjackButtons.isBetting(table)
     let advised = table.isCoached || table.isHinted ? " advised" : ""
-    let rail = "controls rail racked \(layout.form.rawValue) dials-\(dials.count)\(advised)"
+    let rail =
+      "controls rail racked \(layout.form.rawValue) dials-\(dials.count)\(advised)\(TourView.lit(table))"
     return Element(
       "section", key: "controls",
       [
@@ -27,7 +28,8 @@ enum ControlsView {
 
   private static func playing(_ table: BlackjackTable) -> [Element] {
     [
-      .box("plate saying", said(table, printed: []) + CoachView.ways(table)),
+      TourView.panel(table).map { .box("plate", $0 + [line(table, isForListeners: true)]) }
+        ?? .box("plate saying", said(table, printed: []) + CoachView.ways(table)),
       .box(
         "bed",
         [
@@ -58,7 +60,11 @@ enum ControlsView {
       showsKeys: table.houseChoices.hasKeyShortcuts)
     return [
       .box("plate", RackView.rack(table) + [actions]),
-      .box("bed", [.box("lid", said(table, printed: printed(table)) + CoachView.ways(table))]),
+      .box(
+        "bed",
+        (table.levelCard ?? TourView.panel(table)).map {
+          $0 + [line(table, isForListeners: true)]
+        } ?? [.box("lid", said(table, printed: printed(table)) + CoachView.ways(table))]),
     ]
   }
 
@@ -86,10 +92,27 @@ enum ControlsView {
 
   // MARK: - Messages
 
+  /// The status.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - isForListeners: Whether something else has its place, so that only screen readers read it.
+  /// - Returns: The line with the status.
+  private static func line(_ table: BlackjackTable, isForListeners: Bool = false) -> Element {
+    let isOver = table.shown.phase == .roundComplete
+    let status = table.isOutOfCredits && !isOver ? table.emptyPurse : table.status
+    // NB: the chips show the bet.
+    let isOnFelt = if case .told(.bet) = status { true } else { false }
+    let line = table.statusLine(
+      status.map { table.say($0) } ?? yourMove(table) ?? "",
+      isForListeners: isForListeners || isOnFelt)
+    // NB: the result is announced as well, and screen readers shouldn't read it twice.
+    return isOver ? line.with("aria-live", "off") : line
+  }
+
   /// The status, the coach's lines, and the print below.
   private static func said(_ table: BlackjackTable, printed: [Element]) -> [Element] {
     let isOver = table.shown.phase == .roundComplete
-    let status = table.isOutOfCredits && !isOver ? table.emptyPurse : table.status
     let reduced = table.houseWords(.betsReduced(table.nextBet))
     let more: [(look: String, words: String?)] = [
       ("empty-purse", table.isOutOfCredits && isOver ? table.say(table.emptyPurse) : nil),
@@ -97,11 +120,8 @@ enum ControlsView {
       ("hint-words", table.hint.map { table.say(.hint($0)) }),
       ("auto-words", table.autoDeal == nil ? nil : table.say(.autoDealSoon)),
     ]
-    let words = status.map { table.say($0) } ?? yourMove(table) ?? ""
-    let line = table.statusLine(words)
     let said =
-      // NB: the result is announced as well, and screen readers shouldn't read it twice.
-      [isOver ? line.with("aria-live", "off") : line]
+      [line(table)]
       + more.compactMap { line in line.words.map { .words(line.look, $0) } }
       + CoachView.lines(table)
     let amount = said.reduce(0) { $0 + letters(in: $1) }

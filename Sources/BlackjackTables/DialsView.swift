@@ -6,12 +6,11 @@ import CasinoKit
 enum DialsView {
   /// The dials, the most important first.
   static func dials(_ table: BlackjackTable, most: Int) -> [Dial] {
-    let (rank, scene) = (table.shownRank, table.scene)
-    let more = [
-      Dial.gains("this-shoe", scene(.thisShoe), of: table.shoeResults) { scene(.gain($0)) },
-      .level(scene(.level), table.say(.amount(rank.level)), progress: rank.progress),
-    ]
-    return Array((count(table) + more).prefix(most))
+    let scene = table.scene
+    let gains = Dial.gains("this-shoe", scene(.thisShoe), of: table.shoeResults) {
+      scene(.gain($0))
+    }
+    return Array((count(table) + [gains]).prefix(most))
   }
 
   /// The count, if the player wants to see it.

@@ -110,7 +110,7 @@ struct FeltMeasures {
   }
 
   /// The width of the figure on the left of a single hand.
-  private var figureWidth: Double { sideWidth - margin * (isWide ? 4 : 1) }
+  var figureWidth: Double { sideWidth - margin * (isWide ? 4 : 1) }
 
   /// The width of the tray and the shoe beside the dealer's cards.
   private var edgeWidth: Double {
@@ -270,12 +270,6 @@ struct FeltMeasures {
         depth: 60)
     }
     return Pose(x: slot(index).midX, y: top - line / 2, width: slotWidth - 6, depth: 60)
-  }
-
-  /// The position of the bet in figures, above the chips.
-  var betFigure: Pose {
-    Pose(
-      x: innerLeft + sideWidth / 2, y: slot(0).midY, width: figureWidth, depth: 60)
   }
 
   /// The position of a hand's bet: on the right of a single hand or of one in several rows,

@@ -3,30 +3,12 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The large figure beside a single hand: the bet before the deal, the total during play, and the
-/// result.
+/// The large figure beside a single hand: its total, and the result.
 ///
 /// Several hands have theirs above their cards.
 enum FigureView {
   static func figures(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
-    let seen = table.shown
-    if seen.hands.isEmpty { return bet(table, layout) }
-    return seen.hands.indices.map { total($0, table, layout) }
-  }
-
-  private static func bet(_ table: BlackjackTable, _ layout: BlackjackLayout) -> [Element] {
-    let pose = layout.betFigure
-    return [
-      Element(
-        "div", key: "bet-figure",
-        [("class", "figure"), ("style", pose.css), ("aria-hidden", "true")],
-        [
-          .words("caption", table.scene(.yourBet)),
-          Element(
-            "b", key: "total",
-            text: table.say(.told(.bets(table.shown.bet, boxes: table.shown.boxes)))),
-        ])
-    ]
+    table.shown.hands.indices.map { total($0, table, layout) }
   }
 
   private static func total(

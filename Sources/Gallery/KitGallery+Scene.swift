@@ -203,13 +203,13 @@ extension KitGallery {
         """
         LevelCardView.card(
           5, [stage.words(.gift(.chips(.dusk))), stage.words(.gift(.title(.regular)))],
-          leadsToSettings: true, over: stage.whole, stage.words)
+          leadsToSettings: true, stage.words)
         """, height: 220
       ) { stage in
         [
           LevelCardView.card(
             5, [stage.words(.gift(.chips(.dusk))), stage.words(.gift(.title(.regular)))],
-            leadsToSettings: true, over: stage.whole, stage.words)
+            leadsToSettings: true, stage.words)
         ]
       }
     ]

@@ -52,6 +52,8 @@ struct OneFrameTests {
     #expect(keys("undo") == ["u", "Backspace"] && keys("clear") == ["c"])
     #expect(keys("deal").first == "Enter" && keys("take-back") == ["-"])
     #expect(chips.map { keys($0) } == (1...ChipRack.most).map { ["\($0)"] })
+    let plate = table.page(in: phone).all.first { $0["class"] == "plate" }
+    #expect(plate?.children.map { $0["class"]?.prefix(4) } == ["rack", "acti"], "chips, then keys")
     let page = table.page(in: phone).all
     let shown = page.compactMap { $0.tag == "button" ? $0.key : nil }
     #expect(shown.filter { chips.contains($0) || $0 == "take-back" } == chips + ["take-back"])
@@ -80,8 +82,13 @@ struct OneFrameTests {
     let told = house.spoken.joined(separator: " ")
     #expect(told.split(separator: "evel 5").count == 2, "\(told)")
     #expect(told.contains("Title: Regular."))
+    // It takes the place of the messages: the chips and Deal stay, and no card is covered.
     let controls = try #require(table.page(in: phone).all.first { $0.key == "controls" })
-    #expect(!controls.all.contains { $0["class"] == "level-card" })
+    let bed = try #require(controls.all.first { $0["class"] == "bed" })
+    #expect(bed.children.first == card && !bed.all.contains { $0["class"] == "lid" })
+    #expect(bed.all.contains { $0.key == "status" && $0["class"]?.contains("hidden") == true })
+    let plate = try #require(controls.all.first { $0["class"] == "plate" })
+    #expect(plate.all.contains { $0.key == "deal" } && plate.all.contains { $0.key == "rack" })
     #expect(table.press(key: "Escape"))
     #expect(!table.page(in: phone).all.contains { $0["class"] == "level-card" })
   }

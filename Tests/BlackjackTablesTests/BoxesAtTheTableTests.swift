@@ -57,7 +57,7 @@ struct BoxesAtTheTableTests {
     #expect(guest.model.nextBet == 25)
     let page = guest.page.all
     #expect(page.contains { $0.command == "deal" && $0.text.contains("Deal: 3 × 25") })
-    #expect(page.contains { $0.key == "bet-figure" && $0.text.contains("3 × 25") })
+    #expect(page.contains { $0.key == "bet-0" && $0.text.contains("3 × 25") })
     let chips = page.filter { $0.command?.hasPrefix("chip") == true }
     #expect(chips.count > 3)
     for chip in chips {

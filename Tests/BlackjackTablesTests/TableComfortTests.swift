@@ -80,13 +80,27 @@ struct ChipsAtTheTableTests {
     #expect(guest.shown.phase == .betting && guest.shown.bet == 0)
   }
 
-  @Test("A lost bet is replaced by the next one on the circle")
-  func replaced() {
-    let guest = Guest("TS 9D 8C TH", bet: 100)
+  @Test("A lost bet leaves the circle, and lies there again once the next round is prepared")
+  func swept() {
+    let guest = Guest("TS 9D 8C TH 5C", bet: 100)
+    func circle() -> Element? { guest.page.all.first { $0.key == "bet-0" } }
     guest.ask("deal", "stand")
-    let circle = guest.page.all.first { $0.key == "bet-0" }
-    #expect(
-      circle?["aria-label"] == "100 credits on the circle" && circle?["class"] == "bet placed")
+    #expect(circle()?["class"] == "bet lost" && circle()?["aria-label"] == "No bet on the circle")
+    #expect(circle()?.all.contains { $0.key == "stake" } == false)
+    #expect(guest.button("deal")?.label == "Deal: 100", "one tap deals for the same bet")
+    guest.ask("chip 6")
+    #expect(circle()?["class"] == "bet placed" && guest.shown.bet == 106)
+  }
+
+  @Test("The felt and the Deal key tell the bet, and the line of messages tells only listeners")
+  func toldOnce() throws {
+    let guest = Guest("", bet: 100)
+    let status = try #require(guest.page.all.first { $0.key == "status" })
+    #expect(status.text == "Your bet: 100." && status["class"] == "status visually-hidden")
+    #expect(!guest.page.all.contains { $0.key == "bet-figure" })
+    guest.ask("clear")
+    let asking = try #require(guest.page.all.first { $0.key == "status" })
+    #expect(asking["class"] == "status" && asking.text.hasPrefix("Place your bet"))
   }
 }
 

@@ -191,6 +191,26 @@ struct TourTests {
     #expect(steps(guest) == nil && steps(Guest(guest.house.stored)) == nil)
   }
 
+  @Test("It stands in the rail beside what it explains, which is lit, and gives way to a message")
+  func place() throws {
+    let guest = Guest()
+    func tour(in part: String) throws -> Bool {
+      let place = try #require(guest.page.all.first { $0["class"]?.hasPrefix(part) == true })
+      return place.all.contains { $0.key == "tour" }
+    }
+    func isLit() throws -> Bool {
+      let rail = try #require(guest.page.all.first { $0.key == "controls" })
+      return rail["class"]?.hasSuffix(" touring") == true
+    }
+    #expect(try tour(in: "bed") && isLit())
+    guest.ask("deal")
+    #expect(guest.model.message != nil)
+    #expect(try !tour(in: "bed") && !isLit())
+    guest.ask("chip 50", "deal")
+    if guest.shown.phase == .insurance { guest.ask("decline") }
+    #expect(try guest.shown.handInPlay == nil || tour(in: "plate") && isLit())
+  }
+
   @Test("A key or a press skips it, and help restarts it")
   func skipped() {
     let guest = Guest()

@@ -28,7 +28,7 @@ SHEETS = {
     "reset", "reset asks", "finished shoes", "leaving", "log", "chips",
 }
 # Layers that may cover a table, and the texts that need not be readable meanwhile.
-OVERLAYS = ".peek, .tour, [role=alert], .coach, .chip, .level-face"
+OVERLAYS = ".peek, [role=alert], .coach, .chip"
 # The deals next to which the solver's indicator is checked.
 LAMPS = [
     "pyramid 2", "tripeaks 1", "golf 1", "bakers-game 1", "eight-off 1", "seahaven 1", "canfield 2", "easthaven 3",
@@ -442,7 +442,7 @@ for scenario in ("war", "threecardpoker"):
     layout(scenario, [LARGE_NARROW], [never_wide(".sheet, .sheet-body, .options", "settings", "statistics")], only=(
         "settings", "statistics"))
 # The signs of the roads fill their rings.
-look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="P? B? S? P B T S")
+look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="P? B? S? P B T U S")
 layout("baccarat", [plain(667, 375), plain(640, 400)], [large_targets(40), in_sight, not_wide], languages=("en",))
 layout("baccarat", ALL, [nothing(layouts.COVERED_BY_CHIPS)], only=("all bets", "all bets at super 6"))
 layout("baccarat", ALL, [never_wide(".options, .roads-room")], only=("auto", "odds", "roads and odds"))

@@ -94,11 +94,4 @@ struct LevelNewsTests {
     table.wake()
     #expect(house.spoken.isEmpty)
   }
-
-  @Test("It is never over the buttons of a screen without a felt of its own")
-  func place() throws {
-    let table = table(ToyServices(), reaching: 5)
-    table.awardNow()
-    #expect(try #require(card(table))["style"]?.hasPrefix("left:0px;top:56px") == true)
-  }
 }

@@ -17,7 +17,6 @@ extension BaccaratPhrase {
     case .chips: "Chips"
     case .dials: "Indicators"
     case .thisShoe: "This shoe"
-    case .levelTitle: "Level"
     case .card(let card): English.name(of: card)
     case .side(let side): Self.name(of: side)
     case .hand(let side, let hand):

@@ -17,7 +17,6 @@ extension BaccaratPhrase {
     case .chips: "Chips"
     case .dials: "Anzeigen"
     case .thisShoe: "Dieser Schlitten"
-    case .levelTitle: "Stufe"
     case .card(let card): German.name(of: card)
     case .side(let side): Self.name(of: side)
     case .hand(let side, let hand):

@@ -10,7 +10,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case progress(done: Int64, needed: Int64)
 
   // The felt.
-  case game, table, cards, chips, dials, thisShoe, levelTitle
+  case game, table, cards, chips, dials, thisShoe
   case card(Card)
   case side(Side)
   case hand(Side, PointHand)

@@ -17,27 +17,28 @@ public enum TourStep: Int, CaseIterable, Sendable {
   var next: TourStep? { TourStep(rawValue: rawValue + 1) }
 }
 
-/// The tour's panel over the felt.
+/// The tour's panel in the rail: above the keys of a hand, or below the chips and Deal, which are lit.
+///
+/// It takes the place of the messages, so it covers nothing. A message that the player caused comes
+/// first.
 enum TourView {
-  /// The current step, or nothing once the tour is over.
-  static func panel(_ table: BlackjackTable) -> [Element] {
-    guard let step = table.profile.trainer.tour else { return [] }
+  /// The current step, or `nil` once the tour is over or while there is a message.
+  static func panel(_ table: BlackjackTable) -> [Element]? {
+    guard let step = table.profile.trainer.tour, table.message == nil else { return nil }
     let say = table.trainerSays
     let isOffer = step == .coach
     let onward = isOffer ? table.tourOffer : TrainerCommand.nextTourStep.text
     return [
       Element(
-        "section", key: "tour",
+        "section", key: "tour", [("class", "tour"), ("aria-label", say(.tour))],
         [
-          // NB: it must not cover the controls that it explains: chips before the deal, keys in
-          // play.
-          ("class", BlackjackButtons.isBetting(table) ? "trainer tour over-lid" : "trainer tour"),
-          ("aria-label", say(.tour)),
-        ],
-        [
-          Element("small", text: say(.tourStep(step))),
-          Element("b", text: say(.tourTitle(step))),
-          Element("p", text: say(.tourWords(step, table.game.dealerSoft17))),
+          .box(
+            "tour-words",
+            [
+              Element("small", text: say(.tourStep(step))),
+              Element("b", text: say(.tourTitle(step))),
+              Element("p", text: say(.tourWords(step))),
+            ]),
           Element(
             "div", [("class", "choices")],
             [
@@ -48,5 +49,10 @@ enum TourView {
             ]),
         ])
     ]
+  }
+
+  /// The part of the rail that the step explains, as a class of the rail; empty if there is none.
+  static func lit(_ table: BlackjackTable) -> String {
+    panel(table) == nil || table.profile.trainer.tour == .coach ? "" : " touring"
   }
 }

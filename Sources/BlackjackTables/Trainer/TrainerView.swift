@@ -2,12 +2,12 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 
-/// The training panels over the felt: the count, the count test and the tour.
+/// The training panels over the felt: the count and the count test.
 enum TrainerView {
   /// The visible panels.
   static func panels(_ table: BlackjackTable) -> [Element] {
     if table.peek != nil { return peek(table) }
-    return table.trainer.question == nil ? TourView.panel(table) : question(table)
+    return question(table)
   }
 
   /// A button that sends a command.

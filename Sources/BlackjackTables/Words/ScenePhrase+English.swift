@@ -20,7 +20,6 @@ extension ScenePhrase {
     case .pays(let payout): "Pays \(payout.numerator) to \(payout.denominator)"
     case .hands(let count): English.count(Int64(count), "hand")
 
-    case .yourBet: "Your bet"
     case .hard: "Hard"
     case .soft: "Soft"
     case .bust: "Bust"
@@ -32,7 +31,6 @@ extension ScenePhrase {
     case .limits(let minimum, let unit): "Bets from \(English.number(minimum)), in \(unit)s"
     case .dials: "Indicators"
     case .thisShoe: "This shoe"
-    case .level: "Level"
     case .trueCount: "True count"
     case .yourEdge: "Your edge"
     case .unknown: "…"

@@ -20,7 +20,6 @@ extension ScenePhrase {
     case .pays(let payout): "Zahlt \(payout.numerator) zu \(payout.denominator)"
     case .hands(let count): German.count(Int64(count), "Hand", "Hände")
 
-    case .yourBet: "Dein Einsatz"
     case .hard: "Hard"
     case .soft: "Soft"
     case .bust: "Überkauft"
@@ -33,7 +32,6 @@ extension ScenePhrase {
       "Einsatz ab \(German.number(minimum)) in \(unit)er-Schritten"
     case .dials: "Anzeigen"
     case .thisShoe: "Dieser Schlitten"
-    case .level: "Stufe"
     case .trueCount: "True Count"
     case .yourEdge: "Dein Vorteil"
     case .unknown: "…"

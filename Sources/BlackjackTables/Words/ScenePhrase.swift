@@ -12,7 +12,6 @@ public enum ScenePhrase: Phrase, Sendable {
   case hands(Int)
 
   // The figure.
-  case yourBet
   case hard, soft, bust
   case stake(Credits, pays: Credits)
   case gain(Credits)
@@ -22,7 +21,6 @@ public enum ScenePhrase: Phrase, Sendable {
   case limits(minimum: Credits, unit: Credits)
   case dials
   case thisShoe
-  case level
   case trueCount
   case yourEdge
   case unknown

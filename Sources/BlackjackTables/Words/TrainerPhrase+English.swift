@@ -35,12 +35,10 @@ extension TrainerPhrase {
     case .tourTitle(.bet): "Place a bet"
     case .tourTitle(.play): "Beat the dealer"
     case .tourTitle(.coach): "Meet the coach"
-    case .tourWords(.bet, _): "Tap a chip to bet it, then Deal. Credits are play money."
-    case .tourWords(.play, let soft17):
-      "Get closer to 21 than the dealer without going over. Hit takes a card, Stand ends your turn. "
-        + "The dealer draws to 16 and stands on "
-        + (soft17 == .stand ? "every 17." : "17, but hits a 17 with an ace counted as 11.")
-    case .tourWords(.coach, _):
+    case .tourWords(.bet): "Tap a chip to bet it, then Deal. Credits are play money."
+    case .tourWords(.play):
+      "Get closer to 21 than the dealer without going over. Hit takes a card, Stand ends your turn."
+    case .tourWords(.coach):
       "The coach shows what each play is worth, based on the cards you have seen."
     case .tourNext: "Next"
     case .tourSkip: "Skip"

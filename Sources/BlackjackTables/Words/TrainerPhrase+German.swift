@@ -37,14 +37,12 @@ extension TrainerPhrase {
     case .tourTitle(.bet): "Mach deinen Einsatz"
     case .tourTitle(.play): "Schlag den Dealer"
     case .tourTitle(.coach): "Lern den Coach kennen"
-    case .tourWords(.bet, _):
+    case .tourWords(.bet):
       "Tippe auf einen Chip, um ihn zu setzen, und dann auf „Geben“. Die Credits sind Spielgeld."
-    case .tourWords(.play, let soft17):
+    case .tourWords(.play):
       "Komm näher an die 21 als der Dealer, aber nicht darüber. „Karte“ zieht eine Karte, „Bleiben“ "
-        + "beendet deinen Zug. Der Dealer zieht bis 16 und bleibt bei "
-        + (soft17 == .stand
-          ? "jeder 17." : "17, zieht aber bei einer 17, in der ein Ass als 11 zählt.")
-    case .tourWords(.coach, _):
+        + "beendet deinen Zug."
+    case .tourWords(.coach):
       "Der Coach zeigt, was jeder Zug wert ist, berechnet aus den Karten, die du gesehen hast."
     case .tourNext: "Weiter"
     case .tourSkip: "Überspringen"

@@ -28,6 +28,6 @@ enum TrainerPhrase: Phrase {
   case tourAgain
   case tourStep(TourStep)
   case tourTitle(TourStep)
-  case tourWords(TourStep, SoftSeventeen)
+  case tourWords(TourStep)
   case tourNext, tourSkip, tourTakeCoach, tourNoCoach
 }

@@ -323,13 +323,7 @@ open class ScreenHost: Table {
     #endif
     self.viewport = viewport
     let view = view(in: viewport)
-    var children =
-      view.children
-      + covers(
-        over: view.felt
-          ?? Rect(
-            x: 0, y: viewport.textSize * 3.5, width: viewport.width,
-            height: viewport.height - viewport.textSize * 3.5))
+    var children = view.children
     if let notice { children.append(NoticeView.banner(notice, houseWords)) }
     if let sheet, let content = content(of: sheet) {
       children.append(SheetContainerView.sheet(content, houseWords))
@@ -338,9 +332,6 @@ open class ScreenHost: Table {
       "div", key: view.key,
       houseChoices.pageAttributes(view.look, tempo: tempo) + view.attributes, children)
   }
-
-  /// What covers part of the felt.
-  func covers(over felt: Rect) -> [Element] { [] }
 
   /// The factor by which motions on the page are longer, as style sheets read it.
   var tempo: String { movesCards ? houseChoices.tempo.css : "0" }

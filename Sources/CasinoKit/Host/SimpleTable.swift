@@ -38,9 +38,10 @@ open class SimpleTable<Game: CardGame & Archivable>: TableHost<Game> {
       "section", key: "controls",
       [("class", "controls"), ("aria-label", houseWords(.controls)), ("tabindex", "-1")],
       [
-        statusLine(),
+        statusLine()
+      ] + (levelCard ?? []) + [
         ActionButtonsView.row(
-          buttons, key: "buttons", showsKeys: houseChoices.hasKeyShortcuts),
+          buttons, key: "buttons", showsKeys: houseChoices.hasKeyShortcuts)
       ])
   }
 }

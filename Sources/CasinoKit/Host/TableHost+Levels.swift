@@ -59,11 +59,10 @@ extension TableHost {
       }
   }
 
-  /// The card of a new level, unless something else covers the felt.
-  ///
-  /// It covers part of the felt, never the buttons.
-  func levelCard(over felt: Rect) -> [Element] {
-    guard !isFeltCovered, let award = newLevel else { return [] }
+  /// The card of a new level, which a table shows in its rail instead of its messages, where it
+  /// covers no card and no button; `nil` without a new level.
+  public var levelCard: [Element]? {
+    guard let award = newLevel else { return nil }
     let unlocked = gifts(of: award)
     let next = Gift.next(after: award.levelAfter)
     let lines =
@@ -71,7 +70,7 @@ extension TableHost {
       ? next.map { [houseWords(.nextGift($0.gift, level: $0.level))] } ?? [] : unlocked
     return [
       LevelCardView.card(
-        award.levelAfter, lines, leadsToSettings: !unlocked.isEmpty, over: felt, houseWords)
+        award.levelAfter, lines, leadsToSettings: !unlocked.isEmpty, houseWords)
     ]
   }
 }

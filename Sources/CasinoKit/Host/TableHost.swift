@@ -121,9 +121,6 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// What a new level unlocks at this table, in words, besides looks and titles.
   open func unlocked(by award: PlayerRank.Award) -> [String] { [] }
 
-  /// Whether something else covers the felt, so that the card of a new level waits.
-  open var isFeltCovered: Bool { false }
-
   /// Called before a command is carried out.
   open func willHandle(_ command: String) {}
 
@@ -293,8 +290,6 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   override var tempo: String { houseChoices.tempo.css(dividedBy: presentSpeed) }
 
-  override func covers(over felt: Rect) -> [Element] { levelCard(over: felt) }
-
   override func content(of id: SheetID) -> Sheet? {
     switch id {
     case .settings: settingsSheet
@@ -310,8 +305,15 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   }
 
   /// The line beside the buttons: what was just said, or else the table's own status.
-  public func statusLine(_ text: String = "") -> Element {
-    let look = message?.isObjection == true ? "status objection" : "status"
+  ///
+  /// - Parameters:
+  ///   - text: The table's status.
+  ///   - isForListeners: Whether the status is shown elsewhere, so that only screen readers read it.
+  /// - Returns: The line.
+  public func statusLine(_ text: String = "", isForListeners: Bool = false) -> Element {
+    let look =
+      message.map { $0.isObjection ? "status objection" : "status" }
+      ?? (isForListeners ? "status visually-hidden" : "status")
     // NB: a message has already been announced; the table's own status is read from here.
     let role = message == nil ? [("role", "status")] : []
     return Element(

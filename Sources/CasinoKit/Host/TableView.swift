@@ -9,17 +9,14 @@ public struct TableView {
   /// More attributes, such as whose table it is.
   public let attributes: [(String, String)]
   public let children: [Element]
-  /// The felt, which the card of a new level covers in part; `nil` for the room below the bar.
-  public let felt: Rect?
 
   public init(
-    key: String, look: String, attributes: [(String, String)] = [], felt: Rect? = nil,
+    key: String, look: String, attributes: [(String, String)] = [],
     _ children: [Element]
   ) {
     self.key = key
     self.look = look
     self.attributes = attributes
     self.children = children
-    self.felt = felt
   }
 }

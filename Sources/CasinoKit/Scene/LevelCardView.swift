@@ -8,40 +8,34 @@ public enum LevelCardView {
   ///   - level: The level.
   ///   - lines: What it unlocks, or the next level that unlocks something.
   ///   - leadsToSettings: Whether a button opens the settings about the look.
-  ///   - felt: The rectangle of the felt, whose upper edge the card covers.
   ///   - words: The texts of all tables.
   /// - Returns: The card; a tap on it puts it away.
   public static func card(
-    _ level: Int64, _ lines: [String], leadsToSettings: Bool, over felt: Rect,
-    _ words: Words<CommonPhrase>
+    _ level: Int64, _ lines: [String], leadsToSettings: Bool, _ words: Words<CommonPhrase>
   ) -> Element {
     let title = words(.newLevel(level))
     return Element(
       "section", key: "level-card",
       [
-        ("class", "level-card"), ("aria-label", title), ("style", felt.css),
+        ("class", "level-card"), ("aria-label", title),
+        ("data-tap", CommonCommand.endLevelCard.text),
       ],
       [
         Element(
-          "div", key: "face",
-          [("class", "level-face"), ("data-tap", CommonCommand.endLevelCard.text)],
+          "b", key: "medal", [("class", "level-medal"), ("aria-hidden", "true")],
+          text: words(.levelNumber(level))),
+        .box(
+          "level-words",
           [
+            Element("b", key: "title", text: title),
             Element(
-              "b", key: "medal", [("class", "level-medal"), ("aria-hidden", "true")],
-              text: words(.levelNumber(level))),
-            .box(
-              "level-words",
-              [
-                Element("b", key: "title", text: title),
-                Element(
-                  "ul", key: "gifts", [("class", "plain")],
-                  lines.enumerated().map { Element("li", key: "\($0)", text: $1) }),
-              ]),
-            .box(
-              "choices",
-              (leadsToSettings ? [button(words(.settings), .settings(.look))] : [])
-                + [button(words(.levelSeen), .endLevelCard, look: " primary")]),
-          ])
+              "ul", key: "gifts", [("class", "plain")],
+              lines.enumerated().map { Element("li", key: "\($0)", text: $1) }),
+          ]),
+        .box(
+          "choices",
+          (leadsToSettings ? [button(words(.settingsTab(.look)), .settings(.look))] : [])
+            + [button(words(.levelSeen), .endLevelCard, look: " primary")]),
       ])
   }
 

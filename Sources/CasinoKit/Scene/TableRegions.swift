@@ -33,9 +33,9 @@ package struct TableRegions {
   ///
   /// - Parameters:
   ///   - viewport: The screen.
-  ///   - hasRack: Whether the chips have a row of their own on the plate.
+  ///   - playsHands: Whether the bed has keys for hands, in two rows below a high felt.
   ///   - isAdvised: Whether a coach speaks in the rail.
-  package init(of viewport: Viewport, hasRack: Bool = false, isAdvised: Bool = false) {
+  package init(of viewport: Viewport, playsHands: Bool = false, isAdvised: Bool = false) {
     let text = viewport.textSize
     let (width, height) = (viewport.width, viewport.height)
     let barHeight = text * 2.25 + 26
@@ -53,27 +53,27 @@ package struct TableRegions {
       // finger.
       let least = max(min(width * 0.4, text * 20.5), min(width * 0.5, 160))
       // NB: chips in two rows would leave the coach's words too little of the rail.
-      let rail = hasRack && width * 0.5 >= Self.rackWidth ? max(least, Self.rackWidth) : least
+      let rail = playsHands && width * 0.5 >= Self.rackWidth ? max(least, Self.rackWidth) : least
       bar = Rect(x: 0, y: 0, width: width - rail, height: low)
       felt = Rect(x: 0, y: low, width: width - rail, height: height - low)
       controls = Rect(x: felt.width, y: 0, width: rail, height: height)
-      let isFull = isAdvised || hasRack && rail < text * 20
-      mostDials = height >= text * (isFull ? 26 : 20) ? 2 : 0
+      let isFull = isAdvised || playsHands && rail < text * 20
+      mostDials = height >= text * (isFull ? 26 : playsHands ? 20 : 24) ? 2 : 0
     } else if width >= max(900, text * 50) {
       form = .wide
       mostDials = width >= Self.keysWidth + Self.dialWidth * 4 ? 4 : 2
-      (bar, felt, controls) = place(rail: text * 6.5 + (hasRack ? 192 : 104), bar: barHeight)
+      (bar, felt, controls) = place(rail: text * 6.5 + (playsHands ? 192 : 112), bar: barHeight)
     } else {
-      let keys = text * 10.5 + (isAdvised ? 184 : hasRack ? 156 : 95)
+      let keys = text * 10.5 + (isAdvised ? 184 : playsHands ? 156 : 95)
       let dials = text * 2.75 + 47
       let left = height - barHeight
-      let isSmall = left - keys < max(270, hasRack ? text * 15 + 30 : text * 13)
+      let isSmall = left - keys < max(270, playsHands ? text * 15 + 30 : text * 13)
       form = isSmall ? .small : .tall
       mostDials = left - keys - dials >= max(330, text * 20) ? 3 : 0
       let rail =
         isSmall
         ? min(
-          text * 8 + 72 + min(hasRack ? 32 : 24, max(0, left - text * 19 - 72)), left - text * 8)
+          text * 8 + 72 + min(playsHands ? 32 : 24, max(0, left - text * 19 - 72)), left - text * 8)
         : keys + (mostDials > 0 ? dials : 0)
       (bar, felt, controls) = place(rail: rail, bar: barHeight)
     }
