@@ -351,7 +351,7 @@ let package = Package(
       name: "Server",
       dependencies: [
         "Books", "CardCore", "Dealing", "ElementTree", "GameList", "Localization", "Persistence",
-        "Records", "Wire",
+        "Records", "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -505,7 +505,10 @@ let package = Package(
       exclude: ["Saves"], linkerSettings: squareRoots),
     .testTarget(
       name: "RecordsTests",
-      dependencies: ["CardCore", "CasinoKit", "Persistence", "Records", "ValueTesting", "Wire"],
+      dependencies: [
+        "BlackjackRules", "CardCore", "CasinoKit", "Persistence", "Records", "Training",
+        "ValueTesting", "Wire",
+      ],
       linkerSettings: squareRoots),
     .testTarget(
       name: "AccountScreensTests",
@@ -545,17 +548,18 @@ let package = Package(
       name: "BooksTests",
       dependencies: [
         "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Dealing",
-        "DealingKeys", "GameContract", "GameList", "Patience", "PreferenceScreens", "Records",
+        "DealingKeys", "GameContract", "GameList", "Records", "ThreeCardPoker",
         "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
-      ] + rulesAgainstTheBank,
+      ],
       exclude: ["Schemas"], linkerSettings: squareRoots),
     .testTarget(
       name: "ServerTests",
       dependencies: [
         "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Dealing",
-        "DealingKeys", "GameContract", "GameList", "Records", "Server", "ThreeCardPoker", "Wire",
+        "DealingKeys", "GameContract", "GameList", "Records", "Server", "ThreeCardPoker",
+        "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "SwiftASN1", package: "swift-asn1"),

@@ -68,6 +68,3 @@ export const publicKey = async (pair) => hex(await crypto.subtle.exportKey("raw"
 /** A pair's signature over a text, in hexadecimal. */
 export const sign = async (pair, text) =>
   hex(await crypto.subtle.sign(SIGNING, pair.privateKey, encoder.encode(text)));
-
-/** The SHA-256 of a text, in hexadecimal. */
-export const digest = async (text) => hex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));

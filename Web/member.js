@@ -1,7 +1,7 @@
 // Carries out the steps of the sync module: requests to the server, signatures by this device's key, reads and writes of
 // the store. The module decides what is sent when, and what a response means.
 import { LANGUAGES } from "./client.js";
-import { accept, canSign, digest, forgetPairs, makePair, pairOf, publicKey, sign } from "./keys.js";
+import { accept, canSign, forgetPairs, makePair, pairOf, publicKey, sign } from "./keys.js";
 import { startSession } from "./session.js";
 
 /** Sends a request to the server. Without a response, the status is 0. */
@@ -75,7 +75,6 @@ export async function openMember(page) {
       for (const text of texts) signatures.push(await sign(pair, text));
       return { key: await publicKey(pair), signatures };
     },
-    digest: async ({ texts }) => ({ digests: await Promise.all(texts.map(digest)) }),
     waitForSave: async () => ({ isWritten: Boolean(await written) }),
   };
 

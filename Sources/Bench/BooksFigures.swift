@@ -1,12 +1,11 @@
 import BaccaratRules
 import Books
 import CardCore
-import CasinoKit
 import Crypto
 import Foundation
 import Wire
 
-/// Benchmarks of a server's ledger: durable writes, and replayed rounds.
+/// Benchmarks of a server's ledger: durable writes.
 enum BooksFigures {
   /// All figures, measured on a ledger in a temporary folder.
   static func all() async throws -> [Figure] {
@@ -37,7 +36,6 @@ enum BooksFigures {
       Figure(
         "dealt-actions", "durable actions of 500 players at dealt tables",
         try await dealtActions(in: books), "/s"),
-      Figure("rounds-verified", "rounds of blackjack played again", try verified(), "/s"),
     ]
   }
 
@@ -97,15 +95,5 @@ enum BooksFigures {
     let clock = ContinuousClock()
     let time = try await clock.measure(work)
     return Double(count) / (time / .seconds(1))
-  }
-
-  private static func verified() throws -> Double {
-    let documents = try (0..<1_000).map { try HistoryOfRounds.blackjack($0).document }
-    let verifier = Verifier()
-    let clock = ContinuousClock()
-    let time = try clock.measure {
-      for document in documents { _ = try verifier.verify(document) }
-    }
-    return Double(documents.count) / (time / .seconds(1))
   }
 }

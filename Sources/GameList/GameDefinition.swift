@@ -15,20 +15,17 @@ public protocol GameDefinition {
   static var documents: [DocumentForm] { get }
 
   /// Makes a reader of the facts of rounds.
-  ///
-  /// - Parameter findsWorth: Whether it also calculates the value of bets and choices, which may
-  ///   take far longer than replaying a round.
-  /// - Returns: The reader.
-  static func factsReader(findsWorth: Bool) -> any RoundFactsReader
+  static func factsReader() -> any RoundFactsReader
 
   /// Whether the player can choose a table with these rules.
   ///
-  /// The journal of a round states its rules, and a forged one could state any that the game
-  /// allows, such as a pay table of 1,000 to 1.
+  /// A request for a shoe states its rules, and a forged one could state any that the game allows,
+  /// such as a pay table of 1,000 to 1.
   static func hasTable(with rules: Rules) -> Bool
 
-  /// The player's credits and the shoe of a position; `nil` in a game without bets.
-  static func stakes(of position: Rules.Position) -> (credits: Credits, shoe: Shoe)?
+  /// The lowest bet of a table that counts on the leaderboards, where results are in units of it;
+  /// `nil` for rules that don't count.
+  static func leaderboardUnit(of rules: Rules) -> Credits?
 }
 
 /// Reads the facts of rounds of one game.
@@ -58,7 +55,7 @@ public protocol BankGame: GameDefinition where Rules: BankingGame & Equatable {
 extension BankGame {
   public static var documents: [DocumentForm] { [.bankGame(name.entry.document)] }
 
-  public static func factsReader(findsWorth: Bool) -> any RoundFactsReader {
+  public static func factsReader() -> any RoundFactsReader {
     BankRoundReader<Rules>()
   }
 
@@ -68,8 +65,8 @@ extension BankGame {
     rules == self.rules || formerRules.contains(rules)
   }
 
-  public static func stakes(of position: Rules.Position) -> (credits: Credits, shoe: Shoe)? {
-    (position.seen.credits, position.shoe)
+  public static func leaderboardUnit(of rules: Rules) -> Credits? {
+    hasTable(with: rules) ? rules.limits.lowest : nil
   }
 }
 

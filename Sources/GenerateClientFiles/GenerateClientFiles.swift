@@ -17,7 +17,8 @@ struct GenerateClientFiles {
       name: Program.name, tables: tables.all,
       rooms: RouteName.all,
       moreDocuments: [
-        SyncState.name, PlayerBackup.name, PlayStatistics.name, PlayStatistics.copyName,
+        SyncState.name, PlayerBackup.name, ChallengeClaims.name, PlayStatistics.name,
+        PlayStatistics.copyName,
         PatienceStatistics.name, PatienceStatistics.copyName, PlayingTime.name,
         PlayingTime.copyName, OwnTable.name, SavedTraining.name, SavedChallenge.name,
       ], entrance: "door", workers: ["solver": WorkKind.patience.map { $0.topic }],

@@ -79,17 +79,6 @@ extension Body.Signed {
   }
 }
 
-extension RoundRecord {
-  /// Creates the record of a round that was sent.
-  ///
-  /// - Throws: An error if a value is not hexadecimal.
-  init(_ round: Body.Round) throws {
-    self.init(
-      sequence: round.sequence, previous: try APIRefusal.bytes(round.previous),
-      document: Array(round.round.utf8), signature: try APIRefusal.bytes(round.signature))
-  }
-}
-
 extension [UInt8] {
   /// The bytes in hexadecimal.
   var hexadecimal: String { Hexadecimal.text(self) }

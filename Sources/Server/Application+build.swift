@@ -112,7 +112,7 @@ private func buildRouter(
     accounts: accounts, proxies: proxies,
     joins: RequestRate(perHour: settings.limits.joinsPerHour, others: .nobody)
   ).addRoutes(to: players)
-  LedgerController(books: books, storage: storage).addRoutes(to: players)
+  LedgerController(books: books).addRoutes(to: players)
   ShoeController(books: books, shoes: shoes, storage: storage).addRoutes(to: players)
   BackupController(books: books, storage: storage).addRoutes(to: players)
   let store = StoreController(books: books, shops: shops)

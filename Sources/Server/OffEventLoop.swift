@@ -2,7 +2,7 @@ import Hummingbird
 
 /// Runs routes on other threads than those that read and write connections.
 ///
-/// Replaying rounds, checking signatures and querying the ledger take time, and would block all
+/// Dealing, checking signatures and querying the ledger take time, and would block all
 /// connections of a thread; see ``LoopExecutor``. The response is sent from the connection's
 /// thread.
 struct OffEventLoop<Context: RequestContext>: RouterMiddleware {

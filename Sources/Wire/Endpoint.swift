@@ -11,7 +11,7 @@ public enum Endpoint: String, CaseIterable, Sendable {
   // its devices
   case devices, join, invite, renameDevice, removeDevice
   // the ledger
-  case countRounds, statement, grants, takeGrant
+  case countRounds, claimReward, statement, grants, takeGrant
   // backups
   case backups, backUp
   // the store
@@ -70,7 +70,9 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case .invite: (.post, "devices/code")
     case .renameDevice: (.put, "devices/:number")
     case .removeDevice: (.delete, "devices/:number")
+    // NB: only for old clients, which get an error.
     case .countRounds: (.post, "entries")
+    case .claimReward: (.post, "rewards")
     case .statement: (.get, "statement")
     case .grants: (.get, "grants")
     case .takeGrant: (.post, "grants/:id")

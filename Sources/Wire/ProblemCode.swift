@@ -30,7 +30,9 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case requestBad = "request/bad"
   case requestNotJSON = "request/not-json"
   case requestOtherSite = "request/other-site"
-  case roundsTooManyBytes = "round/too-many-bytes"
+  case rewardNotEarned = "reward/not-earned"
+  case rewardUntimely = "reward/untimely"
+  case roundsNotCounted = "round/not-counted"
   case saleUnknown = "sale/unknown"
   case serverFailed = "server/failed"
   case serverFull = "server/full"
@@ -54,21 +56,4 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case shoeWrongNumber = "shoe/wrong-number"
   case shopClosed = "shop/closed"
   case storeTooSoon = "store/too-soon"
-}
-
-/// Why the server does not count a round.
-public enum RoundProblem: String, CaseIterable, Sendable {
-  case tooLarge = "round/too-large"
-  case damaged = "round/damaged"
-  case newer = "round/newer"
-  case unknownTable = "round/unknown-table"
-  case prepared = "round/prepared"
-  case doesNotReplay = "round/does-not-replay"
-  case severalRounds = "round/several-rounds"
-  case doesNotChain = "round/does-not-chain"
-  case outOfOrder = "round/out-of-order"
-  case overlaps = "round/overlaps"
-  case badSignature = "round/bad-signature"
-  case beyondCounting = "round/beyond-counting"
-  case untimely = "round/untimely"
 }

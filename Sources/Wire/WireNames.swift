@@ -1,10 +1,10 @@
 /// Why credits came or went, by the name in a statement.
 public enum StatementCause: String, CaseIterable, Sendable {
   case opening, round, purchase, refund, grant, adjustment, advance, closing, quickChips
-  case challenge, newBeginning, tableChips, dealtRound
+  case challenge, newBeginning, tableChips, dealtRound, practice
 }
 
-/// What became of a round or a purchase that was sent.
+/// What became of a purchase that was sent.
 public enum SubmissionOutcome: String, Sendable {
   /// It counts from now on.
   case counted
@@ -24,8 +24,6 @@ public enum ShopName: String, CaseIterable, Sendable {
 public enum WireLimits {
   /// How many lines of a statement the server answers with at most.
   public static let statementLines = 500
-  /// How many rounds a request may hold.
-  public static let rounds = 100
   /// How long the name of a device may be, in bytes.
   public static let deviceName = 60
   /// How long a name on the leaderboards may be, in characters.

@@ -19,7 +19,7 @@ struct AccountRoomTests {
     member.begin(
       by: .open,
       ReceivedAccount(
-        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
+        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, time: 5))
     state = AccountSummary(member)
     room.attend(true)
     #expect(try desk.answer("look", 200, state: state, to: room))
@@ -174,25 +174,23 @@ struct AccountRoomTests {
     page.all.first { $0.hasClass(part) }?.all.first { $0.hasClass("account-news") }?.text
   }
 
-  @Test("A shortfall of the purse is called a debt, with nothing on its way")
+  @Test("Ranked and practice credits have their names, and a shortfall is called a debt")
   func advance() throws {
     var member = SyncEngine()
     member.begin(
       by: .open,
       ReceivedAccount(
-        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
+        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, time: 5))
     member.change {
       $0.receive(
         ReceivedAccount(
-          support: "7K3-M9Q-2F4-J", device: 1, total: -2_000, sequence: 0, head: "", time: 6))
+          support: "7K3-M9Q-2F4-J", device: 1, total: -2_000, time: 6))
     }
-    let settled = member.settle(at: 1_795_435_200_000)
     _ = room.perform(text: "look-now")
-    #expect(try desk.answer("look", 200, state: AccountSummary(SyncEngine(settled)), to: room))
-    #expect(page.text.contains("On this device 0") && page.text.contains("On the server 0"))
-    #expect(page.text.contains("Debt 2,000"))
-    #expect(page.text.contains("Your next credits pay it off first"))
-    #expect(!page.text.contains("To be added") && !page.text.contains("To be deducted"))
+    #expect(try desk.answer("look", 200, state: AccountSummary(member), to: room))
+    #expect(page.text.contains("Ranked credits 0 Debt 2,000 Practice credits 1,000"))
+    #expect(page.text.contains("Your next ranked credits pay it off first"))
+    #expect(page.text.contains("They don't count on the leaderboards."))
   }
 
   @Test("The statement names purchases and repayments")
@@ -200,7 +198,8 @@ struct AccountRoomTests {
     _ = room.perform(text: "show-statement")
     let lines = [
       ("purchase", 45_000, "truecount.premium.2"), ("refund", -2_500, "truecount.budget.1"),
-      ("advance", 2_000, ""), ("advance", -500, ""),
+      ("advance", 2_000, ""), ("advance", -500, ""), ("practice", -70, ""),
+      ("dealtRound", 5, "war"),
     ].enumerated().map { number, line in
       """
       {"number": \(number), "booked": 0, "cause": "\(line.0)", "amount": \(line.1), "balance": 0, "detail": "\(line.2)"}
@@ -210,6 +209,7 @@ struct AccountRoomTests {
     #expect(try desk.answer("GET statement?before=0", 200, body, state: state, to: room))
     for said in [
       "Purchase: Gold", "Refund: Pocket Stack", "Shortfall, now a debt", "Debt paid off",
+      "Rounds on your devices, now practice credits", "Round of Casino War, dealt by the server",
     ] { #expect(page.text.contains(said), "\(said)") }
   }
 
@@ -220,7 +220,7 @@ struct AccountRoomTests {
     member.begin(
       by: .join,
       ReceivedAccount(
-        support: "7K3-M9Q-2F4-J", device: 2, total: 1_000, sequence: 0, head: "", time: 5))
+        support: "7K3-M9Q-2F4-J", device: 2, total: 1_000, time: 5))
     member.look(at: 1_795_435_200_000)
     func backup(_ name: String, _ counters: [String: Int64]) -> Body.Backup {
       Body.Backup {
@@ -229,7 +229,7 @@ struct AccountRoomTests {
       }
     }
     let backups = [
-      backup("standing", ["experience": 40]),
+      backup("standing", ["experience": 40, "gained": 250]),
       backup("statistics", ["rounds.war": 12, "gained.war": 50, "lost.war": 80]),
     ]
     #expect(member.receive(backups: backups).isEmpty)
@@ -237,7 +237,8 @@ struct AccountRoomTests {
     #expect(member.settle(at: 1_795_435_200_000).count == 3)
     _ = room.perform(text: "look-now")
     #expect(try desk.answer("look", 200, state: AccountSummary(member), to: room))
-    #expect(page.text.contains("+40 XP") && !page.text.contains("Not yet"))
+    #expect(page.text.contains("+40 XP and +250 practice credits."))
+    #expect(!page.text.contains("Not yet"))
     #expect(page.text.contains("12 rounds: −30"))
   }
 }

@@ -17,14 +17,13 @@ struct BoardsRoomTests {
     BoardsRoom([], services: TestServices().services, account: desk, speaking: words)
   }
 
-  /// The state of a device with an account, with rounds that wait to be sent.
-  private func member(waiting: Int64 = 0) -> AccountSummary {
+  /// The state of a device with an account.
+  private func member() -> AccountSummary {
     var state = AccountSummary()
     state.membership.begin(
       by: .open,
       ReceivedAccount(
-        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 5))
-    state.waiting.rounds = waiting
+        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, time: 5))
     return state
   }
 
@@ -37,7 +36,7 @@ struct BoardsRoomTests {
   {
     let name = name.map { "\"name\": \"\($0)\", " } ?? ""
     return """
-      {"id": "0\(id)", "rank": \(rank), \(name)"net": \(net), "rounds": 3, "isYou": \(isYou)}
+      {"id": "0\(id)", "rank": \(rank), \(name)"units": \(net * 1_000), "rounds": 3, "isYou": \(isYou)}
       """
   }
 
@@ -68,10 +67,10 @@ struct BoardsRoomTests {
     #expect(try desk.answer("GET boards", 200, list(), to: room))
     let lines = [line(1, rank: 1, net: 250, name: "Aunt Gé"), line(2, rank: 2, net: -1_200)]
     #expect(try desk.answer("GET boards/blackjack", 200, board(lines), to: room))
-    for said in ["Aunt Gé", "+250", "No name", "−1,200", "Anyone can look.", "2 players"] {
+    for said in ["Aunt Gé", "+250.00", "No name", "−1,200.00", "Anyone can look.", "2 players"] {
       #expect(text.contains(said), "\(said)")
     }
-    #expect(text.contains("this doesn't prove that the cards were random."))
+    #expect(text.contains("the server deals them from shoes that nobody can choose"))
     #expect(page.all.contains { $0["href"] == "#account" })
     #expect(!page.all.contains { $0.command == "join-boards" || $0["class"] == "boards-report" })
   }
@@ -121,10 +120,9 @@ struct BoardsRoomTests {
 
   @Test("A player joins with or without a name, and sees their own line and those around it")
   func joining() throws {
-    let state = member(waiting: 2)
+    let state = member()
     try open(state, list: list(), board: board([]))
     #expect(text.contains("You're only listed if you join."))
-    #expect(text.contains("Not counted yet: 2 rounds."))
     #expect(room.perform(text: "board-name-is Aunt Gé"))
     #expect(room.perform(text: "join-boards"))
     #expect(room.perform(text: "join-boards"))
@@ -143,7 +141,8 @@ struct BoardsRoomTests {
     #expect(
       try desk.answer(
         "GET boards/blackjack", 200, board(leaders, around, players: 40), state: state, to: room))
-    #expect(text.contains("Your rank: 31, with +20 credits.") && text.contains("Aunt Gé (you)"))
+    #expect(text.contains("Your rank: 31, with +20.00 minimum bets."))
+    #expect(text.contains("Aunt Gé (you)"))
     #expect(page.all.count { $0.tag == "tr" } == 5)
     #expect(text.contains("You're listed as Aunt Gé."))
   }
@@ -236,7 +235,7 @@ struct BoardsRoomTests {
   func away() throws {
     room.attend(true)
     #expect(try desk.answer("look", 0, to: room))
-    #expect(text.contains("Your rounds stay on this device"))
+    #expect(text.contains("You can keep playing with practice credits."))
     _ = room.perform(text: "look-again")
     #expect(try desk.answer("look", 404, to: room))
     #expect(
@@ -253,7 +252,7 @@ struct BoardsRoomTests {
     let lines = board([line(1, rank: 1, net: 2_500)], players: 1)
     #expect(try desk.answer("GET boards/blackjack", 200, lines, to: room))
     let text = room.page(in: Viewport(width: 390, height: 844)).text
-    for said in ["Bestenlisten", "1 Spieler steht auf dieser Liste.", "+2.500", "Ohne Namen"] {
+    for said in ["Bestenlisten", "1 Spieler steht auf dieser Liste.", "+2.500,00", "Ohne Namen"] {
       #expect(text.contains(said), "\(said)")
     }
   }

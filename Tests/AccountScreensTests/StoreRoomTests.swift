@@ -76,8 +76,7 @@ struct StoreRoomTests {
     membership.begin(
       by: .open,
       ReceivedAccount(
-        support: "7K3-M9Q-2F4-J", device: 1, total: total, sequence: 0, head: "",
-        isAdFree: isAdFree, time: 1))
+        support: "7K3-M9Q-2F4-J", device: 1, total: total, isAdFree: isAdFree, time: 1))
     return membership
   }
 
@@ -169,10 +168,11 @@ struct StoreRoomTests {
     }
     #expect(
       try reason(200, testShop)
-        == "Here, with an account. Without one, you get 500 at a table when you run out.")
+        == "Here, with an account. At the tables, you get 500 practice credits when you run out.")
     #expect(
       try reason(200, testShop, speaking: .german)
-        == "Hier mit Konto. Ohne Konto bekommst du 500 am Tisch, wenn dir die Credits ausgehen.")
+        == "Hier mit Konto. An den Tischen bekommst du 500 Übungscredits, wenn dir die Credits ausgehen."
+    )
     #expect(try reason(404, "{}").hasPrefix("You see a preview of the store."))
     #expect(try reason(0, "{}") == "The server can't be reached right now.")
   }
@@ -221,7 +221,7 @@ struct StoreRoomTests {
     try answer(
       room, "GET store/purchases", bought([(1, gold, 45_000, nil, true)]), member(isAdFree: true),
       purse: 46_000)
-    #expect(text(room).contains("You bought Gold: 45,000 credits."))
+    #expect(text(room).contains("You bought Gold: 45,000 ranked credits."))
     #expect(text(room).contains("46,000") && text(room).contains("You're ad-free"))
     #expect(isAwake("buy \(gold)", room) && counter.take() == nil)
   }
@@ -244,7 +244,7 @@ struct StoreRoomTests {
     room.wake()
     try answer(room, "look", "{}", member())
     try answer(room, "GET store/purchases", bought([(1, gold, 45_000, nil, true)]), member())
-    #expect(text(room).contains("You bought Gold: 45,000 credits."))
+    #expect(text(room).contains("You bought Gold: 45,000 ranked credits."))
   }
 
   @Test("A player who returns to a started purchase is told how it ended")
@@ -256,7 +256,7 @@ struct StoreRoomTests {
         (1, gold, 45_000, nil, true), (2, gold, 45_000, nil, true),
       ] as [(Int, String, Int, Int?, Bool)]
     for (sales, told) in [
-      (sold, "You bought Gold: 45,000 credits."),
+      (sold, "You bought Gold: 45,000 ranked credits."),
       ([sold[0]], "The purchase didn't go through."),
     ] {
       let desk = TestServices(stored: [StoredDocument(SyncState.name, begun.document)])
@@ -296,7 +296,7 @@ struct StoreRoomTests {
       """#
     let membership = try SyncState(document: JSONValue(parsing: Array(old.utf8)).sealed)
     #expect(membership.isMember && !membership.isAdFree && membership.purchase == nil)
-    #expect((membership.due, membership.sequence) == (5, 1))
+    #expect((membership.total, membership.looked, membership.synced) == (1_000, 2, 995))
   }
 
   // MARK: - Purchases
@@ -389,7 +389,7 @@ struct StoreRoomTests {
     try answer(room, "POST store/quick-chips", bought([], from: 90_000), member())
     try answer(room, "look", "{}", member(), purse: 1_500)
     try answer(room, "GET store/purchases", bought([], from: 90_000), member(), purse: 1_500)
-    #expect(text(room).contains("You received 500 credits."))
+    #expect(text(room).contains("You received 500 ranked credits."))
     #expect(text(room).contains("Available at 00:01:30") && !isAwake("quick-chips", room))
     #expect(house.pause == 60_000)
     _ = room.perform(text: "quick-chips")

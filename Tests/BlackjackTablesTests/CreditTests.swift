@@ -132,16 +132,6 @@ struct CreditTests {
     #expect(ruined(rest: 4).button("quick-chips")?.label == "Take 500 free credits")
   }
 
-  @Test("A player with a debt is told at once that free chips pay it off")
-  func owing() {
-    let guest = ruined(rest: 4, player: Player(owed: 2_000))
-    guest.ask("quick-chips")
-    #expect(guest.model.notice?.title == "You owe 2,000 credits.")
-    #expect(guest.page.text.contains("When you leave the table, your credits pay this off."))
-    guest.ask("chip 50", "deal")
-    #expect(guest.model.purse.owed == 2_000)
-  }
-
   @Test("Free chips are only for players without credits")
   func noFreeChips() {
     #expect(ruined(rest: 5).model.isOutOfCredits)

@@ -267,13 +267,13 @@ struct AccountTests {
     let device = TestDevice()
     device.session = try await house.books.open(
       device.answer(.open, in: house), name: "Unmistakable name", at: house.now)
-    try await device.send(Played.blackjack(seed: 8), in: house)
+    try await device.play(in: house)
     let support = device.signedIn.support
     let grant = try await house.books.grant(
       50, to: support, because: "Unmistakable reason", at: house.now)
     try await house.books.take(grant: grant.id, for: device.player, at: house.now)
     let export = try await house.books.exported(device.player)
-    for word in ["Unmistakable name", "Unmistakable reason", support.text, "truecount.round"] {
+    for word in ["Unmistakable name", "Unmistakable reason", support.text, "truecount.shoe"] {
       #expect(export.contains(word), "\(word)")
     }
     try await house.books.delete(device.player, at: house.now)
@@ -281,7 +281,7 @@ struct AccountTests {
       let data = try #require(FileManager.default.contents(atPath: house.folder + "/" + name))
       for secret in [
         Data("Unmistakable".utf8), Data(support.signs.utf8), Data(device.key.bytes),
-        Data("truecount.round".utf8),
+        Data("truecount.shoe".utf8),
       ] {
         #expect(data.range(of: secret) == nil, "\(name)")
       }
@@ -299,9 +299,7 @@ struct AccountTests {
   @Test("An export is read page by page, and is a snapshot of its beginning")
   func exporting() async throws {
     let device = try await house.newcomer()
-    for seed in 1...40 as ClosedRange<UInt64> {
-      try await device.send(Played.blackjack(seed: seed), in: house)
-    }
+    for _ in 0..<40 { try await device.play(in: house) }
     func adjust(_ number: UInt8) async throws {
       let id = [UInt8](repeating: number, count: 32)
       let entry = Entry(id: id, account: device.player, amount: 5, cause: .adjustment)
@@ -328,7 +326,7 @@ struct AccountTests {
     #expect(
       members.map { $0.name } == [
         "format", "version", "supportId", "opened", "hasRecoveryPhrase", "credits", "advanced",
-        "devices", "sessions", "statement", "grants", "purchases", "backups", "rounds", "shoes",
+        "devices", "sessions", "statement", "grants", "purchases", "backups", "shoes",
         "takenNames", "boards",
       ])
     let exported = try document.array("statement").map { line in
@@ -339,7 +337,7 @@ struct AccountTests {
       ]
     }
     #expect(exported == lines.map { [$0.number, $0.amount, $0.balance] })
-    #expect(try document.array("rounds").count == 40)
+    #expect(try document.array("shoes").count == 40)
   }
 
   @Test("The export of an account deleted meanwhile is visibly incomplete")

@@ -28,7 +28,9 @@ struct BalanceTests {
     device: Int, length: Int, _ generator: inout MersenneTwister
   ) -> [Entry] {
     (0..<length).map { place in
-      let causes: [Cause] = [.round, .round, .round, .purchase, .refund, .grant, .adjustment]
+      let causes: [Cause] = [
+        .dealtRound, .dealtRound, .dealtRound, .purchase, .refund, .grant, .adjustment,
+      ]
       let cause = causes[Int(generator.next() % 7)]
       let size = Credits(generator.next() % 2_000)
       let amount: Credits =
@@ -79,7 +81,7 @@ struct BalanceTests {
     // Both lose the same 1,000 credits; then 300 are given, and 900 won.
     let amounts: [Credits] = [1_000, -1_000, -1_000, 300, 900]
     let entries = amounts.enumerated().map {
-      Entry(id: [UInt8($0.offset)], account: 1, amount: $0.element, cause: .round)
+      Entry(id: [UInt8($0.offset)], account: 1, amount: $0.element, cause: .dealtRound)
     }
     var count = 0
     func play(_ left: [Entry], _ page: Page) {

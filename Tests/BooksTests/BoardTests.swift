@@ -1,7 +1,8 @@
+import BlackjackRules
 import Books
 import CardCore
-import CasinoKit
 import Foundation
+import GRDB
 import GameList
 import Synchronization
 import Testing
@@ -13,78 +14,114 @@ struct BoardTests {
 
   init() throws { house = try TestDatabase() }
 
-  /// A player with counted rounds of some seeds.
-  private func player(_ seeds: ClosedRange<UInt64>, bet: Credits = 100) async throws -> TestDevice {
+  /// A player with some dealt rounds.
+  private func player(_ rounds: Int, bet: Credits = 10) async throws -> TestDevice {
     let device = try await house.newcomer()
-    for seed in seeds { try await device.send(Played.blackjack(seed: seed, bet: bet), in: house) }
+    try await device.play(rounds, bet: bet, in: house)
     return device
   }
 
-  @Test("A leaderboard counts only replayed rounds, including those before joining")
+  @Test("A leaderboard counts only dealt rounds, including those before joining, in units")
   func rounds() async throws {
-    let device = try await player(1...3)
-    #expect(try await books.board(of: .blackjack).players == 0)
+    let device = try await house.newcomer()
+    var net = try await device.play(3, bet: 25, in: house).reduce(0, +)
+    #expect(try await books.board(of: .baccarat).players == 0)
     try await books.joinBoards(device.player, as: nil, at: house.now)
-    try await device.send(Played.blackjack(seed: 4), in: house)
+    net += try await device.play(2, bet: 10, in: house).reduce(0, +)
     try await books.adjust(
       device.player, by: 7_777, because: "No round", id: Books.newID(), official: "Ada",
       at: house.now)
-    var net: Credits = 0
-    for seed in 1...4 as ClosedRange<UInt64> { net += try Played.blackjack(seed: seed).net }
+    try await books.takeQuickChips(for: device.player, at: house.now)
     let month = Board.month(at: house.now)
     for board in [
-      try await books.board(of: .blackjack, for: device.player),
-      try await books.board(of: .blackjack, in: month, for: device.player),
+      try await books.board(of: .baccarat, for: device.player),
+      try await books.board(of: .baccarat, .month(month), for: device.player),
     ] {
       #expect(board.players == 1)
       let line = try #require(board.leaders.first)
-      #expect((line.net, line.rounds, line.rank) == (net, 4, 1))
+      // The table's lowest bet is 5.
+      #expect((line.units, line.rounds, line.rank) == (net * 1_000 / 5, 5, 1))
       #expect(line.name == nil)
       #expect(line.isAsker)
       #expect(board.neighbours == board.leaders)
     }
-    #expect(try await books.board(of: .blackjack, in: month + 1).players == 0)
+    #expect(try await books.board(of: .baccarat, .month(month + 1)).players == 0)
     #expect(try await books.board(of: .war).players == 0)
+    #expect(try await books.overview(at: house.now).rounds == 5)
     #expect(try await books.check().problems == [])
   }
 
-  @Test("Sums beyond 64 bits cause no errors")
+  @Test("A round counts to the month in which it was booked")
+  func months() async throws {
+    let device = try await house.newcomer()
+    let later = house.now + 40 * 86_400_000
+    let first = try await device.play(2, in: house).reduce(0, +)
+    try await books.joinBoards(device.player, as: nil, at: house.now)
+    let second = try await device.play(3, in: house, at: later).reduce(0, +)
+    func line(_ kind: Board.Kind) async throws -> BoardLine? {
+      try await books.board(of: .baccarat, kind).leaders.first
+    }
+    #expect(try await line(.allTime)?.units == (first + second) * 200)
+    #expect(try await line(.month(Board.month(at: house.now)))?.units == first * 200)
+    #expect(try await line(.month(Board.month(at: later)))?.rounds == 3)
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("Rounds by custom rules are dealt, but don't count")
+  func customRules() async throws {
+    let device = try await house.newcomer()
+    try await books.joinBoards(device.player, as: nil, at: house.now)
+    let own = TableRules(
+      deckCount: 2, blackjackPayout: .threeToTwo, surrenderMode: .early, doubleRestriction: .any,
+      doubleAfterSplit: true, penetration: 75, minBet: TableRules.jeanLuc.minBet,
+      hintsAvailability: .always, insuranceAvailable: true, resplitAces: true)
+    let games = [Blackjack(rules: own), Blackjack(rules: .jeanLuc)]
+    for (place, game) in games.enumerated() {
+      let shoe = try await ShoePlayer(
+        of: game, named: "blackjack", for: device.player, with: DealtShoes(in: books),
+        request: UInt8(100 + place), at: house.now)
+      try await shoe.play(actions: 6)
+      let file = try await shoe.end()
+      #expect(file.rounds.count > 0)
+      let board = try await books.board(of: .blackjack)
+      #expect(board.leaders.first?.rounds == (place == 0 ? nil : Int64(file.rounds.count)))
+    }
+    #expect(try await books.check().problems == [])
+  }
+
+  @Test("Sums stop at their limits, and the check agrees")
   func beyondNumbers() async throws {
     let device = try await house.newcomer()
-    for number: UInt8 in 1...20 {
-      let credits = number.isMultiple(of: 2) ? -Balance.mostPerEntry : Balance.mostPerEntry
-      try await books.book(
-        Entry(
-          id: [UInt8](repeating: number, count: 32), account: device.player, amount: credits,
-          cause: .adjustment), at: house.now)
-    }
-    // as if ten winning entries had been rounds
-    try await house.tamper(
-      """
-      INSERT INTO dealt SELECT number, account, '\(GameName.blackjack.entry.document)', number + 100, 0, 1
-      FROM entry WHERE amount = \(Balance.mostPerEntry)
-      """)
+    try await device.play(2, in: house)
     try await books.joinBoards(device.player, as: nil, at: house.now)
-    let sum = try await books.board(of: .blackjack).leaders.first?.net
-    #expect(sum == 10 &* Balance.mostPerEntry)
-    // any round may be the one that makes the sum too large
-    let rounds = try (1...20 as ClosedRange<UInt64>).map { try Played.blackjack(seed: $0) }
-    let won = try #require(rounds.first { $0.net > 0 })
-    try await house.tamper("UPDATE winnings SET net = \(Int64.max)")
-    try await device.send(won, in: house)
-    let line = try #require(try await books.board(of: .blackjack).leaders.first)
-    #expect(line.net == Int64.max &+ won.net)
-    #expect(line.rounds == 11)
+    // as if a round had been the largest possible one
+    guard let file = house.file else { return }
+    try await DatabaseQueue(path: file).write { db in
+      try db.execute(sql: "DROP TRIGGER entry_never_changes")
+      try db.execute(
+        sql: "UPDATE entry SET amount = ? WHERE cause = ?",
+        arguments: [Balance.mostPerEntry, Cause.dealtRound.rawValue])
+    }
+    try await books.leaveBoards(device.player)
+    try await books.joinBoards(device.player, as: nil, at: house.now)
+    let most: Int64 = 9_000_000_000_000_000
+    #expect(try await books.board(of: .baccarat).leaders.first?.units == most)
+    let problems = try await books.check().problems
+    #expect(!problems.contains { $0.contains("leaderboard") })
+    try await house.tamper("UPDATE winnings SET net = -\(most)")
+    _ = try await device.play(1, in: house)
+    let units = try #require(try await books.board(of: .baccarat).leaders.first?.units)
+    #expect((-most...(-most + 2_000)).contains(units))
   }
 
   @Test("Leaving deletes the rows, and rejoining counts the same rounds")
   func leaving() async throws {
-    let device = try await player(1...2)
+    let device = try await player(2)
     try await books.joinBoards(device.player, as: "Zebedee", at: house.now)
-    let before = try await books.board(of: .blackjack).leaders
+    let before = try await books.board(of: .baccarat).leaders
     try await books.leaveBoards(device.player)
     #expect(try await books.boardPlayer(device.player) == nil)
-    #expect(try await books.board(of: .blackjack).players == 0)
+    #expect(try await books.board(of: .baccarat).players == 0)
     let rows = try await house.store.read {
       try $0.rows("SELECT player FROM winnings UNION ALL SELECT player FROM board_player", [])
     }
@@ -92,11 +129,11 @@ struct BoardTests {
     let kept = try house.bytesOnDisk()
     #expect(kept.range(of: Data("Zebedee".utf8)) == nil)
     try await books.joinBoards(device.player, as: nil, at: house.now)
-    let after = try await books.board(of: .blackjack).leaders
-    #expect(after.map { $0.net } == before.map { $0.net })
+    let after = try await books.board(of: .baccarat).leaders
+    #expect(after.map { $0.units } == before.map { $0.units })
     #expect(after.map { $0.id } != before.map { $0.id })
     try await books.delete(device.player, at: house.now)
-    #expect(try await books.board(of: .blackjack).players == 0)
+    #expect(try await books.board(of: .baccarat).players == 0)
     #expect(try await books.check().problems == [])
   }
 
@@ -126,24 +163,24 @@ struct BoardTests {
   func neighbours() async throws {
     var players: [(device: TestDevice, net: Credits)] = []
     for bet in 1...7 as ClosedRange<Credits> {
-      // two of them have the same winnings
-      let device = try await player(1...1, bet: 100 * max(bet, 2))
-      players.append((device, try Played.blackjack(seed: 1, bet: 100 * max(bet, 2)).net))
+      let device = try await house.newcomer()
+      // NB: two players whose only coup is tied, or lost with the same bet, have the same winnings.
+      let net = try await device.play(bet: 10 * max(bet, 2), in: house).reduce(0, +)
+      players.append((device, net))
       try await books.joinBoards(device.player, as: nil, at: house.now)
     }
-    #expect(Set(players.map { $0.net }).count == 6)
     let ranked = players.sorted {
       ($1.net, $0.device.player) < ($0.net, $1.device.player)
     }
-    let board = try await books.board(of: .blackjack)
-    #expect(board.leaders.map { $0.net } == ranked.map { $0.net })
+    let board = try await books.board(of: .baccarat)
+    #expect(board.leaders.map { $0.units } == ranked.map { $0.net * 200 })
     #expect(
       board.leaders.map { $0.rank }
         == ranked.map { one in Int64(1 + ranked.count { $0.net > one.net }) })
     for (place, one) in ranked.enumerated() {
-      let seen = try await books.board(of: .blackjack, for: one.device.player).neighbours
+      let seen = try await books.board(of: .baccarat, for: one.device.player).neighbours
       let expected = ranked[max(0, place - 2)...min(6, place + 2)]
-      #expect(seen.map { $0.net } == expected.map { $0.net })
+      #expect(seen.map { $0.units } == expected.map { $0.net * 200 })
       #expect(seen.firstIndex { $0.isAsker } == place - max(0, place - 2))
     }
   }
@@ -152,7 +189,7 @@ struct BoardTests {
   func ranks() async throws {
     // six or seven players share the same winnings
     let nets: [Credits] = (0..<60).map { Credits($0 * 7 % 9 - 4) * 100 }
-    let (game, now) = (GameName.blackjack.entry.document, house.now)
+    let (game, now) = (GameName.baccarat.text, house.now)
     try await house.store.write { rows in
       for (place, net) in nets.enumerated() {
         let player = BookValue.integer(Int64(1_000 + place))
@@ -172,7 +209,7 @@ struct BoardTests {
     for (place, one) in ranked.enumerated() {
       listener.forget()
       let board = try await Books(in: listener).board(
-        of: .blackjack, for: Int64(1_000 + one.offset))
+        of: .baccarat, for: Int64(1_000 + one.offset))
       let around = max(0, place - 2)...min(59, place + 2)
       let ids = ranked[around].map {
         Hexadecimal.text([UInt8](repeating: UInt8($0.offset), count: 8))
@@ -225,9 +262,9 @@ struct BoardTests {
 
   @Test("A name is reported once by each player, and a decision covers all reports of it")
   func reports() async throws {
-    let bearer = try await player(1...1)
+    let bearer = try await player(1)
     try await books.joinBoards(bearer.player, as: "Rude", at: house.now)
-    let line = try #require(try await books.board(of: .blackjack).leaders.first?.id)
+    let line = try #require(try await books.board(of: .baccarat).leaders.first?.id)
     let readers = [try await house.newcomer(), try await house.newcomer()]
     for reader in readers + readers {
       try await books.reportName(ofLine: line, by: reader.player, at: house.now)
@@ -240,7 +277,7 @@ struct BoardTests {
     #expect(try await books.nameReports(most: 9) == [])
     let left = try await books.boardPlayer(bearer.player)
     #expect(left?.name == nil && left?.taken == "Rude")
-    #expect(try await books.board(of: .blackjack).players == 1)
+    #expect(try await books.board(of: .baccarat).players == 1)
     // A name that was removed can't be chosen again, whatever the spelling and even after leaving.
     try await books.leaveBoards(bearer.player)
     try await books.joinBoards(bearer.player, as: nil, at: house.now)
@@ -249,7 +286,7 @@ struct BoardTests {
         try await books.joinBoards(bearer.player, as: name, at: house.now)
       }
     }
-    let newLine = try #require(try await books.board(of: .blackjack).leaders.first?.id)
+    let newLine = try #require(try await books.board(of: .baccarat).leaders.first?.id)
     await #expect(throws: BoardRefusal.unknownLine) {
       try await books.reportName(ofLine: line, by: readers[0].player, at: house.now)
     }
@@ -270,7 +307,7 @@ struct BoardTests {
 
   @Test("Manipulated totals of a leaderboard are detected")
   func tampering() async throws {
-    let device = try await player(1...2)
+    let device = try await player(2)
     try await books.joinBoards(device.player, as: nil, at: house.now)
     try await house.tamper("UPDATE winnings SET net = net + 1 WHERE month = 0")
     #expect(try await books.check().problems.count == 1)

@@ -6,6 +6,40 @@ import Records
 import Testing
 import Wire
 
+/// The account's document as version 2 wrote it.
+private struct OldSyncState: SavedDocument {
+  static let format = SyncState.format
+  static let version: Int64 = 2
+  static let firstWithChecksum: Int64 = 1
+  let summary = ""
+  let contents: [JSONValue.Member]
+
+  init(_ text: String) {
+    guard case .object(let members)? = try? JSONValue(parsing: Array(text.utf8)) else {
+      preconditionFailure("the contents are an object")
+    }
+    contents = members
+  }
+
+  init(contents: JSONValue) throws(ArchiveRefusal) { self.contents = [] }
+}
+
+/// The backup's document as version 1 wrote it, without practice credits.
+private struct OldBackup: SavedDocument {
+  static let format = PlayerBackup.format
+  static let version: Int64 = 1
+  static let firstWithChecksum: Int64 = 1
+  let summary = ""
+  let contents: [JSONValue.Member]
+
+  init(_ backup: PlayerBackup) {
+    let new = ["gained", "lost", "forgiven", "seenCredits", "dueCredits", "cameCredits"]
+    contents = backup.contents.filter { !new.contains($0.name) }
+  }
+
+  init(contents: JSONValue) throws(ArchiveRefusal) { self.contents = [] }
+}
+
 /// A device with its browser's stored data, which backs up to the test server's database.
 final class BackedDevice {
   let device: TestDevice
@@ -23,6 +57,8 @@ final class BackedDevice {
   }
 
   var experience: Int64 { profile.purse?.rank.totalXP ?? 0 }
+
+  var credits: Credits { desk.purse }
 
   private func write(_ documents: [StoredDocument]) {
     stored.removeAll { held in documents.contains { $0.name == held.name } }
@@ -46,9 +82,17 @@ final class BackedDevice {
       $0.begin(
         by: arrival,
         ReceivedAccount(
-          support: signedIn.support.text, device: signedIn.device, total: 1_000, sequence: 0,
-          head: "", time: 1))
+          support: signedIn.support.text, device: signedIn.device, total: 1_000, time: 1))
     }
+  }
+
+  /// Writes the documents of the account as an older program had them.
+  func age(_ contents: String) {
+    let backup = OldBackup(desk.backup).document
+    write([
+      StoredDocument(SyncState.name, OldSyncState(contents).document),
+      StoredDocument(PlayerBackup.name, backup),
+    ])
   }
 
   /// Forgets the account; the key is still there.
@@ -76,9 +120,17 @@ final class BackedDevice {
     self.profile = profile
   }
 
+  /// Adds practice credits, or takes some.
+  func gain(_ credits: Credits) {
+    var profile = profile
+    var purse = profile.purse ?? Purse()
+    purse.credits += credits
+    purse.turnPage()
+    profile.purse = purse
+    self.profile = profile
+  }
+
   /// Plays rounds, and starts over for each `nil`.
-  ///
-  /// All of it is counted by the server.
   func play(_ rounds: [PlayedRound?]) throws {
     let looked = desk.membership.looked
     let marked = rounds.map {
@@ -95,10 +147,8 @@ final class BackedDevice {
         .init("first", .integer(1)), .init("last", .integer(looked + Int64(rounds.count))),
         .init("rounds", .array(entries)),
       ]))
-    change { desk in
-      let numbers = desk.takeUp(page)
-      desk.note(numbers.map { (id: "\($0)", refusal: nil) })
-    }
+    #expect(change { $0.count(page) })
+    #expect(!change { $0.count(page) }, "each round counts once")
   }
 
   /// Merges pending data into the profile, as happens before any screen opens.
@@ -278,17 +328,134 @@ struct DeviceBackupTests {
     #expect(desk.experience == 7)
   }
 
+  @Test("Practice credits of all devices are added up, also those from before the account")
+  func practiceCredits() async throws {
+    let phone = try await first()
+    phone.gain(300)
+    try await phone.backUp()
+    let tablet = try await another(of: phone)
+    tablet.gain(-400)
+    tablet.begin(by: .join)
+    try await tablet.backUp()
+    #expect(tablet.credits == 900)
+    #expect(tablet.desk.backup.arrived.credits == 300)
+    // Both play offline.
+    phone.gain(50)
+    tablet.gain(-800)
+    for _ in 0..<3 { for device in [phone, tablet] { try await device.backUp() } }
+    #expect((phone.credits, tablet.credits) == (150, 150))
+    // A new device gets what the others have.
+    let desk = try await another(of: phone)
+    desk.begin(by: .recover)
+    try await desk.backUp()
+    #expect(desk.credits == 150)
+    // A removed device takes nothing along.
+    try await house.books.remove(
+      device: tablet.device.signedIn.device, of: phone.device.player, at: house.now)
+    for device in [phone, desk] { try await device.backUp() }
+    #expect((phone.credits, desk.credits) == (150, 150))
+  }
+
+  @Test("Practice credits that two devices lost twice are forgiven once")
+  func lostTwice() async throws {
+    let phone = try await first()
+    try await phone.backUp()
+    let tablet = try await another(of: phone)
+    tablet.begin(by: .join)
+    try await tablet.backUp()
+    phone.gain(-1_000)
+    tablet.gain(-900)
+    for _ in 0..<3 { for device in [phone, tablet] { try await device.backUp() } }
+    #expect((phone.credits, tablet.credits) == (0, 0))
+    // Free credits at a table aren't taken by an old loss.
+    phone.gain(500)
+    for _ in 0..<3 { for device in [phone, tablet] { try await device.backUp() } }
+    #expect((phone.credits, tablet.credits) == (500, 500))
+  }
+
+  @Test("Starting over resets the practice credits of all devices")
+  func practiceAnew() async throws {
+    let phone = try await first()
+    phone.gain(9_000)
+    try await phone.backUp()
+    let tablet = try await another(of: phone)
+    tablet.begin(by: .join)
+    try await tablet.backUp()
+    #expect(tablet.credits == 10_000)
+    phone.profile = PlayerProfile(purse: Purse(number: 20))
+    phone.gain(25)
+    try phone.play([nil])
+    try await phone.backUp()
+    for device in [tablet, phone] { try await device.backUp() }
+    #expect((phone.credits, tablet.credits) == (1_025, 1_025))
+  }
+
+  @Test("A purse beyond what can be backed up stays as it is")
+  func hugePurse() async throws {
+    let phone = try await first()
+    phone.gain(Purse.mostCredits - 1_000)
+    for _ in 0..<3 { try await phone.backUp() }
+    #expect(phone.credits == Purse.mostCredits)
+    phone.gain(-Purse.mostCredits)
+    phone.gain(70)
+    for _ in 0..<3 { try await phone.backUp() }
+    #expect(phone.credits == 70)
+    phone.gain(8_000_000_000_000_000)
+    for _ in 0..<3 { try await phone.backUp() }
+    #expect(phone.credits == 8_000_000_000_000_070, "the counters are full")
+    phone.gain(-5)
+    try await phone.backUp()
+    #expect(phone.credits == 8_000_000_000_000_065)
+  }
+
+  @Test("Two devices whose purse an older program synced keep it, with what was not synced yet")
+  func fromOlderPrograms() async throws {
+    let phone = try await first()
+    let tablet = try await another(of: phone)
+    // The ledger's total was 1,700, of which the tablet had only received 1,400.
+    let player = phone.device.player
+    try await house.store.write { rows in
+      try rows.run(
+        "INSERT INTO backup (player, document, version, era, saved) VALUES (?, 1, 1, 0, 0)",
+        [.integer(player)])
+      try rows.run(
+        "INSERT INTO backup_item (player, document, kind, name, device, number, value) "
+          + "VALUES (?, 1, 1, 'gained', 0, 700, '')", [.integer(player)])
+    }
+    func age(_ device: BackedDevice, total: Credits, due: Credits) {
+      let signedIn = device.device.signedIn
+      device.age(
+        """
+        {"support":"\(signedIn.support.text)","device":\(signedIn.device),"isSignedIn":true,\
+        "isTurnedAway":false,"total":\(total),"due":\(due),"looked":7,"sequence":7,"head":"ab",\
+        "heard":1,"refused":[],"isAdFree":false}
+        """)
+    }
+    tablet.begin(by: .join)
+    age(phone, total: 1_700, due: 0)
+    phone.gain(700 + 40)
+    age(tablet, total: 1_400, due: -100)
+    tablet.gain(500 - 20)
+    for _ in 0..<3 { for device in [phone, tablet] { try await device.backUp() } }
+    #expect((phone.credits, tablet.credits) == (1_720, 1_720))
+    #expect(phone.desk.membership.looked == 7)
+  }
+
   @Test("100 random histories of three devices give the same result on each", arguments: 0..<4)
   func histories(part: Int) async throws {
     var generator = MersenneTwister(seed: UInt64(part))
     for _ in 0..<25 {
       let phone = try await first()
       var devices = [phone]
-      var earned: Int64 = 0
+      var (earned, gained): (Int64, Credits) = (0, 0)
       for step in 0..<30 {
         let device = devices[Int(generator.bounded(UInt64(devices.count)))]
         device.now = house.now + Int64(step)
-        switch generator.bounded(5) {
+        switch generator.bounded(6) {
+        case 5:
+          let change = Credits(generator.bounded(40)) - 20
+          device.gain(change)
+          gained += change
         case 0:
           device.earn(3)
           earned += 3
@@ -309,6 +476,7 @@ struct DeviceBackupTests {
       }
       for device in devices {
         #expect(device.experience == earned)
+        #expect(device.credits == 1_000 + gained)
         #expect(device.profile.choices?.tempo ?? .normal == phone.profile.choices?.tempo ?? .normal)
       }
     }

@@ -3,6 +3,7 @@ import CardCore
 import Foundation
 import GRDB
 import Testing
+import Training
 import Wire
 
 @Suite("Durability of the ledger")
@@ -45,7 +46,7 @@ struct LedgerTests {
     let grants = try await house.books.grants(of: device.player).count
     #expect(try await house.books.check().problems == [])
     try await house.tamper("PRAGMA max_page_count = 1000000")
-    try await device.send(Played.blackjack(seed: 1), in: house)
+    try await device.play(in: house)
     #expect(try await house.books.grants(of: device.player).count == grants)
     #expect(try await house.books.check().problems == [])
   }
@@ -84,7 +85,7 @@ struct LedgerTests {
     #expect(overview.sum(of: .purchase).credits == bought)
     #expect(overview.credits == bought &+ 4_000 && report.credits == overview.credits)
     let player = try await house.newcomer()
-    try await player.send(Played.blackjack(seed: 1), in: house)
+    try await player.play(in: house)
     #expect(try await house.books.check().problems == [])
   }
 
@@ -127,11 +128,11 @@ struct LedgerTests {
     }
     let clock = ContinuousClock()
     var longest = Duration.zero
-    for seed in 1...20 as ClosedRange<UInt64> {
+    for number in 1...20 {
       try await Task.sleep(for: .milliseconds(20))
-      let round = try Played.blackjack(seed: seed)
+      let entry = entry("long \(number)", stayer.player, 1, .adjustment)
       longest = max(
-        longest, try await clock.measure { try await stayer.send(round, in: house) })
+        longest, try await clock.measure { try await house.books.book(entry, at: house.now) })
     }
     #expect(longest < .seconds(3), "\(longest)")
     try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
@@ -164,7 +165,9 @@ struct LedgerTests {
   @Test("Entries can't be changed or deleted, and the check detects manipulation")
   func tampering() async throws {
     let device = try await house.newcomer()
-    try await device.send(Played.blackjack(seed: 1), in: house)
+    try await device.play(2, in: house)
+    try await house.books.reward(
+      AnsweredChallenge(.beginner, on: house.today), of: device.player, at: house.now)
     for statement in ["UPDATE entry SET amount = 9", "DELETE FROM entry WHERE number = 1"] {
       await #expect(throws: (any Error).self) {
         try await house.store.write { try $0.run(statement, []) }
@@ -176,11 +179,11 @@ struct LedgerTests {
       "UPDATE entry SET booked = booked + 1 WHERE number = 1",
       "DELETE FROM entry WHERE number = 1",
       "UPDATE balance SET total = total + 1",
-      "UPDATE record SET signature = zeroblob(64)",
-      "UPDATE record SET sequence = 2",
-      "UPDATE record SET document = cast(replace(cast(document AS TEXT), 'stand', 'hit') AS BLOB)",
-      "DELETE FROM record",
-      "UPDATE dealt SET beyond = beyond + 1",
+      "UPDATE shoe_round SET number = 3 WHERE number = 2",
+      "DELETE FROM shoe_round WHERE number = 1",
+      "UPDATE shoe SET unit = 1",
+      "UPDATE reward SET player = 7",
+      "DELETE FROM reward",
     ]
     for forgery in forgeries {
       let copy = house.folder + "/copy"

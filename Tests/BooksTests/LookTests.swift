@@ -17,7 +17,7 @@ struct LookTests {
     guard let file = house.file else { return }
     let device = try await house.newcomer()
     let player = device.player
-    try await device.send(Played.blackjack(seed: 1), in: house)
+    try await device.play(in: house)
     try await house.books.joinBoards(player, as: nil, at: house.now)
     let heard = HeardStore(house.store)
     let books = Books(in: heard)

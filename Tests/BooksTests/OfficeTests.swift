@@ -199,8 +199,7 @@ struct OfficeTests {
   @Test("The overview adds up, by cause and by day")
   func overview() async throws {
     let device = try await house.newcomer()
-    try await device.send(Played.blackjack(seed: 1), in: house)
-    try await device.send(Played.blackjack(seed: 2), in: house)
+    try await device.play(2, in: house)
     try await books.adjust(
       device.player, by: -5_000, because: "Test", id: Books.newID(), official: "Ada",
       at: house.now)

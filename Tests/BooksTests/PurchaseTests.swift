@@ -72,14 +72,10 @@ struct PurchaseTests {
     let device = try await house.newcomer()
     let books = house.books
     try await books.receive(word(), from: device.player, at: house.now)
-    // the player loses all credits
-    try await device.send(
-      Played.blackjack(seed: Self.losingSeed(), credits: 21_000, bet: 500), in: house)
-    let lost = 21_000 - (try await credits(of: device.player))
-    #expect(lost > 0)
+    // the player loses nearly all credits
     try await books.book(
       Entry(
-        id: Array(repeating: 7, count: 32), account: device.player, amount: -(20_500 - lost),
+        id: Array(repeating: 7, count: 32), account: device.player, amount: -20_500,
         cause: .adjustment), at: house.now)
     #expect(try await credits(of: device.player) == 500)
     try await books.receive(word(spoken: 20, revoked: 15), at: house.now)
@@ -89,13 +85,6 @@ struct PurchaseTests {
       word("2", "truecount.premium.2"), from: device.player, at: house.now)
     #expect(try await credits(of: device.player) == 45_000 - 19_500)
     #expect(try await books.check().problems == [])
-  }
-
-  private static func losingSeed() throws -> UInt64 {
-    try #require(
-      (1...100 as ClosedRange<UInt64>).first { seed in
-        (try? Played.blackjack(seed: seed, credits: 21_000, bet: 500).net) ?? 0 < 0
-      })
   }
 
   @Test("The latest statement counts, in any order and however often")

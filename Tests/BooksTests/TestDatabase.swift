@@ -1,5 +1,4 @@
 import BaccaratRules
-import Banking
 import BlackjackRules
 import Books
 import CardCore
@@ -8,6 +7,7 @@ import Crypto
 import Foundation
 import GameList
 import Testing
+import Training
 import Wire
 
 /// A temporary database, removed when the test is over.
@@ -60,6 +60,9 @@ final class TestDatabase: Sendable {
       PostgreSQLAddress(database + mark + "options=-csearch_path%3D" + schema))
   }
 
+  /// The day of ``now``, counted from 1 January 1970.
+  var today: Int64 { now / 86_400_000 }
+
   /// Opens an account with a new device.
   func newcomer() async throws -> TestDevice {
     let device = TestDevice()
@@ -83,16 +86,14 @@ final class TestDevice: @unchecked Sendable {
   let secret = P256.Signing.PrivateKey()
   let key: DeviceKey
   var session: Session?
-  /// The number of the last round in its chain.
-  var sequence: Int64 = 0
-  var head: [UInt8] = []
+  /// The number of the last shoe.
+  private var request: UInt8 = 0
 
   init() {
     guard let key = DeviceKey(Array(secret.publicKey.x963Representation)) else {
       preconditionFailure("a new key is one")
     }
     self.key = key
-    head = RoundRecord.beginning(of: key)
   }
 
   var signedIn: SignedIn {
@@ -115,85 +116,48 @@ final class TestDevice: @unchecked Sendable {
       signature: try sign(SignedText.answer(to: challenge, for: purpose)))
   }
 
-  /// The device's next record of a round.
-  func record(_ document: [UInt8]) throws -> RoundRecord {
-    let draft = RoundRecord(
-      sequence: sequence + 1, previous: head, document: document, signature: [])
-    return RoundRecord(
-      sequence: draft.sequence, previous: draft.previous, document: document,
-      signature: try sign(draft.message(of: signedIn.support)))
+  /// Plays coups of baccarat that the server deals, with a bet on Player, and ends the shoe.
+  ///
+  /// - Returns: The results.
+  @discardableResult
+  func play(
+    _ rounds: Int = 1, bet: Credits = 10, in house: TestDatabase, at now: Int64? = nil
+  ) async throws -> [Credits] {
+    request += 1
+    let shoe = try await ShoePlayer(
+      of: Baccarat(), named: "baccarat", for: player, with: DealtShoes(in: house.books),
+      request: request, at: now ?? house.now)
+    for round in 0..<rounds {
+      if round > 0 { try await shoe.play("next") }
+      try await shoe.play("bet player \(bet)")
+      try await shoe.play("deal")
+    }
+    return try await shoe.end().rounds.map { $0.net }
   }
+}
 
-  /// Sends a round, which counts from then on.
-  func send(_ round: PlayedRound, in house: TestDatabase) async throws {
-    let record = try record(round.document)
-    try await house.books.count(record, of: signedIn, at: house.now)
-    (sequence, head) = (record.sequence, record.id(of: signedIn.support))
+extension AnsweredChallenge {
+  /// A challenge of a day with all answers right.
+  init(_ tier: ChallengeTier, on day: Int64) {
+    self.init(DailyChallenge(day: day, tier: tier))
   }
 }
 
 /// Rounds as tables save them.
 enum Played {
   /// A round of blackjack in which the player always stands.
-  static func blackjack(
-    seed: UInt64, dealt: Int = 0, purse: Int64 = 0, credits: Credits = 1_000, bet: Credits = 100,
-    stacked: [Card] = [], rounds: Int = 1, at game: Blackjack = Blackjack(rules: .jack)
-  ) throws -> PlayedRound {
+  static func blackjack(seed: UInt64) throws -> PlayedRound {
     var journal = Journal(
-      of: game,
-      from: BlackjackOpening(
-        bankroll: credits, bet: bet, seed: seed, dealtCount: dealt, stacked: stacked))
-    for round in 0..<rounds {
-      if round > 0 { _ = try journal.play(.next) }
-      _ = try journal.play(.deal)
-      while journal.observation.result == nil {
-        _ = try journal.play(journal.legalActions.contains(.decline) ? .decline : .stand)
-      }
+      of: Blackjack(rules: .jack), from: BlackjackOpening(bankroll: 1_000, bet: 100, seed: seed))
+    _ = try journal.play(.deal)
+    while journal.observation.result == nil {
+      _ = try journal.play(journal.legalActions.contains(.decline) ? .decline : .stand)
     }
     guard let result = journal.observation.result else {
       preconditionFailure("the round is over")
     }
     return PlayedRound(
       at: GameName.blackjack.entry.document, began: 1_790_000_000_000, ended: 1_790_000_020_000,
-      staked: result.wagered + result.insured, returned: result.returned, journal: journal.archive,
-      purse: purse)
-  }
-
-  /// A coup of baccarat with the lowest bet on Player.
-  static func baccarat(_ game: Baccarat, seed: UInt64) throws -> PlayedRound {
-    var journal = Journal(of: game, from: game.opening(seed: seed))
-    _ = try journal.play(.bet(.player, game.limits.lowest))
-    _ = try journal.play(.deal)
-    let seen = journal.observation
-    return PlayedRound(
-      at: GameName.baccarat.entry.document, began: 1_790_000_000_000, ended: 1_790_000_020_000,
-      staked: seen.wagers.total, returned: seen.returned.total, journal: journal.archive)
-  }
-
-  /// A round against the bank with 10 credits on the main bet.
-  static func banking<Game: BankingGame>(
-    _ game: Game, at name: GameName, seed: UInt64, choosing: (Game.Seen) -> Game.Choice
-  ) throws -> PlayedRound {
-    var journal = Journal(
-      of: game, from: BankingOpening(credits: 1_000, bets: [10], seed: seed))
-    _ = try journal.play(.deal)
-    while journal.observation.phase != .complete {
-      _ = try journal.play(.choose(choosing(journal.observation)))
-    }
-    let seen = journal.observation
-    return PlayedRound(
-      at: name.entry.document, began: 1_790_000_000_000, ended: 1_790_000_020_000,
-      staked: seen.wagered.total, returned: seen.returned.total, journal: journal.archive)
-  }
-}
-
-extension PlayedRound {
-  init(
-    at table: String, began: Int64, ended: Int64, staked: Credits, returned: Credits,
-    journal: JSONValue, purse: Int64
-  ) {
-    self.init(
-      at: table, began: began, ended: ended, staked: staked, returned: returned, journal: journal,
-      purseNumber: purse)
+      staked: result.wagered + result.insured, returned: result.returned, journal: journal.archive)
   }
 }

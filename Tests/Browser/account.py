@@ -1,5 +1,10 @@
 """A player with an account, for the tests of several screens."""
 
+import json
+
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parents[1]
 NAMED = "[data-set='name-is']"
 
 
@@ -28,3 +33,28 @@ def join(page, code, name="Phone"):
     page.locator(NAMED).first.fill(name)
     press(page, "join")
     page.locator(".account-devices li").nth(1).wait_for()
+
+
+# Plays coups of baccarat that the server deals, and returns their results.
+DEALING = """async ([rules, id, rounds]) => {
+  const post = async (path, body) => {
+    const answer = await fetch(`/api/${path}`, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const { terms } = await post("shoes", { id, game: "baccarat", rules });
+  const shoe = `shoes/${terms.number}`;
+  await post(`${shoe}/entropy`, { entropy: id + id });
+  let number = 0;
+  for (let round = 0; round < rounds; round++)
+    for (const action of [...(round ? ["next"] : []), "bet player 10", "deal"])
+      await post(`${shoe}/actions`, { number: ++number, action });
+  return (await post(`${shoe}/end`, {})).rounds.map((round) => round.net);
+}"""
+
+
+def deal(page, rounds, shoe=1):
+    """Plays rounds that the server deals, and returns the result in the table's lowest bets."""
+    terms = json.loads((TESTS / "DealingTests/Shoes/baccarat.json").read_text())["commitment"]["terms"]
+    return sum(page.evaluate(DEALING, [terms["rules"], f"{shoe:032x}", rounds])) / 5

@@ -1,6 +1,7 @@
 """The leaderboards on the real server."""
 
 import pytest
+from account import deal
 from conftest import IN_BOTH_ENGINES
 from house import truecount
 from table import Table
@@ -17,10 +18,10 @@ def boards(page, link="boards"):
 
 
 def lines(page):
-    """The lines of the leaderboard as rank, name and net result."""
+    """The lines of the leaderboard as rank, name and result."""
     rows = page.locator(".boards-table tbody tr").all()
     texts = [[cell.inner_text() for cell in row.locator("td, th span").all()] for row in rows]
-    return [(place, name, int(net.replace(",", "").replace("−", "-"))) for place, name, net, *_ in texts]
+    return [(place, name, float(net.replace(",", "").replace("−", "-"))) for place, name, net, *_ in texts]
 
 
 def join(page, name=""):
@@ -43,10 +44,8 @@ def test_players_join_see_themselves_rename_report_and_leave(open_context, own_h
     for page in [first, second]:
         if page is second:
             open_account(page, "Phone")
-        go(page, "blackjack")
-        Table(page).rest()
-        nets.append(play(page) + play(page))
-        boards(page)
+        nets.append(deal(page, 2))
+        boards(page, "boards/baccarat")
     # Rounds before joining count too; a rejected name is reported.
     first.locator(NAME).fill("Adm1n")
     press(first, "join-boards")
@@ -74,17 +73,18 @@ def test_players_join_see_themselves_rename_report_and_leave(open_context, own_h
     # This month has the same rounds; another game has none.
     second.get_by_role("radio", name="This month").click()
     second.get_by_text("2 players on this board.").wait_for()
-    assert second.url.endswith("#boards/blackjack/month")
-    second.get_by_role("radio", name="Baccarat").click()
+    assert second.url.endswith("#boards/baccarat/month")
+    second.get_by_role("radio", name="Blackjack").click()
     second.get_by_text("Nobody is on this board yet.").wait_for()
     assert second.get_by_text("None of your rounds count here yet.").count() == 1
-    second.get_by_role("radio", name="Blackjack").click()
+    second.get_by_role("radio", name="Baccarat").click()
 
-    # Another round changes the net result.
+    # Another ranked round changes the result, and a practice round doesn't.
+    nets[1] += deal(second, 1, shoe=2)
     go(second, "blackjack")
     Table(second).rest()
-    nets[1] += play(second)
-    boards(second)
+    play(second)
+    boards(second, "boards/baccarat")
     second.get_by_role("row").filter(has_text="Zoë").wait_for()
     assert ("Zoë (you)", nets[1]) in [(name, net) for _, name, net in lines(second)]
 
@@ -105,13 +105,13 @@ def test_leaderboards_show_a_message_while_the_server_is_away_and_load_later(ope
     watch.forgive("Failed to load resource")
     page = sit(open_context, own_house, seed=3)
     open_account(page)
-    boards(page)
+    boards(page, "boards/baccarat")
     join(page)
-    page.context.set_offline(True)
+    net = deal(page, 1)
     go(page, "blackjack")
     Table(page).rest()
-    net = play(page)
-    go(page, "boards")
+    page.context.set_offline(True)
+    go(page, "boards/baccarat")
     page.get_by_text("The server can't be reached right now.").wait_for()
     page.context.set_offline(False)
     press(page, "look-again")

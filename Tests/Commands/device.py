@@ -57,10 +57,3 @@ class Device:
         """The signed response to a challenge."""
         signature = self.sign(f"truecount {purpose} 1\n{challenge}")
         return {"key": self.key, "challenge": challenge, "signature": signature}
-
-    def record(self, document, support, sequence, previous):
-        """A round as a device sends it, and its ID, which the next round refers to."""
-        digest = hashlib.sha256(document.encode()).hexdigest()
-        text = f"truecount round 1\n{support}\n{sequence}\n{previous}\n{digest}"
-        record = {"sequence": sequence, "previous": previous, "round": document, "signature": self.sign(text)}
-        return record, hashlib.sha256(text.encode()).hexdigest()

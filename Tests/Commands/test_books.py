@@ -9,14 +9,11 @@ from contextlib import closing
 
 from crash_books import FileBooks, LedgerServer, crash, open_account
 from device import Device
-from test_stats import play_war
+from test_rewards import finished_challenge
 
 
-def test_sign_in_and_rounds_through_all_checks_of_a_real_server(program, truecount, tmp_path):
-    play_war(truecount, 3)
-    documents = (tmp_path / "saves" / "rounds.jsonl").read_text().splitlines()
-    played = [json.loads(document) for document in documents]
-    net = sum(round["returned"] - round["staked"] for round in played)
+def test_sign_in_and_rewards_through_all_checks_of_a_real_server(program, truecount, tmp_path):
+    claimed = finished_challenge(truecount)
     house = LedgerServer(program, tmp_path)
     house.open("--log", "json", "--limit", "body-bytes=100000")
     device = Device()
@@ -31,31 +28,26 @@ def test_sign_in_and_rounds_through_all_checks_of_a_real_server(program, truecou
     # a signed response works only once
     assert house.ask("POST", "session", signed)[2]["error"]["code"] == "account/refused"
 
-    records, head = [], account["head"]
-    for place, document in enumerate(documents):
-        record, head = device.record(document, support, place + 1, head)
-        records.append(record)
-    for outcome in ("counted", "known"):
-        answer = house.ask("POST", "entries", {"rounds": records}, cookie)[2]
-        assert [result["outcome"] for result in answer["results"]] == [outcome] * len(records)
-        assert (answer["credits"], answer["head"]) == (1_000 + net, head)
-    forged = documents[0].replace(f'"returned":{played[0]["returned"]}', '"returned":5000', 1)
-    (result,) = house.ask("POST", "entries", {"rounds": [
-        device.record(forged, support, len(records) + 1, head)[0]]}, cookie)[2]["results"]
-    assert (result["outcome"], result["code"]) == ("refused", "round/damaged")
+    for is_new in (True, False):
+        answer = house.ask("POST", "rewards", claimed, cookie)[2]
+        assert answer == {"credits": 1_500, "isNew": is_new}
+    wrong = claimed | {"day": claimed["day"] - 1, "plays": ["hit"]}
+    assert house.ask("POST", "rewards", wrong, cookie)[2]["error"]["code"] == "reward/not-earned"
+    # rounds of a device, as old clients send them
+    status, _, answer = house.ask("POST", "entries", {"rounds": []}, cookie)
+    assert (status, answer["error"]["code"]) == (410, "round/not-counted")
 
     given = truecount("grant", "--player", support, "--credits", 70, "--reason", "Sorry", "--data", house.data)
     grant = given.stdout.split()[-1]
-    assert house.ask("POST", "grants/" + grant, cookie=cookie)[2] == {"isNew": True, "credits": 1_070 + net}
-    assert house.ask("POST", "grants/" + grant, cookie=cookie)[2] == {"isNew": False, "credits": 1_070 + net}
+    assert house.ask("POST", "grants/" + grant, cookie=cookie)[2] == {"isNew": True, "credits": 2_570}
+    assert house.ask("POST", "grants/" + grant, cookie=cookie)[2] == {"isNew": False, "credits": 2_570}
     statement = house.ask("GET", "statement", cookie=cookie)[2]
-    causes = ["opening", *["round"] * len(records), "grant"]
-    assert [line["cause"] for line in statement["lines"]] == causes
-    assert statement["lines"][-1]["balance"] == statement["credits"] == 1_070 + net
+    assert [line["cause"] for line in statement["lines"]] == ["opening", "challenge", "grant"]
+    assert statement["lines"][-1]["balance"] == statement["credits"] == 2_570
 
     # requests that are refused before they reach a route
     assert house.ask("GET", "account", cookie=cookie, Host="evil.example")[0] == 421
-    assert house.ask("POST", "entries", {"rounds": ["r" * 200_000]}, cookie)[0] == 413
+    assert house.ask("PUT", "backup/settings", {"era": "r" * 200_000}, cookie)[0] == 413
     assert house.ask("POST", "devices/code", cookie=cookie, Origin="http://evil.example")[0] == 403
     assert house.ask("POST", "account/recovery", cookie=cookie, Sec_Fetch_Site="same-site")[0] == 403
     code = house.ask("POST", "devices/code", cookie=cookie)[2]["code"]
@@ -66,8 +58,8 @@ def test_sign_in_and_rounds_through_all_checks_of_a_real_server(program, truecou
     log = (tmp_path / "log.txt").read_text()
     lines = [json.loads(line) for line in log.splitlines()]
     routes = {line["route"] for line in lines if line["message"] == "Answered"}
-    assert {"/api/session", "/api/entries", "/api/grants/{id}"} <= routes
-    assert "round/damaged" in {line.get("reason") for line in lines}
+    assert {"/api/session", "/api/rewards", "/api/grants/{id}"} <= routes
+    assert "an old client sends rounds" in {line.get("reason") for line in lines}
     secrets = [support, support.replace("-", ""), challenge, device.key, signed["signature"], grant, code, phrase]
     secrets += [each.partition("=")[2] for each in (first, cookie)] + ["Phone", "Sorry", "evil.example"]
     assert not [secret for secret in secrets if secret in log]

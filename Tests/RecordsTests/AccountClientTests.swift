@@ -1,7 +1,9 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Records
 import Testing
+import Training
 import Wire
 
 @Suite("The client of an account")
@@ -20,12 +22,9 @@ struct AccountClientTests {
     ]
   }
 
-  private static func account(_ credits: Int = 1_000, sequence: Int = 0, head: String = "h")
-    -> String
-  {
+  private static func account(_ credits: Int = 1_000) -> String {
     """
-    {"supportId":"7K3-M9Q-2F4-J","device":1,"credits":\(credits),"advanced":0,
-     "sequence":\(sequence),"head":"\(head)","isAdFree":false}
+    {"supportId":"7K3-M9Q-2F4-J","device":1,"credits":\(credits),"advanced":0,"isAdFree":false}
     """
   }
 
@@ -41,23 +40,24 @@ struct AccountClientTests {
     page.forgetRequests()
   }
 
-  private func play(_ count: Int, net: Credits = 5, padding: Int = 0) {
+  private func play(_ count: Int) {
     for _ in 0..<count {
       let round = PlayedRound(
-        at: "war", began: 0, ended: 1, staked: 10, returned: 10 + net,
-        journal: .string(String(repeating: "x", count: padding)))
+        at: "war", began: 0, ended: 1, staked: 10, returned: 15, journal: .null)
       let number = (page.rounds.last?.number ?? 0) + 1
       page.rounds.append((number, String(decoding: round.document, as: UTF8.self)))
     }
   }
 
-  private func counted(_ count: Int, refusing code: String? = nil) -> (Int64, String) {
-    let counted = Body.Result { $0.outcome = "counted" }
-    let refused = code.map { code in Body.Result { ($0.outcome, $0.code) = ("refused", code) } }
-    let body = Body.Counted {
-      $0.results = Array(repeating: counted, count: count) + (refused.map { [$0] } ?? [])
+  /// Saves the claims of some days, as the daily challenge does.
+  private func claim(_ days: Int64...) {
+    var claims = ChallengeClaims()
+    for day in days {
+      claims.add(
+        AnsweredChallenge(day: day, tier: .beginner, plays: [.hit]),
+        for: client.desk.membership.support)
     }
-    return (200, body.archive.text)
+    page.save([StoredDocument(ChallengeClaims.name, claims.document)])
   }
 
   // MARK: - Coming to an account
@@ -127,59 +127,58 @@ struct AccountClientTests {
 
   // MARK: - Rounds
 
-  @Test("Rounds are sent fifty at once, each signed after the one before")
-  func sending() {
+  @Test("All rounds are counted for the backup, however many, and none is sent")
+  func counting() {
     openAccount()
-    play(60)
-    page.server["POST entries"] = [counted(50), counted(10)]
+    play(1_234)
     #expect(ask(.look)?.status == 200)
-    let sent = page.requests.filter { $0.hasPrefix("POST entries") }
-    #expect(sent.count == 2)
-    #expect(sent[0].contains(#""sequence":50"#) && !sent[0].contains(#""sequence":51"#))
+    #expect(client.desk.membership.looked == 1_234)
+    #expect(!page.requests.contains { $0.hasPrefix("POST") })
+    play(1)
+    _ = ask(.look)
+    #expect(client.desk.membership.looked == 1_235)
+  }
+
+  // MARK: - Rewards
+
+  @Test("Rewards are claimed once, the oldest first, and announced")
+  func rewards() {
+    openAccount()
+    claim(5, 6)
+    page.server["POST rewards"] = [
+      (200, #"{"credits":1500,"isNew":true}"#), (200, #"{"credits":3000,"isNew":false}"#),
+    ]
+    _ = ask(.look)
+    let claims = page.requests.filter { $0.hasPrefix("POST rewards") }
     #expect(
-      sent[1].hasPrefix(#"POST entries {"rounds":[{"sequence":51,"previous":"[truecount round"#))
-    #expect((client.desk.membership.looked, client.desk.membership.sequence) == (60, 60))
-    #expect(client.desk.waiting.rounds == 0)
-  }
-
-  @Test("A request holds 400,000 characters of rounds, or one round that is longer")
-  func longRounds() {
-    openAccount()
-    play(1, padding: 500_000)
-    play(3, padding: 150_000)
-    page.server["POST entries"] = [counted(1), counted(2), counted(1)]
-    _ = ask(.look)
-    #expect(page.requests.count { $0.hasPrefix("POST entries") } == 3)
-    #expect(client.desk.membership.looked == 4)
-  }
-
-  @Test("What follows a refused round is sent again in its place")
-  func refusals() {
-    openAccount()
-    play(3)
-    page.server["POST entries"] = [counted(1, refusing: "round/prepared"), counted(1)]
-    _ = ask(.look)
-    #expect(page.requests.count { $0.hasPrefix("POST entries") } == 2)
-    #expect((client.desk.membership.looked, client.desk.membership.sequence) == (3, 2))
-  }
-
-  @Test("Rounds whose answer is lost are sent again as they were, and a failure ends the sending")
-  func lostAnswers() {
-    openAccount()
-    play(2)
-    page.server["POST entries"] = [(0, ""), counted(2)]
-    #expect(ask(.look)?.status == 0)
-    #expect(!page.requests.contains("GET backup") && page.requests.contains("GET grants"))
-    let first = page.requests.first { $0.hasPrefix("POST entries") }
+      claims == [5, 6].map { #"POST rewards {"day":\#($0),"tier":1,"plays":["hit"]}"# })
+    #expect(page.said == ["Daily challenge: you received 1,500 ranked credits."])
     page.forgetRequests()
-    #expect(ask(.look)?.status == 200)
-    #expect(page.requests.first { $0.hasPrefix("POST entries") } == first)
-    #expect(client.desk.membership.looked == 2)
+    _ = ask(.look)
+    #expect(!page.requests.contains { $0.hasPrefix("POST") })
+  }
+
+  @Test("A claim whose answer is lost is sent again; one that is refused for good isn't")
+  func lostRewards() {
+    openAccount()
+    claim(5, 6)
+    page.server["POST rewards"] = [
+      (0, ""), (409, #"{"error":{"code":"reward/untimely","message":""}}"#), (503, "{}"),
+      (200, #"{"credits":1500,"isNew":false}"#),
+    ]
+    for expected in [[5], [5, 6], [6], []] {
+      page.forgetRequests()
+      #expect(ask(.look)?.status == 200)
+      let days = page.requests.filter { $0.hasPrefix("POST rewards") }
+      #expect(days.count == expected.count)
+      for (request, day) in zip(days, expected) { #expect(request.contains("\"day\":\(day),")) }
+    }
+    #expect(page.said == [])
   }
 
   // MARK: - When it looks
 
-  @Test("A round is sent two seconds after it was written; backups follow every five minutes")
+  @Test("A sync follows two seconds after a round; backups follow every five minutes")
   func timing() {
     client.open()
     #expect(page.timers == [.lookIsDue: 300_000])
@@ -209,7 +208,7 @@ struct AccountClientTests {
   @Test("Tasks are done one after the other, and one that fails does not stop the next")
   func tasksInTurn() {
     openAccount()
-    play(1)
+    page.server["GET account"] = [(401, "{}"), (200, Self.account())]
     page.hasKeys = false
     client.ask(.look, answering: 7)
     client.ask(.call(ServerCall(.devices)), answering: 8)
@@ -221,8 +220,7 @@ struct AccountClientTests {
 
   // MARK: - What comes
 
-  @Test(
-    "Grants are taken and told once, and what is due comes into the purse while no table is open")
+  @Test("Grants are taken and told once, and are no practice credits")
   func grants() {
     openAccount()
     page.server["GET grants"] = [
@@ -233,10 +231,10 @@ struct AccountClientTests {
     }
     page.server["GET account"] = [(200, Self.account()), (200, Self.account(1_070))]
     _ = ask(.look)
-    #expect(page.said == ["You received 70 credits: A gift", "purse"])
-    #expect(LoadedProfile(page.documents).profile.purse?.credits == 1_070)
+    #expect(page.said == ["You received 70 ranked credits: A gift"])
+    #expect(client.desk.membership.credits == 1_070 && client.desk.purse == 1_000)
     _ = ask(.look)
-    #expect(page.said.count == 2)
+    #expect(page.said.count == 1)
   }
 
   @Test("Only what the server does not have is backed up, and the time is noted when all of it is")

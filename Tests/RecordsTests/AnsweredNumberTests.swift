@@ -16,11 +16,10 @@ struct AnsweredNumberTests {
     value.variants(replacingEachNumberBy: Self.extremes)
   }
 
-  private func account(_ sequence: Int64 = 0) throws -> JSONValue {
+  private func account() throws -> JSONValue {
     try JSONValue(
       parsing: """
-        {"supportId":"7K3-M9Q-2F4-J","device":1,"credits":1000,"advanced":0,"sequence":\(sequence),
-        "head":"00","isAdFree":false}
+        {"supportId":"7K3-M9Q-2F4-J","device":1,"credits":1000,"advanced":0,"isAdFree":false}
         """)
   }
 
@@ -34,16 +33,11 @@ struct AnsweredNumberTests {
     state.begin(by: .open, try read(account()))
     var received = 0
     for _ in 0..<3 {
-      for answer in variants(of: try account(state.sequence)) {
+      for answer in variants(of: try account()) {
         guard let account = try? read(answer) else { continue }
         state.receive(account)
         received += 1
-        for net in Self.extremes {
-          state.note(RoundFate(number: state.looked + 1, net: net, id: "id"))
-        }
-        var purse = Purse(credits: 1)
-        _ = state.settle(&purse)
-        #expect((0...Purse.mostCredits).contains(purse.credits))
+        #expect((0...Purse.mostCredits).contains(state.credits))
       }
     }
     #expect(received > 10)
@@ -56,8 +50,9 @@ struct AnsweredNumberTests {
     for name in ["standing", "statistics", "settings"] {
       let answer = try JSONValue(
         parsing: """
-          {"name":"\(name)","version":1,"saved":2,"era":0,"counters":{"experience":5,"rounds.game":2},
-          "bests":{"most.game":3},"own":{"experience":4,"rounds.game":1},
+          {"name":"\(name)","version":1,"saved":2,"era":0,"counters":{"experience":5,"gained":9,"lost":8,
+          "rounds.game":2},"bests":{"most.game":3,"forgiven":2},"own":{"experience":4,"gained":7,
+          "rounds.game":1},
           "choices":{"streak":{"value":"2","changed":3},"sound":{"value":"true","changed":4}}}
           """)
       for variant in [answer] + variants(of: answer) {
@@ -77,16 +72,17 @@ struct AnsweredNumberTests {
   func documents() throws {
     var state = SyncState()
     state.begin(by: .open, try read(account()))
-    state.note(RoundFate(number: 1, net: 0, id: "id", refusal: "round/damaged"))
+    state.look(upTo: 1)
+    state.claimed(20_000)
     var opened = 0
     for variant in variants(of: .object(state.contents)) {
       guard var other = try? SyncState(contents: variant) else { continue }
       opened += 1
-      other.note(RoundFate(number: other.looked + 1, net: 5, id: "id"))
-      other.note(RoundFate(number: other.looked + 1, net: 5, id: "id", refusal: "round/damaged"))
-      other.receive(try read(account(other.sequence)))
-      var purse = Purse()
-      _ = other.settle(&purse)
+      other.look(upTo: other.looked + 1)
+      other.receive(try read(account()))
+      var desk = SyncEngine([StoredDocument(SyncState.name, other.document)])
+      desk.look(at: 1)
+      _ = desk.settle(at: 1)
     }
     #expect(opened > 10)
     for variant in variants(of: .object(PlayerBackup().contents)) {

@@ -91,8 +91,6 @@ final class TestPage: AccountPage {
     case .sign(let texts):
       let signatures = texts.map { "\(pair?.rawValue ?? "none") signs \($0)" }
       return .object([.init("key", .string("key")), .init("signatures", .strings(signatures))])
-    case .digest(let texts):
-      return .object([.init("digests", .strings(texts.map { "[\($0)]" }))])
     case .waitForSave: return .object([.init("isWritten", .bool(isWritten))])
     }
   }

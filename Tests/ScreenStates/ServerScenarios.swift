@@ -15,8 +15,7 @@ private func member(total: Int64 = 1_000, isAdFree: Bool = false) -> AccountSumm
   state.membership.begin(
     by: .open,
     ReceivedAccount(
-      support: "7K3-M9Q-2F4-J", device: 1, total: total, sequence: 0, head: "", isAdFree: isAdFree,
-      time: 5))
+      support: "7K3-M9Q-2F4-J", device: 1, total: total, isAdFree: isAdFree, time: 5))
   state.purse = total
   return state
 }
@@ -74,10 +73,11 @@ private func account(_ album: Album) {
 private var statement: String {
   let lines = [
     ("purchase", 45_000, "truecount.premium.2"), ("refund", -2_500, "truecount.budget.1"),
-    ("advance", 2_000, ""), ("advance", -500, ""), ("grant", 70, "Sorry"), ("round", -10, "war"),
+    ("advance", 2_000, ""), ("advance", -500, ""), ("grant", 70, "Sorry"),
+    ("dealtRound", -10, "war"), ("practice", -300, ""),
   ].enumerated().map { number, line in
     """
-    {"number":\(6 - number),"booked":\(Outside.noon),"cause":"\(line.0)","amount":\(line.1),\
+    {"number":\(7 - number),"booked":\(Outside.noon),"cause":"\(line.0)","amount":\(line.1),\
     "balance":\(1_000 * number),"detail":"\(line.2)"}
     """
   }
@@ -97,7 +97,7 @@ private func boards(_ album: Album) {
   func line(_ rank: Int, _ net: Int, _ name: String?, isYou: Bool = false) -> String {
     let named = name.map { #""name":"\#($0)","# } ?? ""
     return
-      #"{"id":"0\#(rank)","rank":\#(rank),\#(named)"net":\#(net),"rounds":3,"isYou":\#(isYou)}"#
+      #"{"id":"0\#(rank)","rank":\#(rank),\#(named)"units":\#(net * 1_000),"rounds":3,"isYou":\#(isYou)}"#
   }
   func list(_ you: String? = nil) -> (status: Int64, body: String) {
     let mine = you.map { #","you":\#($0)"# } ?? ""

@@ -1,61 +1,27 @@
-import Banking
+import BaccaratRules
 import BlackjackRules
 import Books
 import CardCore
-import CasinoKit
-import Crypto
+import Dealing
+import DealingKeys
 import Foundation
-import GameList
 import HTTPTypes
 import Hummingbird
 import Server
 import Testing
-import ThreeCardPoker
+import Training
 
-@Suite("Accounts, rounds and grants over HTTP")
+@Suite("Accounts, rewards and grants over HTTP")
 struct AccountRoutesTests {
   let house: TestServer
 
   init() throws { house = try TestServer() }
 
-  /// A round of blackjack in which the player stands.
-  private static func round(seed: UInt64) throws -> PlayedRound {
-    var journal = Journal(
-      of: Blackjack(rules: DealerTable.jack.rules),
-      from: BlackjackOpening(bankroll: 1_000, bet: 100, seed: seed))
-    _ = try journal.play(.deal)
-    while journal.observation.result == nil {
-      _ = try journal.play(journal.legalActions.contains(.decline) ? .decline : .stand)
-    }
-    let result = try #require(journal.observation.result)
-    return PlayedRound(
-      at: GameName.blackjack.entry.document, began: 0, ended: 0,
-      staked: result.wagered + result.insured, returned: result.returned,
-      journal: journal.archive)
-  }
-
-  @Test("A player opens an account, sends rounds, takes a grant, reads the statement and leaves")
+  @Test("A player opens an account, plays, takes a grant, reads the statement and leaves")
   func walk() async throws {
     let browser = Browser(in: house)
     try await browser.open()
-    var credits: Credits = 1_000
-    for seed in 1...3 as ClosedRange<UInt64> {
-      let round = try Self.round(seed: seed)
-      let record = try browser.record(String(decoding: round.document, as: UTF8.self))
-      for outcome in ["counted", "known"] {
-        let answer = try await browser.send(.post, "entries", ["rounds": [record]])
-        let results = answer.json["results"] as? [[String: Any]]
-        #expect(results?.map { $0["outcome"] as? String } == [outcome])
-        if outcome == "counted" { credits += round.net }
-        #expect(answer.json["credits"] as? Credits == credits)
-        browser.note(answer.json)
-      }
-    }
-    let lie = try browser.record("{\"format\":\"truecount.round\"}")
-    let refused = try await browser.send(.post, "entries", ["rounds": [lie]])
-    let result = try #require((refused.json["results"] as? [[String: Any]])?.first)
-    #expect(result["code"] as? String == "round/damaged")
-    #expect(refused.json["sequence"] as? Int == 3)
+    let credits = try await browser.play(3).reduce(1_000, +)
 
     let books = Books(in: try SQLiteStore(inFolder: house.settings.dataFolder))
     let support = try #require(SupportID(browser.supportID))
@@ -70,7 +36,9 @@ struct AccountRoutesTests {
     }
     let lines = try await browser.send(.get, "statement").json["lines"] as? [[String: Any]]
     #expect(
-      lines?.map { $0["cause"] as? String } == ["opening", "round", "round", "round", "grant"])
+      lines?.map { $0["cause"] as? String } == [
+        "opening", "dealtRound", "dealtRound", "dealtRound", "grant",
+      ])
     #expect(lines?.last?["balance"] as? Credits == credits + 70)
     for (query, expected) in [
       ("before=0", [5, 4, 3, 2, 1]), ("before=3", [2, 1]), ("before=1", []),
@@ -86,7 +54,7 @@ struct AccountRoutesTests {
     let rest = try await browser.send(.get, "statement?after=4").json["lines"] as? [Any]
     #expect(rest?.count == 1)
     let export = try await browser.send(.get, "account/export").json
-    #expect((export["rounds"] as? [Any])?.count == 3)
+    #expect((export["shoes"] as? [Any])?.count == 1)
 
     #expect(
       try await browser.send(.delete, "account", ["supportId": "7K3-M9Q-2F4-J"]).status == 409)
@@ -122,39 +90,54 @@ struct AccountRoutesTests {
     #expect(String(buffer: broken.bytes).hasPrefix(#"{"format":"#))
   }
 
-  @Test("At the daily limit for rounds, the error includes when it ends")
-  func fullDay() async throws {
+  @Test("Old clients that send rounds get an error, and nothing changes", arguments: [0, 300_000])
+  func oldClients(padding: Int) async throws {
     let browser = Browser(in: house)
     try await browser.open()
-    let rounds = try (1...3 as ClosedRange<UInt64>).map { seed in
-      String(decoding: try Self.round(seed: seed).document, as: UTF8.self)
-    }
+    let round = String(repeating: "x", count: padding)
+    let sent = try await browser.send(
+      .post, "entries",
+      ["rounds": [["sequence": 1, "previous": "00", "signature": "00", "round": round]]])
+    #expect(sent.status == 410)
+    let error = try #require(sent.json["error"] as? [String: String])
+    #expect(error["code"] == "round/not-counted")
+    #expect(error["message"]?.contains("stay on your device as practice") == true)
+    // NB: an old client takes what the ledger lacks out of its purse, unless it can't read this.
+    let account = try await browser.send(.get, "account").json
+    #expect(account["sequence"] == nil && account["head"] == nil)
+    #expect(account["credits"] as? Int == 1_000)
+  }
+
+  @Test("A challenge is rewarded once, and not for wrong answers")
+  func rewards() async throws {
+    let browser = Browser(in: house)
+    try await browser.open()
     let day = TestServer.time / 86_400_000
-    let left = rounds[0].utf8.count + rounds[1].utf8.count - 1
-    try await SQLiteStore(inFolder: house.settings.dataFolder).write {
-      try $0.run(
-        "INSERT INTO volume SELECT number, \(day), \(RoundVolume.mostBytesADay - Int64(left)) FROM player",
-        [])
+    func claim(_ challenge: AnsweredChallenge) async throws -> (Int, Credits?, Bool?, String?) {
+      let sent = try await browser.send(
+        .post, "rewards",
+        [
+          "day": challenge.day, "tier": challenge.tier.rawValue,
+          "plays": challenge.plays.map { $0.text },
+        ])
+      return (
+        sent.status, sent.json["credits"] as? Credits, sent.json["isNew"] as? Bool,
+        (sent.json["error"] as? [String: String])?["code"]
+      )
     }
-    var records: [[String: Any]] = []
-    for round in rounds {
-      records.append(try browser.record(round))
-      browser.goOn(after: round)
+    let right = AnsweredChallenge(DailyChallenge(day: day, tier: .beginner))
+    #expect(try await claim(right) == (200, 1_500, true, nil))
+    #expect(try await claim(right) == (200, 1_500, false, nil))
+    let wrong = AnsweredChallenge(day: day - 1, tier: .beginner, plays: right.plays.dropLast())
+    #expect(try await claim(wrong) == (409, nil, nil, "reward/not-earned"))
+    let late = AnsweredChallenge(DailyChallenge(day: day - 40, tier: .beginner))
+    #expect(try await claim(late) == (409, nil, nil, "reward/untimely"))
+    for body in [["day": day, "tier": 9, "plays": []], ["day": -1, "tier": 1, "plays": ["hit"]]] {
+      #expect(try await browser.send(.post, "rewards", body).status == 400)
     }
-    let counted = try await browser.send(.post, "entries", ["rounds": records])
-    #expect(counted.status == 200 && counted.json["sequence"] as? Int == 1)
-    let results = counted.json["results"] as? [[String: Any]]
-    #expect(results?.map { $0["outcome"] as? String } == ["counted"])
-    let body = try JSONSerialization.data(withJSONObject: ["rounds": Array(records.dropFirst())])
-    let answer = try await house.ask(
-      "/api/entries", method: .post,
-      headers: [.contentType: "application/json", .cookie: browser.cookie],
-      body: String(decoding: body, as: UTF8.self))
-    #expect(answer.status == .tooManyRequests)
-    let wait = ((day + 1) * 86_400_000 - TestServer.time) / 1_000
-    #expect(answer.headers[.retryAfter] == "\(wait)")
-    #expect(String(buffer: answer.body).contains("round/too-many-bytes"))
-    #expect(try await browser.send(.get, "statement").status == 200)
+    #expect(try await browser.send(.get, "account").json["credits"] as? Int == 2_500)
+    let stranger = Browser(in: house)
+    #expect(try await stranger.send(.post, "rewards", ["day": day]).status == 401)
   }
 
   @Test("HEAD is refused for responses whose length isn't known in advance")
@@ -173,9 +156,7 @@ struct AccountRoutesTests {
   func boards() async throws {
     let player = Browser(in: house)
     try await player.open()
-    let round = try Self.round(seed: 1)
-    let record = try player.record(String(decoding: round.document, as: UTF8.self))
-    try await player.send(.post, "entries", ["rounds": [record]])
+    let units = try await player.play(4).reduce(0, +) * 1_000 / 5
     let stranger = Browser(in: house)
     let list = try await stranger.send(.get, "boards")
     #expect(list.json["games"] as? [String] == ["blackjack", "baccarat", "war", "threecardpoker"])
@@ -192,11 +173,12 @@ struct AccountRoutesTests {
     #expect(try await other.send(.put, "boards/player", ["name": "zoe"]).status == 409)
 
     let month = try #require(list.json["month"] as? Int)
-    for path in ["boards/blackjack", "boards/blackjack?month=\(month)"] {
+    for path in ["boards/baccarat", "boards/baccarat?month=\(month)"] {
       let seen = try await player.send(.get, path).json
       let lines = try #require(seen["leaders"] as? [[String: Any]])
       #expect(lines.map { $0["name"] as? String } == ["Zoë"])
-      #expect(lines.first?["net"] as? Credits == round.net)
+      #expect(lines.first?["units"] as? Int64 == units)
+      #expect(lines.first?["rounds"] as? Int == 4)
       #expect(lines.first?["isYou"] as? Bool == true)
       #expect((seen["neighbours"] as? [Any])?.count == 1)
       let open = try await stranger.send(.get, path).json
@@ -210,7 +192,7 @@ struct AccountRoutesTests {
     for month in ["", "1", "202613", "x", "99999999999999999999"] {
       #expect(try await stranger.send(.get, "boards/war?month=\(month)").status == 400, "\(month)")
     }
-    let leaders = try await other.send(.get, "boards/blackjack").json["leaders"]
+    let leaders = try await other.send(.get, "boards/baccarat").json["leaders"]
     let line = try #require((leaders as? [[String: Any]])?.first?["id"] as? String)
     #expect(try await other.send(.post, "boards/reports", ["line": line]).status == 204)
     #expect(try await other.send(.post, "boards/reports", ["line": "00"]).status == 404)
@@ -218,7 +200,7 @@ struct AccountRoutesTests {
     #expect(try await books.nameReports(most: 9).map { $0.name } == ["Zoë"])
     #expect(try await player.send(.delete, "boards/player").status == 204)
     #expect(try await books.nameReports(most: 9) == [])
-    let left = try await player.send(.get, "boards/blackjack").json
+    let left = try await player.send(.get, "boards/baccarat").json
     #expect(left["players"] as? Int == 0)
   }
 
@@ -272,7 +254,7 @@ struct AccountRoutesTests {
         (HTTPRequest.Method.get, "account"), (.get, "account/export"), (.post, "account/recovery"),
         (.delete, "account"), (.get, "devices"), (.post, "devices/code"), (.delete, "devices/1"),
         (.put, "devices/1"),
-        (.post, "entries"), (.get, "statement"), (.get, "grants"), (.post, "grants/00"),
+        (.post, "rewards"), (.get, "statement"), (.get, "grants"), (.post, "grants/00"),
         (.put, "boards/player"), (.delete, "boards/player"), (.post, "boards/reports"),
       ] {
         let answer = try await stranger.send(method, path)
@@ -361,7 +343,7 @@ struct AccountRoutesTests {
   func otherSites(header: String, value: String, isLetIn: Bool) async throws {
     let name = try #require(HTTPField.Name(header))
     for (method, path) in [
-      (HTTPRequest.Method.get, "account/export"), (.post, "devices/code"), (.post, "entries"),
+      (HTTPRequest.Method.get, "account/export"), (.post, "devices/code"), (.post, "rewards"),
       (.post, "account/recovery"), (.delete, "session"),
     ] {
       let answer = try await house.ask("/api/" + path, method: method, headers: [name: value])
@@ -371,52 +353,36 @@ struct AccountRoutesTests {
     }
   }
 
-  @Test("Replaying rounds doesn't block a connection's thread")
+  @Test("Mixing shoes doesn't block a connection's thread")
   func threads() async throws {
     let browser = Browser(in: house)
     try await browser.open()
-    var records: [[String: Any]] = []
-    var replaying = 0.0
-    for seed in 1...60 as ClosedRange<UInt64> {
-      let round = try Self.round(seed: seed)
-      replaying += try ConnectionThread.secondsTaken {
-        _ = try Verifier().verify(round.document)
-      }
-      let document = String(decoding: round.document, as: UTF8.self)
-      records.append(try browser.record(document))
-      browser.goOn(after: document)
-    }
-    let body = try JSONSerialization.data(withJSONObject: ["rounds": records])
-    let headers: HTTPFields = [.contentType: "application/json", .cookie: browser.cookie]
-    let thread = ConnectionThread()
+    var mixing = 0.0
+    let (thread, key) = (ConnectionThread(), ServerKey())
     let application = try buildApplication(house.settings)
-    let answer = try await withTaskExecutorPreference(thread) {
-      try await TestServer.answer(
-        of: application,
-        to: HTTPRequest(
-          method: .post, scheme: "http", authority: "localhost", path: "/api/entries",
-          headerFields: headers), body: ByteBuffer(bytes: body))
+    for _ in 0..<8 {
+      let shoe = try await browser.takeShoe()
+      let terms = ShoeTerms(
+        number: Int64(shoe), game: "baccarat", rules: Baccarat().archive, credits: 1_000, time: 1)
+      var dealer = try ShoeDealer(
+        of: Baccarat(), terms: terms, secret: [UInt8](repeating: 1, count: 32), signedBy: key)
+      mixing += try ConnectionThread.secondsTaken {
+        _ = try dealer.mix([UInt8](repeating: 7, count: 32), at: 1, signedBy: key)
+      }
+      let body = try JSONSerialization.data(withJSONObject: Browser.entropy)
+      let answer = try await withTaskExecutorPreference(thread) {
+        try await TestServer.answer(
+          of: application,
+          to: HTTPRequest(
+            method: .post, scheme: "http", authority: "localhost",
+            path: "/api/shoes/\(shoe)/entropy",
+            headerFields: [.contentType: "application/json", .cookie: browser.cookie]),
+          body: ByteBuffer(bytes: body))
+      }
+      #expect(answer.status == .ok)
     }
-    let counted = String(buffer: answer.body).components(separatedBy: "\"counted\"").count - 1
-    #expect(counted == 60)
     #expect(thread.seconds > 0)
-    #expect(thread.seconds < replaying / 4, "\(thread.seconds) s of \(replaying) s")
-  }
-
-  @Test("A round is replayed without computing its average value")
-  func cheapRounds() throws {
-    let game = ThreeCardPoker()
-    var journal = Journal(of: game, from: BankingOpening(credits: 1_000, bets: [10], seed: 7))
-    _ = try journal.play(.deal)
-    _ = try journal.play(.choose(.fold))
-    let seen = journal.observation
-    let round = PlayedRound(
-      at: GameName.threeCardPoker.entry.document, began: 0, ended: 0, staked: seen.wagered.total,
-      returned: seen.returned.total, journal: journal.archive)
-    #expect(try Verifier().verify(round.document).cards != nil)
-    let playing = try ConnectionThread.secondsTaken { _ = try Verifier().verify(round.document) }
-    let working = ConnectionThread.secondsTaken { _ = ThreeCardPokerEdge(game) }
-    #expect(playing < working / 4, "\(playing) s of \(working) s")
+    #expect(thread.seconds < mixing / 2, "\(thread.seconds) s of \(mixing) s")
   }
 
   @Test(

@@ -1,4 +1,6 @@
+import BaccaratRules
 import Books
+import CardCore
 import Crypto
 import Foundation
 import HTTPTypes
@@ -11,8 +13,8 @@ final class Browser {
   let secret = P256.Signing.PrivateKey()
   var cookie = ""
   var supportID = ""
-  var sequence = 0
-  var head = ""
+  /// The number of shoes taken.
+  private var shoes = 0
 
   init(in house: TestServer) { self.house = house }
 
@@ -50,8 +52,6 @@ final class Browser {
 
   func note(_ account: [String: Any]) {
     supportID = account["supportId"] as? String ?? supportID
-    sequence = account["sequence"] as? Int ?? sequence
-    head = account["head"] as? String ?? head
   }
 
   func open() async throws {
@@ -62,23 +62,36 @@ final class Browser {
     note(answer.json)
   }
 
-  /// The next record of a round, in the form in which it is sent.
-  func record(_ document: String) throws -> [String: Any] {
-    [
-      "sequence": sequence + 1, "previous": head, "round": document,
-      "signature": try sign(message(of: document)),
-    ]
+  /// Takes a shoe of baccarat, and returns its number.
+  func takeShoe() async throws -> Int {
+    shoes += 1
+    let rules = try JSONSerialization.jsonObject(with: Data(Baccarat().archive.bytes))
+    let placed = try await send(
+      .post, "shoes",
+      ["id": String(format: "%032x", shoes), "game": "baccarat", "rules": rules])
+    let terms = try #require(placed.json["terms"] as? [String: Any])
+    return try #require(terms["number"] as? Int)
   }
 
-  /// Continues after a round that was sent.
-  func goOn(after document: String) {
-    head = Hexadecimal.text(SHA256.hash(data: Data(message(of: document).utf8)))
-    sequence += 1
-  }
+  /// The entropy for a shoe.
+  static let entropy = ["entropy": String(repeating: "07", count: 32)]
 
-  /// The message to sign for the next round.
-  private func message(of document: String) -> String {
-    let digest = Hexadecimal.text(SHA256.hash(data: Data(document.utf8)))
-    return "truecount round 1\n\(supportID)\n\(sequence + 1)\n\(head)\n\(digest)"
+  /// Plays coups of baccarat from a new shoe, and returns their results.
+  @discardableResult
+  func play(_ rounds: Int) async throws -> [Credits] {
+    let shoe = try await takeShoe()
+    #expect(try await send(.post, "shoes/\(shoe)/entropy", Self.entropy).status == 200)
+    var number = 0
+    for round in 0..<rounds {
+      for action in (round == 0 ? [] : ["next"]) + ["bet player 10", "deal"] {
+        number += 1
+        let answer = try await send(
+          .post, "shoes/\(shoe)/actions", ["number": number, "action": action])
+        #expect(answer.status == 200)
+      }
+    }
+    let file = try await send(.post, "shoes/\(shoe)/end").json
+    let results = try #require(file["rounds"] as? [[String: Any]])
+    return results.compactMap { $0["net"] as? Credits }
   }
 }

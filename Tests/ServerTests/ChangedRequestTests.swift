@@ -126,16 +126,12 @@ struct ChangedRequestTests {
     settings.limits.bytesPerDay = 0
     let application = try buildApplication(settings)
     let signed = #"{"key":"\(browser.key)","challenge":"00","signature":"00"}"#
-    let hash = String(repeating: "0", count: 64)
     let bodies: [(HTTPRequest.Method, String, String)] = [
       (.post, "account", #"{"name":"Phone","signed":\#(signed)}"#), (.post, "session", signed),
       (.post, "account/recover", #"{"name":"A","phrase":"a b c","signed":\#(signed)}"#),
       (.post, "devices", #"{"name":"A","code":"123456789012","signed":\#(signed)}"#),
       (.put, "devices/1", #"{"name":"A"}"#),
-      (
-        .post, "entries",
-        #"{"rounds":[{"sequence":1,"previous":"\#(hash)","signature":"00","round":"{}"}]}"#
-      ),
+      (.post, "rewards", #"{"day":20833,"tier":1,"plays":["hit","stand","hit","hit","stand"]}"#),
       (
         .put, "backup/settings",
         #"{"era":0,"counters":{"a":1},"bests":{"b":2},"choices":{"c":{"value":"d","changed":5}}}"#

@@ -90,11 +90,11 @@ struct RequestTests {
         body: "{\(padding)}")
       #expect(answer.status == .contentTooLarge, "\(path)")
     }
-    let rounds = try await house.ask(
-      "/api/entries", method: .post,
+    let backup = try await house.ask(
+      "/api/backup/settings", method: .put,
       headers: [.contentType: "application/json", .cookie: browser.cookie],
-      body: "{\"rounds\":[]\(padding)}")
-    #expect(rounds.status == .ok)
+      body: "{\"era\":0\(padding)}")
+    #expect(backup.status == .ok)
   }
 
   @Test(

@@ -81,13 +81,12 @@ struct StorageLimitTests {
     #expect(try await status("2001:db8:1:1ff::2") == 429, "another address of the household")
   }
 
-  @Test("An address can send only so many bytes of rounds and backups a day")
+  @Test("An address can send only so many bytes of backups a day")
   func bytes() async throws {
     let browser = Browser(in: house)
     try await browser.open()
     let server = try server { $0.bytesPerDay = 300 }
     let backup: [String: Any] = ["era": 0, "counters": ["hands": 1]]
-    let rounds: [String: Any] = ["rounds": [] as [Any]]
     func refusal(
       _ method: HTTPRequest.Method, _ path: String, _ json: [String: Any]
     ) async throws -> (Int, String) {
@@ -95,7 +94,6 @@ struct StorageLimitTests {
       return (answer.status, answer.code)
     }
     #expect(try await refusal(.put, "backup/statistics", backup) == (200, ""))
-    #expect(try await refusal(.post, "entries", rounds) == (200, ""))
     let large: [String: Any] = [
       "era": 0, "counters": ["hands": 2, String(repeating: "x", count: 400): 1],
     ]
@@ -103,7 +101,7 @@ struct StorageLimitTests {
     #expect(try await refusal(.put, "backup/statistics", backup) == (200, ""))
   }
 
-  @Test("When the disk is nearly full, accounts, rounds and backups are refused, and nothing else")
+  @Test("When the disk is nearly full, accounts, shoes and backups are refused, and nothing else")
   func reserve() async throws {
     let browser = Browser(in: house)
     try await browser.open()
@@ -112,7 +110,10 @@ struct StorageLimitTests {
     #expect((account.status, account.code, account.wait) == (503, "server/full", 600))
     for (method, path, json) in [
       (HTTPRequest.Method.put, "backup/statistics", ["era": 0]),
-      (.post, "entries", ["rounds": [] as [Any]]),
+      (
+        .post, "shoes",
+        ["id": String(repeating: "0", count: 32), "game": "war", "rules": [:] as [String: Any]]
+      ),
     ] as [(HTTPRequest.Method, String, [String: Any])] {
       let answer = try await send(method, path, json, cookie: browser.cookie, to: server)
       #expect((answer.status, answer.code) == (503, "server/full"), "\(path)")

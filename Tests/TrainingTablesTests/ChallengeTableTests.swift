@@ -103,6 +103,44 @@ struct ChallengeTableTests {
     #expect(table.page(in: phone).all.contains { $0["href"] == "#trainer" })
   }
 
+  /// A device with an account.
+  private func member(isTurnedAway: Bool = false) -> StoredDocument {
+    var member = SyncState()
+    member.begin(
+      by: .open, ReceivedAccount(support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, time: 1))
+    if isTurnedAway { member.turnAway() }
+    return StoredDocument(SyncState.name, member.document)
+  }
+
+  @Test("With an account, the reward is claimed, and the purse doesn't change", arguments: [1, 30])
+  func claim(level: Int64) throws {
+    let (house, clock) = (
+      TestServices(stored: house(level: level).stored + [member()]), WorldClock()
+    )
+    let challenge = DailyChallenge(day: Self.day, tier: ChallengeTier(level: level))
+    let table = table(in: house, clock)
+    finish(table, challenge)
+    #expect(Set(house.transactions[5].map { $0.name }) == ["challenge", "challenge-claims"])
+    #expect(house.rounds.isEmpty && purse(house)?.credits == 1_000)
+    let claims = try ChallengeClaims(document: #require(house.stored[ChallengeClaims.name]))
+    #expect(claims.claims.map { $0.day } == [Self.day])
+    #expect(claims.claims.first?.plays == challenge.questions.map { $0.answer.text })
+    let said = level == 1 ? "1,500 ranked credits" : "up to 5,000 ranked credits"
+    _ = table.perform(text: "go-on")
+    #expect(text(table).contains("All five right: you get \(said) with the next sync."))
+    _ = table.perform(text: "go-on")
+    #expect(text(table).contains("Done for today. Your account's statement shows the reward."))
+  }
+
+  @Test("A device that the server has rejected gets the reward into its purse")
+  func turnedAway() {
+    let (house, clock) = (
+      TestServices(stored: house().stored + [member(isTurnedAway: true)]), WorldClock()
+    )
+    finish(table(in: house, clock), DailyChallenge(day: Self.day, tier: .beginner))
+    #expect(purse(house)?.credits == 2_500)
+  }
+
   @Test("A new player without a purse is paid in addition to the starting credits")
   func newcomer() {
     let (house, clock) = (TestServices(), WorldClock())
@@ -404,7 +442,7 @@ struct ChallengeTableTests {
     member.begin(
       by: .open,
       ReceivedAccount(
-        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", isAdFree: true,
+        support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, isAdFree: true,
         time: 1))
     let house = TestServices(stored: [StoredDocument(SyncState.name, member.document)])
     let room = CardRoom.challenge(

@@ -3,7 +3,7 @@
 /// The bodies are those of the first version of the API, with shorter values.
 let bodySamples: [String: String] = [
   "Account": #"""
-  {"supportId":"7K3-M9Q-2F4-J","device":1,"credits":1000,"advanced":0,"sequence":2,"head":"a9","isAdFree":true}
+  {"supportId":"7K3-M9Q-2F4-J","device":1,"credits":1000,"advanced":0,"isAdFree":true}
   """#,
   "Backup": #"""
   {"name":"standing","version":1,"saved":1795971008669,"era":0,"counters":{"a/10":1,"experience":120},\#
@@ -16,11 +16,11 @@ let bodySamples: [String: String] = [
   {"documents":[{"name":"settings","version":0,"saved":0,"era":0,"counters":{},"bests":{},"choices":{},"own":{}}]}
   """#,
   "Board": #"""
-  {"game":"blackjack","month":202611,"players":2,"leaders":[{"id":"0a","rank":1,"net":-5,"rounds":3,"isYou":false}],\#
-  "neighbours":[{"id":"0b","rank":2,"name":"Zoë","net":-6,"rounds":1,"isYou":true}],"proof":"Replayed."}
+  {"game":"blackjack","month":202611,"players":2,"leaders":[{"id":"0a","rank":1,"units":-5000,"rounds":3,"isYou":false}],\#
+  "neighbours":[{"id":"0b","rank":2,"name":"Zoë","units":-6000,"rounds":1,"isYou":true}],"proof":"Replayed."}
   """#,
   "BoardJoining": #"{"name":"Zoë"}"#,
-  "BoardLine": #"{"id":"0b","rank":2,"name":"Zoë","net":-6,"rounds":1,"isYou":true}"#,
+  "BoardLine": #"{"id":"0b","rank":2,"name":"Zoë","units":-6000,"rounds":1,"isYou":true}"#,
   "BoardPlayer": #"{"joined":1795971008698,"name":"Zoë","taken":"Rude"}"#,
   "BoardReport": #"{"line":"0b"}"#,
   "Boards": #"""
@@ -28,9 +28,6 @@ let bodySamples: [String: String] = [
   """#,
   "Challenge": #"{"challenge":"7b8e"}"#,
   "Code": #"{"code":"0126 4749 1809","ends":1795971608596}"#,
-  "Counted": #"""
-  {"results":[{"sequence":1,"outcome":"counted"}],"credits":1000,"sequence":1,"head":"a9"}
-  """#,
   "Deletion": #"{"supportId":"7K3-M9Q-2F4-J"}"#,
   "Device": #"{"number":2,"name":"Phone / \"é\"","added":5,"seen":6,"removed":7,"isThis":false}"#,
   "DeviceName": #"{"name":"Tablet"}"#,
@@ -59,13 +56,8 @@ let bodySamples: [String: String] = [
   "Recovery": #"""
   {"name":"New","phrase":"lonoz kasof","signed":{"key":"04","challenge":"92","signature":"30"}}
   """#,
-  "Result": #"""
-  {"sequence":-9223372036854775808,"outcome":"refused","code":"round/bad-signature","message":"The device's signature is wrong."}
-  """#,
-  "Round": #"""
-  {"sequence":9223372036854775807,"previous":"a9","signature":"30","round":"{\"format\":\"truecount.round\"}"}
-  """#,
-  "Rounds": #"{"rounds":[{"sequence":1,"previous":"a9","signature":"30","round":"{}"}]}"#,
+  "Reward": #"{"credits":1500,"isNew":true}"#,
+  "RewardClaim": #"{"day":20788,"tier":1,"plays":["hit","stand"]}"#,
   "SaleOutcome": #"{"transaction":"test-1","outcome":"refused","code":"purchase/other-account"}"#,
   "Shelf": #"""
   {"products":[{"id":"truecount.quickchips","name":"Quick Chips","cents":0,"credits":500,"isAdFree":false,"group":"free"}],\#

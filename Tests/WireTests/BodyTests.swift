@@ -17,12 +17,12 @@ struct BodyTests {
     Body.Account.self, Body.Backup.self, Body.BackupContent.self, Body.Backups.self,
     Body.Board.self, Body.BoardJoining.self, Body.BoardLine.self, Body.BoardPlayer.self,
     Body.BoardReport.self, Body.Boards.self, Body.Challenge.self, Body.Code.self,
-    Body.Counted.self, Body.Deletion.self, Body.Device.self, Body.DeviceName.self,
+    Body.Deletion.self, Body.Device.self, Body.DeviceName.self,
     Body.Devices.self, Body.Error.self, Body.Grant.self, Body.Grants.self, Body.HandedIn.self,
     Body.Health.self, Body.Joining.self, Body.Line.self, Body.Notification.self,
     Body.Opening.self, Body.OpenShop.self, Body.Phrase.self, Body.Product.self,
-    Body.Purchase.self, Body.Readiness.self, Body.Recovery.self, Body.Result.self,
-    Body.Round.self, Body.Rounds.self, Body.SaleOutcome.self, Body.Shelf.self, Body.Signed.self,
+    Body.Purchase.self, Body.Readiness.self, Body.Recovery.self, Body.Reward.self,
+    Body.RewardClaim.self, Body.SaleOutcome.self, Body.Shelf.self, Body.Signed.self,
     Body.Statement.self, Body.StoreAccount.self, Body.Taken.self, Body.TakenIn.self,
     Body.TestOrder.self, Body.TestReceipt.self, Body.TestSale.self, Body.TestSales.self,
     // dealt shoes
@@ -156,10 +156,10 @@ struct BodyTests {
 
   @Test("A refusal names the field, in a list with its place")
   func paths() throws {
-    let round = #"{"sequence":1,"previous":"","signature":"","round":""}"#
-    let json = try JSONValue(parsing: #"{"rounds":[\#(round),{"sequence":"2"}]}"#)
-    let error = #expect(throws: ArchiveRefusal.self) { try Body.Rounds(archive: json) }
-    #expect(error?.path == "rounds[1].sequence")
+    let grant = #"{"id":"","credits":1,"reason":"","given":1}"#
+    let json = try JSONValue(parsing: #"{"grants":[\#(grant),{"id":2}]}"#)
+    let error = #expect(throws: ArchiveRefusal.self) { try Body.Grants(archive: json) }
+    #expect(error?.path == "grants[1].id")
   }
 
   @Test("Counts, times and credits that a server could not mean are refused")

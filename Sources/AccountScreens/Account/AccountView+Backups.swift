@@ -14,7 +14,7 @@ extension AccountView {
     let came = backup.arrived
     if came.time > 0 {
       body.append(
-        paragraph("came", .came(came.experience, settings: came.settings, time(came.time))))
+        paragraph("came", .came(came, time(came.time))))
     }
     var sums: [(id: String, name: String, figure: String)] = []
     for game in GameName.allCases {

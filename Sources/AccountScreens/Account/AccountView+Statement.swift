@@ -63,15 +63,11 @@ extension AccountView {
       ])
   }
 
-  /// The cause of an entry, with the table of a round or the product of a purchase.
+  /// The cause of an entry, with the game of a round or the product of a purchase.
   private func cause(_ line: Body.Line) -> String {
     if line.cause == StatementCause.advance.rawValue, line.amount < 0 { return say(.paidBack) }
     let detail: String? =
       switch StatementCause(rawValue: line.cause) {
-      case .round:
-        GameName.allCases.first { $0.entry.document == line.detail }.map {
-          $0.title(in: room.words.say.language)
-        }
       case .dealtRound:
         GameName(text: line.detail).map { $0.title(in: room.words.say.language) }
       case .purchase, .refund: Product.sold(line.detail)?.name

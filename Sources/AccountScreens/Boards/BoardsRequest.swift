@@ -6,7 +6,7 @@ import Wire
 
 /// The requests of the leaderboards' screen.
 enum BoardsRequest: PlaceRequest {
-  /// Syncs everything, so that the leaderboards include the rounds of this device.
+  /// Syncs everything, so that the state of the account is current.
   case look
   case list
   case board(BoardChoice)

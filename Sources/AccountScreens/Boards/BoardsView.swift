@@ -92,7 +92,7 @@ struct BoardsView {
 
   private func own(on board: ShownBoard) -> [Element] {
     guard room.list?.you != nil else { return [] }
-    let text = board.own.map { say(.ownPlace($0.rank, net: $0.net)) } ?? say(.noOwnPlace)
+    let text = board.own.map { say(.ownPlace($0.rank, units: $0.units)) } ?? say(.noOwnPlace)
     return [Element("p", key: "own", [("class", "boards-own")], text: text)]
   }
 
@@ -139,7 +139,7 @@ struct BoardsView {
       [
         Element("td", key: "place", text: say(.number(line.rank))),
         Element("th", key: "player", [("scope", "row")], name),
-        Element("td", key: "net", text: say(.signed(line.net))),
+        Element("td", key: "net", text: say(.units(line.units))),
         Element(
           "td", key: "rounds", [],
           [
@@ -185,22 +185,17 @@ struct BoardsView {
     ]
   }
 
-  private var waiting: [Element] {
-    let rounds = room.state.waiting.rounds
-    return rounds == 0 ? [] : [paragraph("waiting", .waiting(rounds))]
-  }
-
   private var part: [Element] {
     guard let you = room.list?.you else {
       return [
         paragraph("means", .joinMeans), nameField(""), keys([key(.join, .join, isMain: true)]),
-      ] + waiting
+      ]
     }
     let shown = you.name.map { say(.shownAs($0)) } ?? say(.shownNameless)
     let lost =
       you.name == nil ? you.taken.map { [paragraph("lost", .nameLost($0))] } ?? [] : []
     let standing =
-      waiting + [Element("p", key: "shown", text: shown)] + lost + [
+      [Element("p", key: "shown", text: shown)] + lost + [
         nameField(you.name ?? ""),
         keys([key(.rename, .rename, isMain: true)]),
       ]

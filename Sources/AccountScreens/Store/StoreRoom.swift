@@ -7,7 +7,7 @@ import Wire
 
 /// The screen of the store.
 ///
-/// Anyone can browse the store. Credits come only from the server's ledger, through `SyncEngine`. A purchase is
+/// Anyone can browse the store. What it gives are ranked credits in the server's ledger. A purchase is
 /// saved before the order is sent, see `BegunPurchase`.
 public final class StoreRoom: StaticScreen {
   /// The first part of links to it.

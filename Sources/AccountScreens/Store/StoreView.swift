@@ -224,10 +224,11 @@ struct StoreView {
 
   private var balance: Element {
     let state = room.state
-    var rows: [(String, StorePhrase, Credits)] = [("purse", .inPurse, state.purse)]
-    if state.membership.isMember { rows.append(("books", .inBooks, state.membership.credits)) }
+    var rows: [(String, StorePhrase, Credits)] = []
+    if state.membership.isMember { rows.append(("books", .ranked, state.membership.credits)) }
     let advanced = room.account?.advanced ?? 0
     if advanced > 0 { rows.append(("advanced", .advanced, advanced)) }
+    rows.append(("purse", .practice, state.purse))
     var body = [
       Element(
         "dl", key: "figures", [("class", "store-figures")],
@@ -238,6 +239,7 @@ struct StoreView {
         })
     ]
     if advanced > 0 { body.append(paragraph("advanced", .advancedMeans)) }
+    body.append(paragraph("means", .kindsMean))
     body.append(Element("p", key: "stakes", [("class", "fine-print")], text: say(.stakesMean)))
     if state.membership.isSignedIn {
       body.append(keys([key(.look, .look, isEnabled: !room.isBusy), toAccount]))

@@ -5,7 +5,7 @@ import CardCore
 ///     var export = try await books.export(of: player)
 ///     while let piece = try await export.next() { … }
 ///
-/// The number of entries and rounds is unlimited, so they are read in pages, and only one page is
+/// The number of entries and shoes is unlimited, so they are read in pages, and only one page is
 /// in memory. Entries booked after the start of the export are left out. If the account is deleted
 /// meanwhile, the next piece throws, and the pieces read so far are visibly incomplete.
 public struct AccountExport: Sendable {
@@ -13,7 +13,6 @@ public struct AccountExport: Sendable {
   private enum Route {
     case beginning
     case statement(StatementPlace)
-    case rounds(after: Int64)
     case shoes(after: Int64)
     case ended
   }
@@ -28,20 +27,19 @@ public struct AccountExport: Sendable {
   private let player: Int64
   /// The number of the last entry to include.
   private let last: Int64
-  /// The text before the entries, between them and the rounds, before the shoes, and after those.
+  /// The text before the entries, between them and the shoes, and after those.
   private let before: [UInt8]
   private let between: [UInt8]
-  private let beforeShoes = Array("],\"shoes\":[".utf8)
   private let after: [UInt8]
   private var place = Route.beginning
   /// Whether no item of the array has been read yet.
   private var isFirst = true
 
-  /// The number of entries in a page, and of rounds, which may be large.
+  /// The number of entries in a page, and of shoes, which may be large.
   private static let mostLines: Int64 = 100
-  private static let mostRounds: Int64 = 32
+  private static let mostShoes: Int64 = 32
 
-  /// Reads everything except entries and rounds.
+  /// Reads everything except entries and shoes.
   ///
   /// - Throws: ``AccountRefusal/unknownPlayer``.
   fileprivate init(of player: Int64, in rows: any BookTransaction, of books: Books) throws {
@@ -57,7 +55,7 @@ public struct AccountExport: Sendable {
     before = Self.text(
       "{",
       [
-        .init("format", .string("truecount.account")), .init("version", .integer(1)),
+        .init("format", .string("truecount.account")), .init("version", .integer(2)),
         .init("supportId", .string(support.text)), .init("opened", .integer(found.integer(1))),
         .init("hasRecoveryPhrase", .bool(!found.bytes(2).isEmpty)),
         .init("credits", .integer(balance.credits)),
@@ -71,7 +69,7 @@ public struct AccountExport: Sendable {
         .init("grants", .array(try Books.grants(of: player, in: rows).map { $0.exported })),
         .init("purchases", .array(try Books.lastPurchases(of: player, in: rows).map(\.exported))),
         .init("backups", .array(try Self.backups(of: player, in: rows))),
-      ], ",\"rounds\":[")
+      ], ",\"shoes\":[")
     let taken = try Books.takenNames(of: player, in: rows)
     after = Self.text(
       "],",
@@ -93,20 +91,11 @@ public struct AccountExport: Sendable {
       case .statement(let start):
         let page = try await statement(from: start)
         guard page.next.number > start.number else {
-          place = .rounds(after: 0)
+          place = .shoes(after: 0)
           isFirst = true
           return between
         }
         place = .statement(page.next)
-        if let piece = piece(of: page.items) { return piece }
-      case .rounds(let start):
-        let page = try await rounds(after: start)
-        guard page.next > start else {
-          place = .shoes(after: 0)
-          isFirst = true
-          return beforeShoes
-        }
-        place = .rounds(after: page.next)
         if let piece = piece(of: page.items) { return piece }
       case .shoes(let start):
         let page = try await shoes(after: start)
@@ -138,24 +127,6 @@ public struct AccountExport: Sendable {
     }
   }
 
-  private func rounds(after start: Int64) async throws -> Page<Int64> {
-    try await read { [player, last] rows in
-      var next = start
-      var rounds: [JSONValue] = []
-      try rows.forEach(
-        """
-        SELECT entry.number, device, sequence, previous, signature, document FROM entry
-        JOIN record ON record.entry = entry.number
-        WHERE account = ? AND entry.number > ? AND entry.number <= ? ORDER BY entry.number LIMIT ?
-        """, [.integer(player), .integer(start), .integer(last), .integer(Self.mostRounds)]
-      ) { row in
-        next = row.integer(0)
-        rounds.append(Self.round(row))
-      }
-      return Page(items: Self.items(rounds), next: next)
-    }
-  }
-
   private func shoes(after start: Int64) async throws -> Page<Int64> {
     try await read { [player] rows in
       var next = start
@@ -164,7 +135,7 @@ public struct AccountExport: Sendable {
         """
         SELECT \(ShoeLine.columns), file FROM shoe WHERE player = ? AND number > ?
         ORDER BY number LIMIT ?
-        """, [.integer(player), .integer(start), .integer(Self.mostRounds)])
+        """, [.integer(player), .integer(start), .integer(Self.mostShoes)])
       for row in found {
         next = row.integer(0)
         let actions = try rows.rows(
@@ -204,16 +175,6 @@ public struct AccountExport: Sendable {
       bytes += value.bytes
     }
     return bytes
-  }
-
-  private static func round(_ row: BookRow) -> JSONValue {
-    .object([
-      .init("entry", .integer(row.integer(0))), .init("device", .integer(row.integer(1))),
-      .init("sequence", .integer(row.integer(2))),
-      .init("previous", .string(Hexadecimal.text(row.bytes(3)))),
-      .init("signature", .string(Hexadecimal.text(row.bytes(4)))),
-      .init("round", .string(String(decoding: row.bytes(5), as: UTF8.self))),
-    ])
   }
 
   private static func sessions(

@@ -54,8 +54,7 @@ extension Books {
 
   /// Removes a device: its sessions end at once, and its key can't sign in any more.
   ///
-  /// The device stays in the list, because its key is needed to verify the rounds that it has
-  /// signed.
+  /// It stays in the list, so that its key can never join an account again.
   ///
   /// - Throws: ``AccountRefusal/noSuchDevice``.
   public func remove(device: Int64, of player: Int64, at now: Int64) async throws {

@@ -11,8 +11,8 @@ extension Books {
     }
   }
 
-  /// Deletes an account: devices, sessions, rounds, shoes, grants with their reasons, purchases,
-  /// backups, and the support ID.
+  /// Deletes an account: devices, sessions, shoes, rewards, grants with their reasons,
+  /// purchases, backups, and the support ID.
   ///
   /// The ledger keeps its entries, which then consist of numbers that nothing connects to a player.
   /// A closing entry books the remaining balance back.
@@ -31,17 +31,12 @@ extension Books {
   private static let forgetting = [
     "DELETE FROM invitation WHERE player = ?",
     "DELETE FROM session WHERE device IN (SELECT number FROM device WHERE player = ?)",
-    "DELETE FROM record WHERE device IN (SELECT number FROM device WHERE player = ?)",
-    "DELETE FROM chain WHERE device IN (SELECT number FROM device WHERE player = ?)",
-    "DELETE FROM dealt WHERE player = ?",
+    "DELETE FROM reward WHERE player = ?",
     "DELETE FROM credit_grant WHERE player = ?",
     "DELETE FROM backup WHERE player = ?",
     "DELETE FROM backup_item WHERE player = ?",
     "DELETE FROM buyer WHERE player = ?",
     "DELETE FROM quick_chips WHERE player = ?",
-    "DELETE FROM allowance WHERE player = ?",
-    "DELETE FROM standing WHERE player = ?",
-    "DELETE FROM volume WHERE player = ?",
     "DELETE FROM shoe_action WHERE shoe IN (SELECT number FROM shoe WHERE player = ?)",
     "DELETE FROM shoe_round WHERE shoe IN (SELECT number FROM shoe WHERE player = ?)",
     "DELETE FROM shoe WHERE player = ?",

@@ -2,11 +2,12 @@ import CardCore
 import GameList
 import Persistence
 
-/// A leaderboard for one game, of all time or of one month.
+/// A leaderboard for one game.
+///
+/// Only rounds count that the server has dealt, at tables whose rules no player can change.
 public struct Board: Equatable, Sendable {
   public let game: GameName
-  /// The month as year and number, such as 202611, or `nil` for all time.
-  public let month: Int64?
+  public let kind: Kind
   /// The top lines of the leaderboard.
   public let leaders: [BoardLine]
   /// The number of players on it.
@@ -15,6 +16,33 @@ public struct Board: Equatable, Sendable {
   ///
   /// Empty if the player isn't on the leaderboard.
   public let neighbours: [BoardLine]
+
+  /// The kinds of leaderboards.
+  public enum Kind: Equatable, Sendable {
+    /// The winnings of all time, or of a month by its year and number, such as 202611.
+    case allTime
+    case month(Int64)
+
+    /// The value of the month's column in the database.
+    var column: Int64 {
+      switch self {
+      case .allTime: 0
+      case .month(let month): month
+      }
+    }
+  }
+
+  /// The maximum of a sum, and its negative the minimum, in thousandths of a unit.
+  static let most: Int64 = 9_000_000_000_000_000
+
+  /// Returns a result in thousandths of a unit, rounded toward zero.
+  ///
+  ///     Board.units(-15, of: 10)  // -1500
+  static func units(_ net: Credits, of unit: Credits) -> Int64 {
+    let (product, isTooLarge) = net.multipliedReportingOverflow(by: 1_000)
+    if isTooLarge { return net < 0 ? -most : most }
+    return min(max(product / unit, -most), most)
+  }
 
   /// The games that have a leaderboard: those played for credits.
   public static let games = GameName.allCases.filter { $0.isForCredits }
@@ -25,8 +53,8 @@ public struct Board: Equatable, Sendable {
 
   /// A note on what a rank proves, and what it doesn't.
   public static let proof = """
-    The server replayed every round by the rules, and the same cards count only once per player. This does not prove \
-    that the cards were random: each device shuffles for itself.
+    The server dealt every round from a shoe that neither it nor the player could choose. This does not prove who \
+    played, or that nobody has two accounts.
     """
 
   /// Returns the month of a time, in UTC.
@@ -44,8 +72,8 @@ public struct BoardLine: Equatable, Sendable {
   public let rank: Int64
   /// The chosen name, or `nil` for a player without one.
   public let name: String?
-  /// Winnings minus losses.
-  public let net: Credits
+  /// Winnings minus losses, in thousandths of the table's lowest bet.
+  public let units: Int64
   public let rounds: Int64
   /// Whether the line is the requesting player's.
   public let isAsker: Bool

@@ -4,8 +4,6 @@ import GameList
 extension Books {
   /// The maximum number of open reports about one player.
   public static let mostReports: Int64 = 20
-  /// The value for all time in the month's column.
-  private static let allTime: Int64 = 0
 
   /// Returns a player's participation, or `nil` if they don't take part.
   public func boardPlayer(_ player: Int64) async throws -> BoardPlayer? {
@@ -27,7 +25,7 @@ extension Books {
     ).map { $0.text(0) }
   }
 
-  /// Adds a player to the leaderboards with all rounds counted so far, or changes the name of a
+  /// Adds a player to the leaderboards with all rounds dealt so far, or changes the name of a
   /// participant.
   ///
   /// - Parameters:
@@ -82,76 +80,115 @@ extension Books {
 
   // MARK: - Totals
 
-  /// Adds up all counted rounds of a player.
+  /// Adds up all dealt rounds of a player.
   private static func addUp(_ player: Int64, in rows: any BookTransaction) throws {
     for (place, sum) in try winnings(of: player, in: rows) {
-      try rows.run(
-        "INSERT INTO winnings VALUES (?, ?, ?, ?, ?)",
-        [
-          .integer(player), .text(place.game), .integer(place.month), .integer(sum.net),
-          .integer(sum.rounds),
-        ])
+      try write(sum, at: place, of: player, in: rows)
     }
   }
 
-  /// A game's document, and a month or ``allTime``.
-  private struct Route: Hashable {
+  /// Adds up all dealt rounds of all players on the leaderboards.
+  static func addUpAll(in rows: any BookTransaction) throws {
+    for row in try rows.rows("SELECT player FROM board_player ORDER BY player", []) {
+      try addUp(row.integer(0), in: rows)
+    }
+  }
+
+  /// A game's name in links, and a month or that of ``Board/Kind/allTime``.
+  private struct Place: Hashable {
     let game: String
     let month: Int64
+
+    /// The places to which a round counts.
+    static func all(of game: String, at now: Int64) -> [Place] {
+      [Board.Kind.allTime, .month(Board.month(at: now))].map {
+        Place(game: game, month: $0.column)
+      }
+    }
+  }
+
+  /// The result of rounds in thousandths of units, and their number.
+  private struct Winnings: Equatable {
+    var units: Int64 = 0
+    var rounds: Int64 = 0
+
+    /// Adds a round.
+    ///
+    /// A sum stops at the limits, so it depends on the order of rounds there.
+    mutating func add(_ other: Int64) {
+      units = min(max(units + other, -Board.most), Board.most)
+      rounds += 1
+    }
   }
 
   /// Returns a player's winnings according to the ledger.
   ///
-  /// A round belongs to the month in which the server counted it, whatever the device's clock. The
-  /// sums may overflow without an error; see ``WideSum``.
+  /// A round belongs to the month in which the server booked it.
   private static func winnings(
     of player: Int64, in rows: any BookTransaction
-  ) throws -> [Route: (net: Credits, rounds: Int64)] {
-    var sums: [Route: (net: Credits, rounds: Int64)] = [:]
+  ) throws -> [Place: Winnings] {
+    var sums: [Place: Winnings] = [:]
     try rows.forEach(
-      "SELECT game, booked, amount FROM dealt JOIN entry ON entry.number = entry WHERE player = ?",
-      [.integer(player)]
+      """
+      SELECT game, booked, amount, unit FROM shoe JOIN shoe_round ON shoe_round.shoe = shoe.number
+      JOIN entry ON entry.number = shoe_round.entry
+      WHERE player = ? AND unit IS NOT NULL ORDER BY entry.number
+      """, [.integer(player)]
     ) { row in
-      for month in [allTime, Board.month(at: row.integer(1))] {
-        let place = Route(game: row.text(0), month: month)
-        let sum = sums[place] ?? (0, 0)
-        sums[place] = (sum.net &+ row.integer(2), sum.rounds + 1)
+      for place in Place.all(of: row.text(0), at: row.integer(1)) {
+        sums[place, default: Winnings()].add(Board.units(row.integer(2), of: row.integer(3)))
       }
     }
     return sums
   }
 
-  /// Adds a counted round to the totals of a player on the leaderboards.
+  /// Adds a dealt round to the totals of a player on the leaderboards.
+  ///
+  /// - Parameters:
+  ///   - units: The result in thousandths of units.
+  ///   - game: The game's name in links.
+  ///   - player: The player, who need not be on the leaderboards.
+  ///   - rows: The rows.
+  ///   - now: The time.
+  /// - Throws: A database error.
   static func addToBoards(
-    _ net: Credits, at game: String, of player: Int64, in rows: any BookTransaction, at now: Int64
+    _ units: Int64, at game: String, of player: Int64, in rows: any BookTransaction, at now: Int64
   ) throws {
     guard try boardPlayer(player, in: rows) != nil else { return }
-    for month in [allTime, Board.month(at: now)] {
-      let place: [BookValue] = [.integer(player), .text(game), .integer(month)]
+    for place in Place.all(of: game, at: now) {
       let known = try rows.row(
-        "SELECT net, rounds FROM winnings WHERE player = ? AND game = ? AND month = ?", place)
-      let sum = (known?.integer(0) ?? 0) &+ net
-      try rows.run(
-        """
-        INSERT INTO winnings VALUES (?, ?, ?, ?, ?) ON CONFLICT (player, game, month) DO UPDATE
-        SET net = excluded.net, rounds = excluded.rounds
-        """, place + [.integer(sum), .integer((known?.integer(1) ?? 0) + 1)])
+        "SELECT net, rounds FROM winnings WHERE player = ? AND game = ? AND month = ?",
+        [.integer(player), .text(place.game), .integer(place.month)])
+      var sum = Winnings(units: known?.integer(0) ?? 0, rounds: known?.integer(1) ?? 0)
+      sum.add(units)
+      try write(sum, at: place, of: player, in: rows)
     }
+  }
+
+  private static func write(
+    _ sum: Winnings, at place: Place, of player: Int64, in rows: any BookTransaction
+  ) throws {
+    try rows.run(
+      """
+      INSERT INTO winnings VALUES (?, ?, ?, ?, ?) ON CONFLICT (player, game, month) DO UPDATE
+      SET net = excluded.net, rounds = excluded.rounds
+      """,
+      [
+        .integer(player), .text(place.game), .integer(place.month), .integer(sum.units),
+        .integer(sum.rounds),
+      ])
   }
 
   /// Compares the totals of the leaderboards with the ledger.
   static func checkBoards(in rows: any BookTransaction, _ report: inout BooksReport) throws {
-    var kept: [Int64: [Route: (net: Credits, rounds: Int64)]] = [:]
+    var kept: [Int64: [Place: Winnings]] = [:]
     try rows.forEach("SELECT player FROM board_player", []) { kept[$0.integer(0)] = [:] }
     try rows.forEach("SELECT player, game, month, net, rounds FROM winnings", []) { row in
-      kept[row.integer(0), default: [:]][Route(game: row.text(1), month: row.integer(2))] =
-        (row.integer(3), row.integer(4))
+      kept[row.integer(0), default: [:]][Place(game: row.text(1), month: row.integer(2))] =
+        Winnings(units: row.integer(3), rounds: row.integer(4))
     }
     for (player, sums) in kept.sorted(by: { $0.key < $1.key }) {
-      let right = try winnings(of: player, in: rows)
-      if sums.count != right.count
-        || !sums.allSatisfy({ place, sum in right[place].map { $0 == sum } ?? false })
-      {
+      if try sums != winnings(of: player, in: rows) {
         report.note("The leaderboard winnings of account \(player) do not match its rounds.")
       }
     }
@@ -163,17 +200,17 @@ extension Books {
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - month: The month as year and number, such as 202611, or `nil` for all time.
+  ///   - kind: The kind of leaderboard.
   ///   - player: The requesting player, or `nil` for a visitor.
   /// - Returns: The leaderboard.
   /// - Throws: A database error.
   /// - Complexity: O(*n*), where *n* is the number of players on the leaderboard, which are counted
   ///   in an index.
   public func board(
-    of game: GameName, in month: Int64? = nil, for player: Int64? = nil
+    of game: GameName, _ kind: Board.Kind = .allTime, for player: Int64? = nil
   ) async throws -> Board {
     try await store.read { rows in
-      let place: [BookValue] = [.text(game.entry.document), .integer(month ?? Self.allTime)]
+      let place: [BookValue] = [.text(game.text), .integer(kind.column)]
       func found(_ condition: String, _ values: [BookValue], isUp: Bool, most: Int) throws
         -> [BookRow]
       {
@@ -204,7 +241,7 @@ extension Books {
       let players = try rows.row(
         "SELECT count(*) FROM winnings WHERE game = ? AND month = ?", place)
       return Board(
-        game: game, month: month, leaders: Self.lines(leaders, after: Standing(), for: player),
+        game: game, kind: kind, leaders: Self.lines(leaders, after: Standing(), for: player),
         players: players?.integer(0) ?? 0,
         neighbours: Self.lines(neighbours, after: standing, for: player))
     }
@@ -255,7 +292,7 @@ extension Books {
       before += 1
       return BoardLine(
         id: Hexadecimal.text(row.bytes(0)), rank: rank,
-        name: row.text(1).isEmpty ? nil : row.text(1), net: row.integer(2),
+        name: row.text(1).isEmpty ? nil : row.text(1), units: row.integer(2),
         rounds: row.integer(3), isAsker: row.integer(4) == player)
     }
   }

@@ -1,6 +1,5 @@
 import CardCore
 import Persistence
-import Training
 import Wire
 
 /// A line of a player's statement.
@@ -15,7 +14,7 @@ public struct StatementLine: Equatable, Sendable {
   public let balance: Credits
   /// The detail of the entry.
   ///
-  /// It is the table of a round, or the game of a dealt one; the reason of a grant or an adjustment; the day of a challenge,
+  /// It is the game of a dealt round; the reason of a grant or an adjustment; the day of a challenge,
   /// such as `2026-11-25`; the product id of a purchase or refund; otherwise an empty text.
   public fileprivate(set) var detail: String
 }
@@ -122,10 +121,10 @@ extension Books {
 
   /// The query for the columns that ``line(_:balance:)`` reads.
   private static let lineQuestion = """
-    SELECT number, booked, cause, amount, document, credit_grant.reason, adjustment.reason,
+    SELECT number, booked, cause, amount, reward.day, credit_grant.reason, adjustment.reason,
     (SELECT game FROM shoe_round JOIN shoe ON shoe.number = shoe_round.shoe
     WHERE shoe_round.entry = entry.number) FROM entry
-    LEFT JOIN record ON record.entry = number LEFT JOIN credit_grant ON credit_grant.entry = number
+    LEFT JOIN reward ON reward.entry = number LEFT JOIN credit_grant ON credit_grant.entry = number
     LEFT JOIN adjustment ON adjustment.entry = number
     """
 
@@ -143,10 +142,9 @@ extension Books {
     guard let cause = Cause(rawValue: row.integer(2)) else { return nil }
     let detail =
       switch cause {
-      case .round: (try? PlayedRound(document: row.bytes(4)).table) ?? ""
       case .adjustment: row.text(6)
       case .dealtRound: row.text(7)
-      case .challenge: (try? PlayedRound(document: row.bytes(4))).flatMap { day(of: $0) } ?? ""
+      case .challenge: row.number(4).map { CalendarDay(at: $0 * Tally.day).text } ?? ""
       default: row.text(5)
       }
     return StatementLine(
@@ -156,12 +154,6 @@ extension Books {
 }
 
 extension Books {
-  /// Returns the day of a challenge that was paid.
-  private static func day(of round: PlayedRound) -> String? {
-    guard let challenge = try? AnsweredChallenge(archive: round.journal) else { return nil }
-    return CalendarDay(at: challenge.day * Tally.day).text
-  }
-
   /// The whole ledger as a spreadsheet.
   public var ledgerSheet: LedgerSheet { LedgerSheet(of: self) }
 }

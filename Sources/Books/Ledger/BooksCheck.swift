@@ -6,6 +6,7 @@ public struct BooksReport: Equatable, Sendable {
   public internal(set) var players: Int64 = 0
   public internal(set) var devices: Int64 = 0
   public internal(set) var entries: Int64 = 0
+  /// The number of rounds that the server has dealt.
   public internal(set) var rounds: Int64 = 0
   /// The total balance of all players.
   public internal(set) var credits: Credits = 0
@@ -30,9 +31,9 @@ public struct BooksReport: Equatable, Sendable {
 }
 
 extension Books {
-  /// Checks the whole ledger, replays every round, and compares the balances.
+  /// Checks the whole ledger, replays every stored shoe, and compares the balances.
   ///
-  /// - Complexity: That of replaying all rounds.
+  /// - Complexity: That of replaying all shoes.
   public func check() async throws -> BooksReport {
     let faults = try await store.faults()
     return try await store.read { rows in
@@ -40,8 +41,7 @@ extension Books {
       for fault in faults { report.note("The database is damaged: \(fault).") }
       try Self.checkEntries(in: rows, &report)
       try Tally.check(in: rows, &report)
-      try Self.checkRounds(in: rows, &report)
-      try Allowance.check(in: rows, &report)
+      try Self.checkRewards(in: rows, &report)
       try Self.checkGrants(in: rows, &report)
       try Self.checkPurchases(in: rows, &report)
       try Self.checkAdjustments(in: rows, &report)
@@ -108,68 +108,6 @@ extension Books {
     }
     let kept = try rows.row("SELECT count(*) FROM balance")?.integer(0) ?? 0
     if kept != Int64(players.count) { report.note("There are balances without entries.") }
-  }
-
-  /// Replays all rounds, and checks the chain of each device.
-  private static func checkRounds(in rows: any BookTransaction, _ report: inout BooksReport) throws
-  {
-    let verifier = Verifier()
-    var last: (device: Int64, sequence: Int64, id: [UInt8]) = (0, 0, [])
-    var records: Int64 = 0
-    try rows.forEach(
-      """
-      SELECT entry, record.device, record.sequence, previous, signature, document, key, support,
-      entry.id, amount, cause, dealt.seed, first, beyond
-      FROM record JOIN device ON device.number = record.device
-      JOIN player ON player.number = device.player
-      JOIN entry ON entry.number = entry
-      LEFT JOIN dealt USING (entry)
-      ORDER BY record.device, record.sequence
-      """, []
-    ) { row in
-      records += 1
-      let place = "Round of entry \(row.integer(0))"
-      guard let key = DeviceKey(row.bytes(6)), let support = SupportID(row.text(7)) else {
-        return report.note("\(place): its player is unknown.")
-      }
-      let record = RoundRecord(
-        sequence: row.integer(2), previous: row.bytes(3), document: row.bytes(5),
-        signature: row.bytes(4))
-      if row.integer(1) != last.device {
-        last = (row.integer(1), 0, RoundRecord.beginning(of: key))
-      }
-      if record.sequence != last.sequence + 1 || record.previous != last.id {
-        report.note("\(place): it does not follow the device's previous round.")
-      }
-      last = (row.integer(1), record.sequence, row.bytes(8))
-      if record.id(of: support) != row.bytes(8) {
-        report.note("\(place): the entry belongs to another round.")
-      }
-      if !key.hasSigned(record.message(of: support), with: record.signature) {
-        report.note("\(place): the device's signature is wrong.")
-      }
-      do throws(RoundRefusal) {
-        let verified = try verifier.verify(record.document)
-        if verified.cause.rawValue != row.integer(10) {
-          report.note("\(place): the entry's cause is wrong.")
-        }
-        if verified.posting == nil { report.rounds += 1 }
-        if !verified.allows(row.integer(9)) { report.note("\(place): the amount differs.") }
-        let cards = row.number(11).map {
-          Verifier.DealtCards(
-            seed: UInt64(bitPattern: $0),
-            places: row.integer(12)..<max(row.integer(12), row.integer(13)))
-        }
-        if verified.cards != cards { report.note("\(place): the recorded cards differ.") }
-      } catch { report.note("\(place): \(error.sentence)") }
-    }
-    let booked = try rows.row(
-      """
-      SELECT count(*) FROM entry JOIN player ON player.number = account
-      WHERE cause IN (?, ?, ?, ?)
-      """,
-      [Cause.round, .challenge, .newBeginning, .tableChips].map { .integer($0.rawValue) })
-    if booked?.integer(0) != records { report.note("There are rounds without a record.") }
   }
 
   /// Compares the grants taken with their entries.

@@ -4,7 +4,7 @@
 public enum Cause: Int64, CaseIterable, Sendable {
   /// The credits of a new player.
   case opening = 1
-  /// A played round, even if its net result is 0.
+  /// A round that a device reported. Such rounds don't count any more; see ``practice``.
   case round = 2
   /// Purchased credits.
   case purchase = 3
@@ -22,17 +22,22 @@ public enum Cause: Int64, CaseIterable, Sendable {
   case quickChips = 9
   /// The reward of a daily challenge.
   case challenge = 10
-  /// The difference to a new player's credits when a player starts over.
+  /// The difference to a new player's credits when a player started over, as a device reported it.
   case newBeginning = 11
-  /// Free credits at a table, for a player who can't bet any more.
+  /// Free credits at a table, as a device reported them.
   case tableChips = 12
   /// A round that the server has dealt, even if its net result is 0.
   case dealtRound = 13
+  /// The sum of all entries that devices reported, taken off the ranked balance once: they became
+  /// practice credits.
+  case practice = 14
 
   /// The internal account on the other side of the entry.
   public var counter: InternalAccount {
     switch self {
-    case .opening, .round, .closing, .newBeginning, .dealtRound: .house
+    case .opening, .round, .closing, .newBeginning, .dealtRound,
+      .practice:
+      .house
     case .purchase, .refund: .purchases
     case .grant, .quickChips, .challenge, .tableChips: .grants
     case .adjustment: .adjustments

@@ -87,20 +87,6 @@ enum Ledger {
     return booked.number
   }
 
-  /// Whether an entry is booked, whatever its amount.
-  ///
-  /// - Throws: ``EntryRefusal/idIsTaken`` if an entry of another player or cause has its id.
-  static func isBooked(
-    _ id: [UInt8], for account: Int64, because cause: Cause, in rows: any BookTransaction
-  ) throws -> Bool {
-    let found = try rows.row("SELECT account, cause FROM entry WHERE id = ?", [.bytes(id)])
-    guard let found else { return false }
-    guard found.integer(0) == account, found.integer(1) == cause.rawValue else {
-      throw EntryRefusal.idIsTaken
-    }
-    return true
-  }
-
   /// The number and the seal of the last entry.
   static func last(in rows: any BookTransaction) throws -> (number: Int64, seal: [UInt8]) {
     try rows.row("SELECT number, seal FROM entry ORDER BY number DESC LIMIT 1")

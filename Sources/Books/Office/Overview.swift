@@ -6,6 +6,7 @@ public struct Overview: Equatable, Sendable {
   /// The number of accounts opened in the last ``days``.
   public internal(set) var newcomers: Int64 = 0
   public internal(set) var devices: Int64 = 0
+  /// The number of rounds that the server has dealt.
   public internal(set) var rounds: Int64 = 0
   /// The total balance of all players, and their total debt.
   public internal(set) var credits: Credits = 0
@@ -14,7 +15,7 @@ public struct Overview: Equatable, Sendable {
   public internal(set) var causes: [CauseSum] = []
   public internal(set) var openGrants: Int64 = 0
   public internal(set) var openReports: Int64 = 0
-  /// The rounds of each of the last days, the oldest first.
+  /// The dealt rounds of each of the last days, the oldest first.
   ///
   /// The last one is today.
   public internal(set) var days: [Int64] = []
@@ -90,13 +91,11 @@ extension Books {
           Overview.CauseSum(
             cause: cause, count: row.integer(1), credits: WideSum.value(row, at: 2)))
       }
-      overview.rounds = overview.sum(of: .round).count + overview.sum(of: .dealtRound).count
+      overview.rounds = overview.sum(of: .dealtRound).count
       overview.days = [Int64](repeating: 0, count: Self.overviewDays)
       try rows.forEach(
-        "SELECT day, sum(entries) FROM tally WHERE cause IN (?, ?) AND day >= ? GROUP BY day",
-        [
-          .integer(Cause.round.rawValue), .integer(Cause.dealtRound.rawValue), .integer(first),
-        ]
+        "SELECT day, sum(entries) FROM tally WHERE cause = ? AND day >= ? GROUP BY day",
+        [.integer(Cause.dealtRound.rawValue), .integer(first)]
       ) { row in
         // NB: an entry may be in the future if the clock was set back.
         let place = Int(row.integer(0) - first)

@@ -9,7 +9,9 @@ extension Books {
   static func checkShoes(in rows: any BookTransaction, _ report: inout BooksReport) throws {
     var check = ShoeCheck(key: try DealtShoes.keyBytes(in: rows).flatMap { ServerKey($0) })
     try rows.forEach(
-      "SELECT \(ShoeLine.columns), player, commitment, secret, signature, actions, file FROM shoe",
+      """
+      SELECT \(ShoeLine.columns), player, commitment, secret, signature, actions, file, unit FROM shoe
+      """,
       []
     ) { row in try check.check(row, in: rows, &report) }
     let booked = try rows.row(
@@ -55,6 +57,9 @@ private struct ShoeCheck {
       let terms = commitment.terms
       guard terms.number == line.number, terms.game == line.game, terms.time == line.began else {
         throw Difference("the terms differ")
+      }
+      guard row.number(17) == DealtGames.unit(of: terms.game, rules: terms.rules) else {
+        throw Difference("the unit on the leaderboards differs")
       }
       guard line.ended == nil || (line.held == 0 && !line.isRoundUnderWay) else {
         throw Difference("bets of a finished shoe are held")

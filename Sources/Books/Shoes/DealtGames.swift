@@ -64,6 +64,13 @@ enum DealtGames {
     return found
   }
 
+  /// Returns the credits that are one unit on the leaderboards, or `nil` if a table doesn't count.
+  static func unit(of name: String, rules: JSONValue) -> Credits? {
+    var visitor = UnitVisitor(name: name, rules: rules)
+    AllGames.visit(&visitor)
+    return visitor.unit
+  }
+
   /// Creates a dealer with a new shoe.
   static func dealer(
     of game: any ShoeGame, terms: ShoeTerms, secret: [UInt8], signedBy signer: any ShoeSigner
@@ -117,6 +124,17 @@ private struct TypeVisitor: GameDefinitionVisitor {
 
   mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
     if Game.name.text == name { found = Game.Rules.self as? any ShoeGame.Type }
+  }
+}
+
+private struct UnitVisitor: GameDefinitionVisitor {
+  let name: String
+  let rules: JSONValue
+  var unit: Credits?
+
+  mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
+    guard Game.name.text == name, let rules = try? Game.Rules(archive: rules) else { return }
+    unit = Game.leaderboardUnit(of: rules)
   }
 }
 

@@ -45,12 +45,14 @@ extension DealtShoes {
       try rows.run(
         """
         INSERT INTO shoe (number, player, request, game, began, changed, commitment, secret, actions,
-        signature, under_way, held, rounds, net) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 0, 0, 0, 0)
+        signature, under_way, held, rounds, net, unit)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 0, 0, 0, 0, ?)
         """,
         [
           .integer(terms.number), .integer(player), .bytes(request), .text(game), .integer(now),
           .integer(now), .text(dealer.commitment.archive.text), .bytes(secret),
           .bytes(dealer.lastSignature),
+          DealtGames.unit(of: game, rules: rules).map { .integer($0) } ?? .null,
         ])
       cache.put(dealer)
       return dealer.commitment
@@ -223,6 +225,11 @@ extension DealtShoes {
           .integer(try Ledger.book(entry, in: rows, at: now).number), .integer(shoe),
           .integer(round),
         ])
+      if let unit = head.unit {
+        try Books.addToBoards(
+          Board.units(rounds[place].net, of: unit), at: dealer.commitment.terms.game, of: player,
+          in: rows, at: now)
+      }
     }
     try rows.run(
       """

@@ -45,6 +45,8 @@ struct ShoeHead {
   let rounds: Int64
   let signature: [UInt8]
   let isEnded: Bool
+  /// The credits that are one unit on the leaderboards, or `nil` if the shoe doesn't count.
+  let unit: Credits?
 
   /// Finds a player's shoe.
   ///
@@ -52,12 +54,12 @@ struct ShoeHead {
   init(of shoe: Int64, for player: Int64, in rows: any BookTransaction) throws {
     let found = try rows.row(
       """
-      SELECT actions, rounds, signature, ended IS NOT NULL FROM shoe
+      SELECT actions, rounds, signature, ended IS NOT NULL, unit FROM shoe
       WHERE number = ? AND player = ?
       """, [.integer(shoe), .integer(player)])
     guard let found else { throw ShoeRefusal.unknownShoe }
     (actions, rounds) = (found.integer(0), found.integer(1))
-    (signature, isEnded) = (found.bytes(2), found.integer(3) != 0)
+    (signature, isEnded, unit) = (found.bytes(2), found.integer(3) != 0, found.number(4))
   }
 
   /// Whether a dealer is in this state.

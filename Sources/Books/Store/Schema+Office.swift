@@ -1,6 +1,6 @@
 extension Schema {
   /// The office's staff, log and reasons of adjustments, and the leaderboards.
-  static let office = [
+  static let office: [Change] = [
     """
     CREATE TABLE official (
       number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE,
@@ -62,7 +62,7 @@ extension Schema {
   ]
 
   /// The names that the office has removed from players, who can't choose them again.
-  static let takenNames = [
+  static let takenNames: [Change] = [
     """
     CREATE TABLE taken_name (
       player INTEGER NOT NULL REFERENCES player, folded TEXT NOT NULL, name TEXT NOT NULL,

@@ -1,6 +1,6 @@
 extension Schema {
   /// Shoes dealt under a commitment, and the server's key for them.
-  static let shoes = [
+  static let shoes: [Change] = [
     // NB: all shoes are checked with this key, so it can't be replaced.
     """
     CREATE TABLE dealing_key (

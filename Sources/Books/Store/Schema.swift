@@ -18,9 +18,25 @@ enum Schema {
     if !standing.isEmpty || standing.mark != 0 { try check(standing) }
     guard standing.version < version else { return }
     for step in steps[Int(standing.version)...] {
-      for statement in step.flatMap({ dialect.statements($0) }) { try rows.run(statement, []) }
+      for change in step {
+        switch change {
+        case .statement(let statement):
+          for statement in dialect.statements(statement) { try rows.run(statement, []) }
+        case .work(let work): try work(rows, Books.systemTime())
+        }
+      }
     }
     try dialect.note(version: version, in: rows)
+  }
+
+  /// A part of a migration.
+  enum Change: ExpressibleByStringInterpolation, Sendable {
+    /// A statement in SQLite's syntax.
+    case statement(String)
+    /// Work on the rows at a time.
+    case work(@Sendable (any BookTransaction, _ now: Int64) throws -> Void)
+
+    init(stringLiteral statement: String) { self = .statement(statement) }
   }
 
   /// Checks that a database is ours and not newer than this program.
@@ -31,13 +47,13 @@ enum Schema {
     guard standing.version <= version else { throw .newer(path: "", version: standing.version) }
   }
 
-  private static let steps = [
+  private static let steps: [[Change]] = [
     accounts + ledger, shop, backup, office, tally, allowance, looks, takenNames, volume,
-    shoes,
+    shoes, rankedCredits,
   ]
 
   /// Players, their devices, and sign-in data.
-  private static let accounts = [
+  private static let accounts: [Change] = [
     // NB: a number is never reused, because the entries of a deleted account keep it.
     """
     CREATE TABLE player (
@@ -66,7 +82,7 @@ enum Schema {
   ]
 
   /// The ledger, its rounds, and grants.
-  private static let ledger = [
+  private static let ledger: [Change] = [
     """
     CREATE TABLE entry (
       number INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, account INTEGER NOT NULL,
@@ -114,7 +130,7 @@ enum Schema {
   ]
 
   /// Purchases and related data.
-  private static let shop = [
+  private static let shop: [Change] = [
     "CREATE TABLE buyer (player INTEGER PRIMARY KEY REFERENCES player, token BLOB NOT NULL UNIQUE)",
     """
     CREATE TABLE purchase (
@@ -139,7 +155,7 @@ enum Schema {
   ]
 
   /// The totals of each cause on each day in UTC, which save adding up all entries.
-  private static let tally = [
+  private static let tally: [Change] = [
     """
     CREATE TABLE tally (
       cause INTEGER NOT NULL, day INTEGER NOT NULL, entries INTEGER NOT NULL, amount INTEGER NOT NULL,
@@ -150,7 +166,7 @@ enum Schema {
 
   /// The number of free credits given to a player by day, and the maximum experience from rounds up
   /// to an entry.
-  private static let allowance = [
+  private static let allowance: [Change] = [
     """
     CREATE TABLE allowance (
       player INTEGER NOT NULL REFERENCES player, cause INTEGER NOT NULL, day INTEGER NOT NULL,
@@ -163,7 +179,7 @@ enum Schema {
   ]
 
   /// The bytes of rounds that a player sent on the last day with any.
-  private static let volume = [
+  private static let volume: [Change] = [
     """
     CREATE TABLE volume (
       player INTEGER PRIMARY KEY REFERENCES player, day INTEGER NOT NULL, bytes INTEGER NOT NULL)
@@ -173,7 +189,7 @@ enum Schema {
   /// Indexes for frequent queries, in display order.
   ///
   /// Sums of entries need only the index.
-  private static let looks = [
+  private static let looks: [Change] = [
     "DROP INDEX entry_of_account",
     "CREATE INDEX entry_of_account ON entry (account, number, amount)",
     "DROP INDEX device_of_player",
@@ -189,7 +205,7 @@ enum Schema {
   ]
 
   /// The backed-up data of players besides the ledger.
-  private static let backup = [
+  private static let backup: [Change] = [
     """
     CREATE TABLE backup (
       player INTEGER NOT NULL REFERENCES player, document INTEGER NOT NULL,

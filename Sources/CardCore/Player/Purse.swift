@@ -1,4 +1,4 @@
-/// A player's credits and rank, shared by all games.
+/// A player's practice credits and rank, shared by all games.
 ///
 /// A table with bets takes credits from the purse and puts winnings back. Stakes on a table are not
 /// included.
@@ -6,9 +6,6 @@ public struct Purse: Equatable, Sendable {
   /// The credits that are not staked.
   public var credits: Credits
   public var rank: PlayerRank
-  /// The player's debt: credits that the server's ledger will still deduct, because a deduction
-  /// exceeded the balance; 0 for most players.
-  public var owed: Credits = 0
   /// The number of times the purse has been changed and saved; the purse with the higher number is
   /// newer.
   public private(set) var number: Int64
@@ -41,20 +38,15 @@ public struct Purse: Equatable, Sendable {
 
 extension Purse: Archivable {
   public var archive: JSONValue {
-    .object(
-      [
-        .init("credits", .integer(credits)), .init("rank", rank.archive),
-        .init("number", .integer(number)),
-      ] + (owed > 0 ? [.init("owed", .integer(owed))] : []))
+    .object([
+      .init("credits", .integer(credits)), .init("rank", rank.archive),
+      .init("number", .integer(number)),
+    ])
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     credits = try archive.integer("credits", in: 0...Self.mostCredits)
     rank = try archive.value("rank")
     number = try archive.integer("number", in: 0...Int64.max)
-    // NB: purses of players without debt have no such member.
-    if archive.member("owed") != nil {
-      owed = try archive.integer("owed", in: 0...Self.mostCredits)
-    }
   }
 }

@@ -35,12 +35,7 @@ extension TableHost {
 
   /// Records free credits for a player who could not bet any more; they are written with the next
   /// save.
-  ///
-  /// A player with a debt is told that these credits pay it off.
   public func keepQuickChips(_ credits: Credits) {
-    if let owed = house.purse?.owed, owed > 0 {
-      tell(Notice(title: houseWords(.owed(owed)), advice: houseWords(.owedMeans)))
-    }
     rounds.add(PlayedRound(.quickChips, got: credits, at: services.clock.now()))
   }
 

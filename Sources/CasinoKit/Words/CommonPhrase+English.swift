@@ -128,8 +128,6 @@ extension CommonPhrase {
     case .noWay: "This page didn't load."
     case .noWayMeans: "Check your connection and try again. Your games are unchanged."
     case .noServer: "This site has no accounts, store or leaderboards."
-    case .owed(let credits): "You owe \(English.count(credits, "credit"))."
-    case .owedMeans: "When you leave the table, your credits pay this off."
     case .notSaved: "Your game isn't being saved."
     case .notSavedMeans:
       "Browser storage may be full, or this is a private window. If you close the page, you lose "

@@ -131,8 +131,6 @@ extension CommonPhrase {
     case .noWayMeans:
       "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind unverändert."
     case .noServer: "Diese Seite hat keine Konten, keinen Shop und keine Bestenlisten."
-    case .owed(let credits): "Du hast \(German.credits(counting: credits)) Schulden."
-    case .owedMeans: "Wenn du den Tisch verlässt, zahlst du sie mit deinen Credits zurück."
     case .notSaved: "Dein Spiel wird nicht gespeichert."
     case .notSavedMeans:
       "Der Browser lässt es nicht zu: Vielleicht ist der Speicher voll oder das Fenster privat. Du "

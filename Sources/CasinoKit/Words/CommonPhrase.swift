@@ -79,10 +79,6 @@ public enum CommonPhrase: Phrase, Sendable {
   // Why an action was refused.
   case notAllowed, nothingToUndo, nothingToRedo
 
-  /// The player's debt to the ledger, which the purse still has to pay.
-  case owed(Int64)
-  case owedMeans
-
   // Parts that failed to load, and links without a target.
   case unknownLink, unknownLinkMeans
   case noHelp, noHelpMeans

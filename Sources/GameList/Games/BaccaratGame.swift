@@ -22,17 +22,15 @@ public enum BaccaratGame: GameDefinition {
 
   public static var documents: [DocumentForm] { [.baccarat] }
 
-  public static func factsReader(findsWorth: Bool) -> any RoundFactsReader {
-    BaccaratRounds(findsWorth: findsWorth)
-  }
+  public static func factsReader() -> any RoundFactsReader { BaccaratRounds() }
 
   /// The player chooses the number of decks and the payout of Banker wins, but not the limits.
   public static func hasTable(with rules: Baccarat) -> Bool {
     TableLimits.Preset.allCases.contains { $0.limits == rules.limits }
   }
 
-  public static func stakes(of position: Baccarat.Position) -> (credits: Credits, shoe: Shoe)? {
-    (position.seen.bankroll, position.shoe)
+  public static func leaderboardUnit(of rules: Baccarat) -> Credits? {
+    hasTable(with: rules) ? rules.limits.lowest : nil
   }
 }
 
@@ -44,10 +42,6 @@ extension DocumentForm {
 
 /// The facts of baccarat coups.
 private final class BaccaratRounds: RoundFactsReader {
-  private let findsWorth: Bool
-
-  init(findsWorth: Bool) { self.findsWorth = findsWorth }
-
   func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
     let journal = try Journal<Baccarat>(archive: round.journal)
     let seen = journal.observation
@@ -66,8 +60,7 @@ private final class BaccaratRounds: RoundFactsReader {
         RoundFacts.Group(
           "bet/\($0.text)", staked: seen.wagers[$0], returned: seen.returned[$0])
       },
-      worth: findsWorth
-        ? worth(of: seen.wagers, in: journal.game.begin(journal.opening).seen, journal.game) : nil)
+      worth: worth(of: seen.wagers, in: journal.game.begin(journal.opening).seen, journal.game))
   }
 
   /// The value of the bets of a coup, by the exact odds of the remaining cards.

@@ -22,7 +22,7 @@ public enum BlackjackGame: GameDefinition {
 
   public static var documents: [DocumentForm] { [.blackjack, .shoes] }
 
-  public static func factsReader(findsWorth: Bool) -> any RoundFactsReader { BlackjackRounds() }
+  public static func factsReader() -> any RoundFactsReader { BlackjackRounds() }
 
   /// A dealer's table or custom rules; the player also chooses what the dealer does with a soft 17,
   /// and whether insurance is offered.
@@ -31,8 +31,10 @@ public enum BlackjackGame: GameDefinition {
     return (try? rules.rules.checkAsOwn()) != nil
   }
 
-  public static func stakes(of position: BlackjackPosition) -> (credits: Credits, shoe: Shoe)? {
-    (position.seen.bankroll, position.shoe)
+  /// Custom rules can favor the player, so only the dealers' tables count.
+  public static func leaderboardUnit(of rules: Blackjack) -> Credits? {
+    guard case .dealer = RoundTable(rules) else { return nil }
+    return rules.lowestBet
   }
 }
 

@@ -28,13 +28,11 @@ public enum PatienceGame: GameDefinition {
     [.patience, .helpedDeals] + PatienceRules.all.map { .patienceGame(of: $0) }
   }
 
-  public static func factsReader(findsWorth: Bool) -> any RoundFactsReader { PatienceRounds() }
+  public static func factsReader() -> any RoundFactsReader { PatienceRounds() }
 
   public static func hasTable(with rules: Patience) -> Bool { true }
 
-  public static func stakes(of position: Patience.Position) -> (credits: Credits, shoe: Shoe)? {
-    nil
-  }
+  public static func leaderboardUnit(of rules: Patience) -> Credits? { nil }
 }
 
 extension DocumentForm {

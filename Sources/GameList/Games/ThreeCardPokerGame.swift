@@ -22,19 +22,13 @@ public enum ThreeCardPokerGame: BankGame {
   public static var name: GameName { .threeCardPoker }
   public static var rules: ThreeCardPoker { ThreeCardPoker() }
 
-  public static func factsReader(findsWorth: Bool) -> any RoundFactsReader {
-    ThreeCardPokerRounds(findsWorth: findsWorth)
-  }
+  public static func factsReader() -> any RoundFactsReader { ThreeCardPokerRounds() }
 }
 
 /// The facts of Three Card Poker rounds.
 private final class ThreeCardPokerRounds: RoundFactsReader {
   /// The edges of the pay table that was used last.
   private var edge: (game: ThreeCardPoker, edge: ThreeCardPokerEdge)?
-
-  private let findsWorth: Bool
-
-  init(findsWorth: Bool) { self.findsWorth = findsWorth }
 
   func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
     let journal = try BankRoundReader<ThreeCardPoker>.journal(of: round)
@@ -45,7 +39,7 @@ private final class ThreeCardPokerRounds: RoundFactsReader {
     let marks = seen.choices.map { RoundFacts.Mark($0 == .play ? .plays : .folds, 1) }
     return RoundFacts(
       of: round, marks: marks,
-      worth: findsWorth ? worth(of: seen, journal.game, edge(of: journal.game)) : nil)
+      worth: worth(of: seen, journal.game, edge(of: journal.game)))
   }
 
   private func worth(

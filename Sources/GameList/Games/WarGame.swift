@@ -27,19 +27,13 @@ public enum WarGame: BankGame {
   /// Antes were from 5 and could be odd.
   public static var formerRules: [War] { [War()] }
 
-  public static func factsReader(findsWorth: Bool) -> any RoundFactsReader {
-    WarRounds(findsWorth: findsWorth)
-  }
+  public static func factsReader() -> any RoundFactsReader { WarRounds() }
 }
 
 /// The facts of casino war rounds.
 private final class WarRounds: RoundFactsReader {
   /// The edges of the rules that were used last.
   private var edge: (game: War, edge: WarEdge)?
-
-  private let findsWorth: Bool
-
-  init(findsWorth: Bool) { self.findsWorth = findsWorth }
 
   func facts(of round: PlayedRound) throws(ArchiveRefusal) -> RoundFacts {
     let journal = try BankRoundReader<War>.journal(of: round)
@@ -49,7 +43,7 @@ private final class WarRounds: RoundFactsReader {
     }
     return RoundFacts(
       of: round, marks: marks,
-      worth: findsWorth ? worth(of: seen, edge(of: journal.game)) : nil)
+      worth: worth(of: seen, edge(of: journal.game)))
   }
 
   /// The value of the bets and of the choice with a full shoe.

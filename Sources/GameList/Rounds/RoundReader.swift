@@ -7,11 +7,8 @@ public final class RoundReader {
   private let readers: [(document: String, reader: any RoundFactsReader)]
 
   /// Creates a reader.
-  ///
-  /// - Parameter findsWorth: Whether it also calculates the value of bets and choices, which may
-  ///   take far longer than replaying a round.
-  public init(findsWorth: Bool = true) {
-    var visitor = ReadersVisitor(findsWorth: findsWorth)
+  public init() {
+    var visitor = ReadersVisitor()
     AllGames.visit(&visitor)
     readers = visitor.readers
   }
@@ -32,11 +29,10 @@ public final class RoundReader {
 }
 
 private struct ReadersVisitor: GameDefinitionVisitor {
-  let findsWorth: Bool
   var readers: [(document: String, reader: any RoundFactsReader)] = []
 
   mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
-    readers.append((Game.name.entry.document, Game.factsReader(findsWorth: findsWorth)))
+    readers.append((Game.name.entry.document, Game.factsReader()))
   }
 }
 

@@ -13,16 +13,16 @@ package final class AccountClient {
     case seen, online
     /// A round was saved.
     case roundEnded
-    /// It is time to send rounds, or for the regular sync.
+    /// It is time to count rounds, or for the regular sync.
     case roundsAreDue, lookIsDue
   }
 
   /// The time between syncs while somebody plays, in milliseconds.
   static let lookInterval = 300_000
-  /// The time until a saved round is sent, in milliseconds.
+  /// The time until a saved round leads to a sync, in milliseconds.
   static let roundDelay = 2_000
-  /// The maximum number of waiting rounds that are counted.
-  static let mostCounted = 500
+  /// The number of rounds that are read from the store at once.
+  static let roundsAtOnce = 500
 
   package internal(set) var desk = SyncEngine()
   let page: any AccountPage
@@ -59,7 +59,7 @@ package final class AccountClient {
     save()
   }
 
-  /// Adds due credits to the purse, and settings from other devices to the profile, while no table is open.
+  /// Adds practice credits, experience and settings of other devices to the profile, while no table is open.
   ///
   /// - Returns: Whether the purse or the profile has changed.
   package func settle() -> Bool {
@@ -69,7 +69,7 @@ package final class AccountClient {
     page.save(changed)
     let arrived = desk.backup.arrived
     if arrived.time == now {
-      page.announce(.restored(arrived.experience, settings: arrived.settings))
+      page.announce(.restored(arrived))
     }
     return changed.contains { $0.name == PlayerProfile.name }
   }
@@ -103,7 +103,7 @@ package final class AccountClient {
     load()
     take(
       Task(
-        work: { end in self.perform(task) { reply in self.countWaiting { end(reply) } } },
+        work: { end in self.perform(task, then: end) },
         end: { reply in
           self.page.answer(
             question,
@@ -129,16 +129,6 @@ package final class AccountClient {
     case .buy(let product): buy(product, then: then)
     case .restore: restore(then: then)
     case .call(let call): self.call(call, then: then)
-    }
-  }
-
-  func countWaiting(then: @escaping () -> Void) {
-    guard desk.membership.isMember else { return then() }
-    begin(.readRounds(after: desk.membership.looked, most: Self.mostCounted)) { kept in
-      self.attempt { () throws(ArchiveRefusal) in
-        self.desk.count(waiting: try RoundPage(archive: kept))
-      }
-      then()
     }
   }
 

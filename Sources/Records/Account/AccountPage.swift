@@ -53,8 +53,6 @@ package enum AccountStep: Equatable, Sendable {
   case forgetPairs
   /// Signs texts with the selected pair. The answer has the public `key` and the `signatures`, in hexadecimal.
   case sign([String])
-  /// Calculates the SHA-256 of texts. The answer has the `digests`, in hexadecimal.
-  case digest([String])
   /// Waits for the last save. The answer says whether it `isWritten`.
   case waitForSave
 }
@@ -84,7 +82,6 @@ extension AccountStep {
     case .acceptPair: object("acceptPair")
     case .forgetPairs: object("forgetPairs")
     case .sign(let texts): object("sign", [.init("texts", .strings(texts))])
-    case .digest(let texts): object("digest", [.init("texts", .strings(texts))])
     case .waitForSave: object("waitForSave")
     }
   }

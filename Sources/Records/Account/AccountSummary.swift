@@ -4,8 +4,7 @@ import CardCore
 public struct AccountSummary: Equatable, Sendable {
   public var membership = SyncState()
   public var backup = PlayerBackup()
-  public var waiting = SyncEngine.Waiting()
-  /// The credits in the purse.
+  /// The practice credits in the purse.
   public var purse: Credits = 0
   /// Whether a newer program wrote the documents, so that this one can't.
   public var isClosed = false
@@ -15,15 +14,9 @@ public struct AccountSummary: Equatable, Sendable {
 
   /// Creates the state of an engine.
   public init(_ desk: SyncEngine) {
-    (membership, waiting, purse) = (desk.membership, desk.waiting, desk.purse)
+    (membership, purse) = (desk.membership, desk.purse)
     backup = desk.backup
     isClosed = desk.isClosed
-  }
-
-  /// The credits in the purse that will never be in the ledger: rewards, refused rounds, and changes by starting
-  /// over.
-  public var onlyHere: Credits {
-    purse + membership.due - membership.total - waiting.net
   }
 }
 
@@ -32,7 +25,6 @@ extension AccountSummary: Archivable {
     .object([
       .init("document", .object(membership.contents)),
       .init("backup", .object(backup.contents)),
-      .init("rounds", .integer(waiting.rounds)), .init("net", .integer(waiting.net)),
       .init("purse", .integer(purse)), .init("isClosed", .bool(isClosed)),
     ])
   }
@@ -40,8 +32,6 @@ extension AccountSummary: Archivable {
   public init(archive: JSONValue) throws(ArchiveRefusal) {
     membership = try SyncState(contents: try archive.required("document"))
     backup = try PlayerBackup(contents: try archive.required("backup"))
-    waiting.rounds = try archive.count("rounds")
-    waiting.net = try archive.integer("net", in: -Purse.mostCredits...Purse.mostCredits)
     purse = try archive.integer("purse", in: 0...Purse.mostCredits)
     isClosed = try archive.bool("isClosed")
   }

@@ -2,37 +2,21 @@ import CardCore
 import Persistence
 import Wire
 
-/// The state of the sync between a device and the ledger: it chooses the rounds to send, receives the server's
-/// responses, and adds due credits to the purse.
+/// The state of the sync between a device and the server: it receives the server's responses, counts rounds for the
+/// backup, and applies backups of other devices to the profile.
 ///
 /// It reads and writes documents, and uses no network; `AccountClient` sends its requests.
 public struct SyncEngine {
   public private(set) var membership = SyncState()
-  /// The backup of everything but credits.
+  /// The backup of everything outside the ledger.
   public private(set) var backup = PlayerBackup()
-  /// The rounds of this device that the ledger doesn't have yet.
-  public private(set) var waiting = Waiting()
+  /// The finished challenges whose rewards the server may not have booked yet.
+  private var claims = ChallengeClaims()
   /// The damaged documents, to quarantine.
   public private(set) var damaged: [StoredDocument] = []
   /// Whether a newer program wrote the membership or the purse, so that this one must not write them.
   public private(set) var isClosed = false
   private var house = LoadedProfile()
-  /// The rounds that are being sent.
-  private var sending: [Sent] = []
-
-  /// A round that is being sent.
-  private struct Sent {
-    let number: Int64
-    let round: PlayedRound
-    /// Whether the player started over before it.
-    let isAfterBeginning: Bool
-  }
-
-  /// The number of rounds to send, and the change of credits by these and by postings.
-  public struct Waiting: Equatable, Sendable {
-    public var rounds: Int64 = 0
-    public var net: Credits = 0
-  }
 
   /// Creates an engine without documents.
   public init() {}
@@ -43,6 +27,7 @@ public struct SyncEngine {
   /// Loads the documents of the store.
   public mutating func open(_ documents: [StoredDocument]) {
     (membership, backup, damaged, isClosed) = (SyncState(), PlayerBackup(), [], false)
+    claims = ChallengeClaims()
     house = LoadedProfile(documents)
     if let stored = documents.first(where: { $0.name == SyncState.name }) {
       do throws(SaveProblem) { membership = try SyncState(document: stored.bytes) } catch {
@@ -55,6 +40,10 @@ public struct SyncEngine {
       }
     }
     backup.belong(to: membership, isNew: false)
+    if let stored = documents.first(where: { $0.name == ChallengeClaims.name }) {
+      // NB: a damaged document is replaced with the next claim.
+      claims = (try? ChallengeClaims(document: stored.bytes)) ?? ChallengeClaims()
+    }
     if let stored = documents.first(where: { $0.name == PlayerProfile.name }) {
       // NB: tables report a damaged profile before anything overwrites it.
       do throws(SaveProblem) { _ = try PlayerProfile(document: stored.bytes) } catch {
@@ -81,34 +70,31 @@ public struct SyncEngine {
       ]
   }
 
-  /// The credits in the purse, without bets at a table.
+  /// The practice credits in the purse, without bets at a table.
   public var purse: Credits { house.profile.purse?.credits ?? Purse.startingCredits }
 
-  /// Adds due credits to the purse, and settings from other devices to the profile.
+  /// The claims that the server has not answered yet, the oldest first; none if the answers could
+  /// not be saved.
+  public var openClaims: [Body.RewardClaim] {
+    guard !isClosed, membership.isMember, claims.support == membership.support else { return [] }
+    return claims.claims.filter { !membership.claimed.contains($0.day) }
+  }
+
+  /// Adds the practice credits, experience and settings of other devices to the profile.
   ///
   /// No table may be open, because it has its own copy of the purse.
   ///
   /// - Parameter now: The universal time.
   /// - Returns: The documents to write in one transaction; none if nothing has changed.
   public mutating func settle(at now: Int64) -> [StoredDocument] {
-    let owed = house.profile.purse?.owed ?? 0
-    guard !isClosed, membership.isMember || owed > 0 else { return [] }
+    guard !isClosed, membership.isMember else { return [] }
     let before = backup
-    var changesProfile = false
-    if membership.due != 0 || owed > 0 {
-      var purse = house.openPurse(orNewer: nil)
-      changesProfile = membership.settle(&purse)
-      if changesProfile { house.put(purse) }
-    }
     var profile = house.profile
     if backup.settle(&profile, at: now) {
-      changesProfile = true
       if let choices = profile.choices, choices != house.profile.choices {
         _ = house.choose(choices)
       }
       if let purse = profile.purse { house.put(purse) }
-    }
-    if changesProfile {
       return documents + [StoredDocument(PlayerProfile.name, house.profile.document)]
     }
     return backup == before ? [] : documents
@@ -128,9 +114,9 @@ public struct SyncEngine {
 
   // MARK: - Backups
 
-  /// Reads purse and settings for the backup, after all rounds were sent.
+  /// Reads purse and settings for the backup, after all rounds were counted.
   public mutating func look(at now: Int64) {
-    backup.look(at: house.profile.purse)
+    backup.look(at: house.profile.purse, syncedBefore: membership.synced)
     backup.notice(house.profile, at: now)
   }
 
@@ -142,8 +128,7 @@ public struct SyncEngine {
     backups documents: [Body.Backup]
   ) -> [(name: String, content: Body.BackupContent)] {
     var written: [(name: String, content: Body.BackupContent)] = []
-    let experience = house.profile.purse?.rank.totalXP ?? 0
-    for document in documents where backup.receive(document, experience: experience) {
+    for document in documents where backup.receive(document, purse: house.profile.purse) {
       guard let part = PlayerBackup.Part(rawValue: document.name) else { continue }
       written.append((part.rawValue, backup.says(part)))
     }
@@ -155,57 +140,17 @@ public struct SyncEngine {
 
   // MARK: - Rounds
 
-  /// Chooses the rounds to send from a page of the store, from those after ``SyncState/looked``.
+  /// Counts the rounds of a page of the store for the backup of statistics, from those after
+  /// ``SyncState/looked``.
   ///
-  /// Postings are sent too, because they explain changes of the purse outside tables. Entries that can't be read are
-  /// skipped, and so is starting over in a version that didn't record the credits given up.
-  ///
-  /// - Returns: The numbers of the rounds to send, in their order.
-  public mutating func takeUp(_ page: RoundPage) -> [Int64] {
-    sending = []
-    var isAfterBeginning = false
+  /// - Returns: Whether the page had any entries after it.
+  public mutating func count(_ page: RoundPage) -> Bool {
+    let looked = membership.looked
     for (number, round) in page.rounds where number > membership.looked {
-      if let round, !round.isBareBeginning {
-        sending.append(Sent(number: number, round: round, isAfterBeginning: isAfterBeginning))
-        isAfterBeginning = false
-      } else if sending.isEmpty {
-        membership.passOver(upTo: number)
-        if round != nil { backup.beginAnew() }
-      } else if round != nil {
-        isAfterBeginning = true
-      }
+      if round?.isNewBeginning == true { backup.beginAnew() }
+      if let round, round.posting == nil { backup.count(round) }
+      membership.look(upTo: number)
     }
-    return sending.map { $0.number }
+    return membership.looked > looked
   }
-
-  /// Records the outcomes of the first rounds that were sent.
-  ///
-  /// - Parameter results: The id of each in the chain, and the code if it was refused.
-  public mutating func note(_ results: [(id: String, refusal: String?)]) {
-    for (place, result) in results.enumerated() where place < sending.count {
-      let sent = sending[place]
-      guard sent.number > membership.looked else { continue }
-      if sent.isAfterBeginning || sent.round.isNewBeginning { backup.beginAnew() }
-      if result.refusal == nil, sent.round.posting == nil { backup.count(sent.round) }
-      membership.note(
-        RoundFate(
-          number: sent.number, net: sent.round.net, id: result.id, refusal: result.refusal))
-    }
-    sending = []
-  }
-
-  /// Counts the rounds of a page that weren't sent yet, and adds up their changes and those of postings.
-  public mutating func count(waiting page: RoundPage) {
-    waiting = Waiting()
-    for (number, round) in page.rounds where number > membership.looked {
-      guard let round, !round.isBareBeginning else { continue }
-      if round.posting == nil { waiting.rounds += 1 }
-      waiting.net = waiting.net.limited(adding: round.net)
-    }
-  }
-}
-
-extension PlayedRound {
-  /// Whether the player started over and the credits given up weren't recorded.
-  fileprivate var isBareBeginning: Bool { isNewBeginning && returned == 0 }
 }

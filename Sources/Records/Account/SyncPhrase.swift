@@ -5,35 +5,44 @@ import Localization
 package enum SyncPhrase: Phrase {
   /// The player received credits, for a reason.
   case granted(Credits, reason: String)
-  /// Experience and settings from other devices arrived.
-  case restored(Int64, settings: Int64)
+  /// The server has booked the reward of a challenge.
+  case rewarded(Credits)
+  /// Experience, practice credits and settings from other devices arrived.
+  case restored(PlayerBackup.Arrived)
 
   public var english: String {
     switch self {
     case .granted(let credits, let reason):
-      "You received \(English.count(credits, "credit")): \(reason)"
-    case .restored(let experience, let settings):
-      "From your other devices: \(English.list(Self.english(experience, settings)))."
+      "You received \(English.count(credits, "ranked credit")): \(reason)"
+    case .rewarded(let credits):
+      "Daily challenge: you received \(English.count(credits, "ranked credit"))."
+    case .restored(let arrived):
+      "From your other devices: \(English.list(Self.english(arrived)))."
     }
   }
 
   public var german: String {
     switch self {
     case .granted(let credits, let reason):
-      "Du hast \(German.credits(counting: credits)) erhalten: \(reason)"
-    case .restored(let experience, let settings):
-      "Von deinen anderen Geräten: \(German.list(Self.german(experience, settings)))."
+      "Du hast \(German.count(credits, "Ranglistencredit", "Ranglistencredits")) erhalten: \(reason)"
+    case .rewarded(let credits):
+      "Tagesaufgabe: Du hast \(German.count(credits, "Ranglistencredit", "Ranglistencredits")) erhalten."
+    case .restored(let arrived):
+      "Von deinen anderen Geräten: \(German.list(Self.german(arrived)))."
     }
   }
 
   /// What arrived, in parts.
-  package static func english(_ experience: Int64, _ settings: Int64) -> [String] {
-    (experience == 0 ? [] : ["\(English.signed(experience)) XP"])
-      + (settings == 0 ? [] : [English.count(settings, "setting")])
+  package static func english(_ arrived: PlayerBackup.Arrived) -> [String] {
+    (arrived.experience == 0 ? [] : ["\(English.signed(arrived.experience)) XP"])
+      + (arrived.credits == 0 ? [] : ["\(English.signed(arrived.credits)) practice credits"])
+      + (arrived.settings == 0 ? [] : [English.count(arrived.settings, "setting")])
   }
 
-  package static func german(_ experience: Int64, _ settings: Int64) -> [String] {
-    (experience == 0 ? [] : ["\(German.signed(experience)) XP"])
-      + (settings == 0 ? [] : [German.count(settings, "Einstellung", "Einstellungen")])
+  package static func german(_ arrived: PlayerBackup.Arrived) -> [String] {
+    (arrived.experience == 0 ? [] : ["\(German.signed(arrived.experience)) XP"])
+      + (arrived.credits == 0 ? [] : ["\(German.signed(arrived.credits)) Übungscredits"])
+      + (arrived.settings == 0
+        ? [] : [German.count(arrived.settings, "Einstellung", "Einstellungen")])
   }
 }

@@ -2,12 +2,10 @@ import CardCore
 import Persistence
 import Wire
 
-/// A device's state of its account: the player, the rounds of the device that the ledger has, and the credits
-/// from the ledger that aren't in the purse yet.
+/// A device's state of its account: the player, the ranked credits that the server has last told, and what the
+/// device has handed in.
 ///
-/// The ledger's total changes by the rounds of this device, which are in its purse already, and by everything else:
-/// rounds of other devices, grants, corrections. Everything else is ``due`` to the purse. So each credit is added
-/// to each purse once, in any order of events and even if the program is killed.
+/// The purse of the device holds practice credits. The ledger doesn't contain them, and nothing here changes them.
 public struct SyncState: Equatable, Sendable {
   /// The support ID of the account; empty without an account.
   public private(set) var support = ""
@@ -19,27 +17,22 @@ public struct SyncState: Equatable, Sendable {
   public private(set) var isTurnedAway = false
   /// The last known total of the ledger; negative if the player has a debt.
   public private(set) var total: Credits = 0
-  /// The credits to add to the purse, or to take from it if negative.
-  public private(set) var due: Credits = 0
-  /// The number in the store of the last round that the ledger has counted or refused.
+  /// The number in the store of the last round that the backup of statistics contains.
   public private(set) var looked: Int64 = 0
-  /// The number of this device's rounds in the ledger, and the id of the last one.
-  public private(set) var sequence: Int64 = 0
-  public private(set) var head = ""
-  /// The number of rounds refused for each reason.
-  public private(set) var refused: [Refused] = []
   /// When the total was last received, in milliseconds of universal time.
   public private(set) var heard: Int64 = 0
   /// Whether the player is ad-free because of a purchase.
   public private(set) var isAdFree = false
   /// A purchase whose outcome is unknown.
   public private(set) var purchase: BegunPurchase?
+  /// The days of challenges that the server has answered: rewarded, or refused for good.
+  public private(set) var claimed: [Int64] = []
+  /// The part of the purse that the ledger contained, if an older program synced them; see
+  /// ``PlayerBackup``.
+  public private(set) var synced: Credits?
 
-  /// The code of a reason, and the number of rounds refused for it.
-  public struct Refused: Equatable, Sendable {
-    public let code: String
-    public internal(set) var count: Int64
-  }
+  /// The number of days in ``claimed`` that are kept.
+  static let mostClaimed = 64
 
   /// Creates the state without an account.
   public init() {}
@@ -47,10 +40,10 @@ public struct SyncState: Equatable, Sendable {
   /// Whether there is an account.
   public var isMember: Bool { !support.isEmpty }
 
-  /// The player's credits in the ledger.
+  /// The player's ranked credits.
   public var credits: Credits { max(0, total) }
 
-  /// The player's debt, which the next credits pay off.
+  /// The player's debt, which the next ranked credits pay off.
   public var advanced: Credits { max(0, -total) }
 
   /// The ways in which a device gets to an account.
@@ -59,69 +52,30 @@ public struct SyncState: Equatable, Sendable {
   }
 
   /// Sets the account that the server has returned.
-  ///
-  /// A purse and a ledger start with the same credits, so a new device doesn't have them due. A device that comes
-  /// back and has lost its record takes purse and ledger as they are.
   public mutating func begin(by arrival: Arrival, _ account: ReceivedAccount) {
     let isSame = isMember && support == account.support && device == account.device
     if arrival != .enter || !isSame {
       self = SyncState()
       (support, device) = (account.support, account.device)
-      total = arrival == .enter ? account.total : Purse.startingCredits
-      (sequence, head) = (account.sequence, account.head)
     }
     (isSignedIn, isTurnedAway) = (true, false)
     receive(account)
   }
 
   /// Receives the account.
-  ///
-  /// If the ledger has more of this device's rounds than recorded, a response was lost. Those are sent again first,
-  /// because until then they can't be told apart from changes by other devices.
   public mutating func receive(_ account: ReceivedAccount) {
     guard account.support == support, account.device == device else { return }
-    isAdFree = account.isAdFree
-    guard account.sequence == sequence else { return }
-    due = due.limited(adding: account.total - total)
-    total = account.total
+    (isAdFree, total) = (account.isAdFree, account.total)
     if account.time > 0 { heard = account.time }
   }
 
-  /// Records the outcome of a round that was sent.
-  public mutating func note(_ fate: RoundFate) {
-    guard fate.number > looked else { return }
-    looked = fate.number
-    if let code = fate.refusal {
-      if let place = refused.firstIndex(where: { $0.code == code }) {
-        refused[place].count = min(refused[place].count + 1, .exactInJSON)
-      } else {
-        refused.append(Refused(code: code, count: 1))
-      }
-    } else {
-      total = total.limited(adding: fate.net)
-      sequence = min(sequence + 1, .exactInJSON)
-      head = fate.id
-    }
-  }
+  /// Records that all rounds up to a number of the store are in the backup.
+  public mutating func look(upTo number: Int64) { looked = max(looked, number) }
 
-  /// Skips entries of the store up to a number.
-  public mutating func passOver(upTo number: Int64) { looked = max(looked, number) }
-
-  /// Adds due credits to a purse.
-  ///
-  /// If more must be taken than the purse has, the rest stays due, and the purse notes it as owed.
-  ///
-  /// - Returns: Whether the purse has changed.
-  public mutating func settle(_ purse: inout Purse) -> Bool {
-    let before = purse
-    if isMember {
-      let change = min(max(due, -purse.credits), Purse.mostCredits - purse.credits)
-      purse.credits += change
-      due -= change
-    }
-    purse.owed = isMember ? max(0, -due) : 0
-    if purse != before { purse.turnPage() }
-    return purse != before
+  /// Records that the server has answered a claim for the challenge of a day.
+  public mutating func claimed(_ day: Int64) {
+    guard !claimed.contains(day) else { return }
+    claimed = Array((claimed + [day]).suffix(Self.mostClaimed))
   }
 
   /// Records that a purchase begins.
@@ -150,10 +104,8 @@ public struct SyncState: Equatable, Sendable {
 public struct ReceivedAccount: Equatable, Sendable {
   public let support: String
   public let device: Int64
-  /// The total of all ledger entries: credits minus debt.
+  /// The total of all ledger entries: ranked credits minus debt.
   public let total: Credits
-  public let sequence: Int64
-  public let head: String
   /// Whether the player is ad-free because of a purchase.
   public let isAdFree: Bool
   /// When it was received, in milliseconds of universal time.
@@ -161,42 +113,24 @@ public struct ReceivedAccount: Equatable, Sendable {
 
   /// Creates an account.
   public init(
-    support: String, device: Int64, total: Credits, sequence: Int64, head: String,
-    isAdFree: Bool = false, time: Int64
+    support: String, device: Int64, total: Credits, isAdFree: Bool = false, time: Int64
   ) {
     (self.support, self.device, self.total) = (support, device, total)
-    (self.sequence, self.head, self.isAdFree, self.time) = (sequence, head, isAdFree, time)
+    (self.isAdFree, self.time) = (isAdFree, time)
   }
 
   /// Creates it from a response that arrived at a time.
   public init(_ body: Body.Account, at time: Int64) {
     self.init(
       support: body.supportId, device: body.device, total: body.credits - body.advanced,
-      sequence: body.sequence, head: body.head, isAdFree: body.isAdFree, time: time)
-  }
-}
-
-/// The outcome of a round that was sent.
-public struct RoundFate: Equatable, Sendable {
-  /// Its number in the store.
-  public let number: Int64
-  /// Its result in credits.
-  public let net: Credits
-  /// Its id in the device's chain.
-  public let id: String
-  /// The code of its refusal; `nil` if the ledger has counted it.
-  public let refusal: String?
-
-  /// Creates an outcome.
-  public init(number: Int64, net: Credits, id: String, refusal: String? = nil) {
-    (self.number, self.net, self.id, self.refusal) = (number, net, id, refusal)
+      isAdFree: body.isAdFree, time: time)
   }
 }
 
 /// The document of the membership, which is not part of copies of the player's data.
 extension SyncState: SavedDocument {
   public static let format = "truecount.membership"
-  public static let version: Int64 = 2
+  public static let version: Int64 = 3
   public static let firstWithChecksum: Int64 = 1
 
   /// The document's name in the store.
@@ -208,16 +142,11 @@ extension SyncState: SavedDocument {
     [
       .init("support", .string(support)), .init("device", .integer(device)),
       .init("isSignedIn", .bool(isSignedIn)), .init("isTurnedAway", .bool(isTurnedAway)),
-      .init("total", .integer(total)), .init("due", .integer(due)),
-      .init("looked", .integer(looked)), .init("sequence", .integer(sequence)),
-      .init("head", .string(head)), .init("heard", .integer(heard)),
-      .init(
-        "refused",
-        .array(
-          refused.map {
-            .object([.init("code", .string($0.code)), .init("count", .integer($0.count))])
-          })), .init("isAdFree", .bool(isAdFree)),
+      .init("total", .integer(total)), .init("looked", .integer(looked)),
+      .init("heard", .integer(heard)), .init("isAdFree", .bool(isAdFree)),
+      .init("claimed", .array(claimed.map { .integer($0) })),
     ] + (purchase.map { [.init("purchase", $0.archive)] } ?? [])
+      + (synced.map { [.init("synced", .integer($0))] } ?? [])
   }
 
   public init(contents: JSONValue) throws(ArchiveRefusal) {
@@ -227,20 +156,21 @@ extension SyncState: SavedDocument {
     isSignedIn = try contents.bool("isSignedIn")
     isTurnedAway = try contents.bool("isTurnedAway")
     total = try contents.integer("total", in: sums)
-    due = try contents.integer("due", in: sums)
     looked = try contents.count("looked")
-    sequence = try contents.count("sequence")
-    head = try contents.string("head")
     heard = try contents.count("heard")
     // NB: version 1 has no such members.
     isAdFree = contents.member("isAdFree") == nil ? false : try contents.bool("isAdFree")
     purchase =
       contents.member("purchase") == nil ? nil : try contents.value("purchase")
-    for entry in try contents.array("refused") {
-      refused.append(
-        Refused(
-          code: try entry.string("code"),
-          count: try entry.integer("count", in: 1...Int64.exactInJSON)))
+    guard contents.member("claimed") != nil else {
+      // NB: until version 2, the purse had the ledger's total, without what was due to it.
+      let due = try contents.integer("due", in: sums)
+      synced = isMember ? total.limited(adding: -due) : nil
+      return
     }
+    for case .number(let text) in try contents.array("claimed") {
+      if let day = Int64(wholeNumber: text) { claimed.append(day) }
+    }
+    if contents.member("synced") != nil { synced = try contents.integer("synced", in: sums) }
   }
 }

@@ -4,7 +4,8 @@ import Wire
 
 /// What a device sends to the backups on the server, and what it has received and not applied yet.
 ///
-/// The server adds up the counts of all devices, and keeps the latest value of each setting. So a
+/// The server adds up the counts of all devices, practice credits among them, and keeps the latest
+/// value of each setting. So a
 /// device has to store its own counts separately, and when the player changed which setting. See
 /// decisions 77 and 84.
 public struct PlayerBackup: Equatable, Sendable {
@@ -24,6 +25,15 @@ public struct PlayerBackup: Equatable, Sendable {
   /// The experience to add to the purse, or to subtract if the player has reset the game on another
   /// device.
   private(set) var due: Int64 = 0
+  /// The practice credits gained and lost on this device.
+  private(set) var gained: Int64 = 0
+  private(set) var lost: Int64 = 0
+  /// The practice credits that the account was given because its devices lost more than it had.
+  private(set) var forgiven: Int64 = 0
+  /// The practice credits in the purse that are accounted for; `nil` before the first check.
+  private var seenCredits: Int64?
+  /// The practice credits to add to the purse, or to subtract.
+  private(set) var dueCredits: Int64 = 0
   /// The settings and the streak on this device.
   private(set) var choices: [Body.BackupChoice] = []
   /// Values that were set later on another device.
@@ -41,6 +51,7 @@ public struct PlayerBackup: Equatable, Sendable {
   /// What was received from other devices.
   public struct Arrived: Equatable, Sendable {
     public var experience: Int64 = 0
+    public var credits: Int64 = 0
     public var settings: Int64 = 0
     public var time: Int64 = 0
   }
@@ -52,6 +63,10 @@ public struct PlayerBackup: Equatable, Sendable {
 
   private static let streak = "streak"
   private static let experience = "experience"
+  /// The names of the counters of practice credits, and of the record that goes with them.
+  private static let gained = "gained"
+  private static let lost = "lost"
+  private static let forgiven = "forgiven"
 
   /// Creates an empty backup.
   public init() {}
@@ -87,24 +102,45 @@ public struct PlayerBackup: Equatable, Sendable {
     }
   }
 
-  /// Checks the purse, after all rounds were sent.
-  mutating func look(at purse: Purse?) {
-    let experience = min(purse?.rank.totalXP ?? 0, .exactInJSON)
-    defer { (seen, hasBegunAnew) = (experience, false) }
+  /// Checks the purse, after all rounds were counted.
+  ///
+  /// - Parameters:
+  ///   - purse: The purse.
+  ///   - synced: The part of the purse that the server's backup contains already, if an older
+  ///     program synced it with the ledger.
+  mutating func look(at purse: Purse?, syncedBefore synced: Credits? = nil) {
+    let (experience, credits) = Self.counted(purse)
+    defer { (seen, seenCredits, hasBegunAnew) = (experience, credits, false) }
     guard !isLost else { return }
-    guard let seen else {
-      earned = experience
-      return
-    }
     if hasBegunAnew {
-      era = min(era + 1, .exactInJSON)
+      if seen != nil { era = min(era + 1, .exactInJSON) }
       (earned, due) = (experience, 0)
-    } else if experience > seen {
-      earned = min(earned + experience - seen, .exactInJSON)
+      (gained, lost, forgiven, dueCredits) = (0, 0, 0, 0)
+      return count(credits: credits - Purse.startingCredits)
     }
+    if let seen {
+      if experience > seen { earned = min(earned + experience - seen, .exactInJSON) }
+    } else {
+      earned = experience
+    }
+    let before =
+      seenCredits ?? synced.map { min(max(0, $0), .exactInJSON) } ?? Purse.startingCredits
+    count(credits: credits - before)
   }
 
-  /// Adds a round that the server has counted.
+  /// The experience and the practice credits of a purse, as far as they are backed up.
+  private static func counted(_ purse: Purse?) -> (experience: Int64, credits: Int64) {
+    let purse = purse ?? Purse()
+    return (min(purse.rank.totalXP, .exactInJSON), min(purse.credits, .exactInJSON))
+  }
+
+  /// Counts a change of the practice credits on this device.
+  private mutating func count(credits change: Int64) {
+    if change > 0 { gained = min(gained + change, .exactInJSON) }
+    if change < 0 { lost = min(lost - change, .exactInJSON) }
+  }
+
+  /// Adds a round.
   mutating func count(_ round: PlayedRound) {
     func add(_ what: String, _ number: Int64) {
       guard number > 0 else { return }
@@ -155,7 +191,12 @@ public struct PlayerBackup: Equatable, Sendable {
     switch part {
     case .standing:
       Self.content(
-        era, counters: [Body.BackupNumber(name: Self.experience, number: earned)],
+        era,
+        counters: [
+          Body.BackupNumber(name: Self.experience, number: earned),
+          Body.BackupNumber(name: Self.gained, number: gained),
+          Body.BackupNumber(name: Self.lost, number: lost),
+        ], bests: [Body.BackupNumber(name: Self.forgiven, number: forgiven)],
         choices: choices.filter { $0.name == Self.streak })
     case .settings: Self.content(0, choices: choices.filter { $0.name != Self.streak })
     case .statistics: Self.content(era, counters: counted, bests: bests)
@@ -180,34 +221,42 @@ public struct PlayerBackup: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - kept: The document.
-  ///   - experience: The experience in the purse now.
+  ///   - purse: The purse now.
   /// - Returns: Whether this device must send something to the server.
-  mutating func receive(_ kept: Body.Backup, experience: Int64) -> Bool {
+  mutating func receive(_ kept: Body.Backup, purse: Purse?) -> Bool {
     guard let part = Part(rawValue: kept.name) else { return false }
-    let experience = min(experience, .exactInJSON)
     if part == .settings { return receive(kept.choices, but: [Self.streak]) }
     // NB: the player has reset the game on another device, unless this device has received nothing
     // before.
     let isAnew = kept.era > era && saved > 0
-    if isAnew { (earned, counted, bests) = (0, [], []) }
+    if isAnew {
+      (earned, counted, bests) = (0, [], [])
+      (gained, lost, forgiven) = (0, 0, 0)
+    }
     era = max(era, kept.era)
     let isOurs = kept.era == era
     switch part {
     case .standing:
+      let (experience, credits) = Self.counted(purse)
       // NB: a lower value means a reset that the rounds don't show yet.
-      guard let seen, experience >= seen else {
-        due = 0
+      guard let seen, let seenCredits, experience >= seen else {
+        (due, dueCredits) = (0, 0)
         return false
       }
-      if !isLost, !isAnew { earned = min(earned + experience - seen, .exactInJSON) }
-      self.seen = experience
+      if !isLost, !isAnew {
+        earned = min(earned + experience - seen, .exactInJSON)
+        count(credits: credits - seenCredits)
+      }
+      (self.seen, self.seenCredits) = (experience, credits)
       let all = isOurs ? kept.counters.count(Self.experience) : 0
       let own = isOurs ? kept.own.count(Self.experience) : 0
       if isLost { earned = max(own, experience - (all - own)) }
       due = all - own + earned - experience
+      let hasNews = receive(
+        isOurs ? kept : Body.Backup(), credits: credits, hasPurse: purse != nil)
       isLost = false
       let isStreakNews = receive(kept.choices, only: Self.streak)
-      return isStreakNews || !isOurs || own < earned
+      return isStreakNews || !isOurs || own < earned || hasNews
     case .statistics:
       // NB: a lost record continues from the server's copy of this device's counts.
       for one in isOurs ? kept.own : [] where one.number > counted.count(one.name) {
@@ -222,6 +271,47 @@ public struct PlayerBackup: Equatable, Sendable {
       return !isOurs || isMore || isBetter
     case .settings: return false
     }
+  }
+
+  /// Receives the practice credits of all devices.
+  ///
+  /// They are those of a new player, with everything gained and lost, but never below zero: then what
+  /// is missing is forgiven, once for all devices.
+  ///
+  /// - Parameters:
+  ///   - kept: The document, or an empty one if it is from before a reset.
+  ///   - credits: The practice credits in the purse.
+  ///   - hasPurse: Whether there is a purse. If the device's own record is lost, what a purse has
+  ///     beyond the server's sum counts as gained.
+  /// - Returns: Whether the server doesn't have all changes of this device.
+  private mutating func receive(
+    _ kept: Body.Backup, credits: Int64, hasPurse: Bool
+  ) -> Bool {
+    let own = (gained: kept.own.count(Self.gained), lost: kept.own.count(Self.lost))
+    if isLost {
+      (gained, lost) = own
+      let known =
+        Purse.startingCredits + kept.counters.count(Self.gained) - kept.counters.count(Self.lost)
+        + kept.bests.count(Self.forgiven)
+      if hasPurse { count(credits: max(0, credits - max(0, known))) }
+    }
+    // NB: the sums of other devices stop at the limit, as on the server, and so do these.
+    let allGained = min(kept.counters.count(Self.gained) - own.gained + gained, .exactInJSON)
+    let allLost = min(kept.counters.count(Self.lost) - own.lost + lost, .exactInJSON)
+    forgiven = max(forgiven, kept.bests.count(Self.forgiven))
+    // NB: sums at the limit are no longer exact, so the purse stays as it is.
+    if max(allGained, allLost) == .exactInJSON {
+      dueCredits = 0
+      return own.gained < gained || own.lost < lost
+    }
+    var sum = Purse.startingCredits + allGained - allLost + forgiven
+    if sum < 0 {
+      forgiven = min(forgiven - sum, .exactInJSON)
+      sum = 0
+    }
+    dueCredits = min(sum, .exactInJSON) - credits
+    return own.gained < gained || own.lost < lost
+      || kept.bests.count(Self.forgiven) < forgiven
   }
 
   /// Receives settings.
@@ -268,6 +358,14 @@ public struct PlayerBackup: Equatable, Sendable {
       came.experience = change
       due = 0
     }
+    var credits = profile.purse?.credits ?? Purse.startingCredits
+    if dueCredits != 0 {
+      let change = min(max(dueCredits, -credits), Purse.mostCredits - credits)
+      credits += change
+      seenCredits = min(max(0, (seenCredits ?? 0) + change), .exactInJSON)
+      came.credits = change
+      dueCredits = 0
+    }
     for choice in dueChoices {
       guard let own = choices[choice.name], choice.counts(against: own) else { continue }
       if choice.name == Self.streak {
@@ -283,14 +381,14 @@ public struct PlayerBackup: Equatable, Sendable {
     }
     dueChoices = []
     let had = profile.purse
-    if rank != had?.rank ?? PlayerRank() {
+    if rank != had?.rank ?? PlayerRank() || credits != had?.credits ?? Purse.startingCredits {
       var purse = had ?? Purse()
-      purse.rank = rank
+      (purse.rank, purse.credits) = (rank, credits)
       profile.purse = purse
     }
     guard came.settings > 0 || profile.purse != had else { return false }
     profile.purse?.turnPage()
-    if came.settings > 0 || came.experience != 0 { arrived = came }
+    if came.settings > 0 || came.experience != 0 || came.credits != 0 { arrived = came }
     return true
   }
 }
@@ -300,7 +398,7 @@ public struct PlayerBackup: Equatable, Sendable {
 /// A document of its own, which is not part of copies of the player's data.
 extension PlayerBackup: SavedDocument {
   public static let format = "truecount.backup"
-  public static let version: Int64 = 1
+  public static let version: Int64 = 2
   public static let firstWithChecksum: Int64 = 1
 
   /// The document's name in the store.
@@ -314,10 +412,15 @@ extension PlayerBackup: SavedDocument {
       .init("isLost", .bool(isLost)), .init("era", .integer(era)),
       .init("hasBegunAnew", .bool(hasBegunAnew)), .init("earned", .integer(earned)),
       .init("seen", seen.map { .integer($0) } ?? .null), .init("due", .integer(due)),
+      .init("gained", .integer(gained)), .init("lost", .integer(lost)),
+      .init("forgiven", .integer(forgiven)),
+      .init("seenCredits", seenCredits.map { .integer($0) } ?? .null),
+      .init("dueCredits", .integer(dueCredits)),
       .init("choices", .choices(choices)), .init("dueChoices", .choices(dueChoices)),
       .init("counted", .numbers(counted)), .init("all", .numbers(all)),
       .init("bests", .numbers(bests)), .init("saved", .integer(saved)),
       .init("cameExperience", .integer(arrived.experience)),
+      .init("cameCredits", .integer(arrived.credits)),
       .init("cameSettings", .integer(arrived.settings)), .init("came", .integer(arrived.time)),
     ]
   }
@@ -332,6 +435,16 @@ extension PlayerBackup: SavedDocument {
     earned = try contents.count("earned")
     seen = try? contents.count("seen")
     due = try contents.integer("due", in: changes)
+    // NB: version 1 has no practice credits, because the ledger contained them.
+    if contents.member("gained") != nil {
+      gained = try contents.count("gained")
+      lost = try contents.count("lost")
+      forgiven = try contents.count("forgiven")
+      seenCredits = try? contents.count("seenCredits")
+      dueCredits = try contents.integer("dueCredits", in: changes)
+      arrived.credits = try contents.integer(
+        "cameCredits", in: -Purse.mostCredits...Purse.mostCredits)
+    }
     choices = try contents.choices("choices")
     dueChoices = try contents.choices("dueChoices")
     counted = try contents.numbers("counted")

@@ -109,12 +109,10 @@ struct AccountController {
 
   private func account(of signedIn: SignedIn) async throws -> Body.Account {
     let balance = try await books.balance(of: signedIn.player)
-    let chain = try await books.chain(of: signedIn.device)
     let entitlements = try await books.entitlements(of: signedIn.player)
     return Body.Account {
       ($0.supportId, $0.device) = (signedIn.support.text, signedIn.device)
       ($0.credits, $0.advanced) = (balance.credits, balance.advanced)
-      ($0.sequence, $0.head) = (chain.sequence, Hexadecimal.text(chain.head))
       $0.isAdFree = entitlements.contains(.adFree)
     }
   }

@@ -31,7 +31,9 @@ struct BoardController {
       guard month.map({ $0 <= 999_912 && (1...12).contains($0 % 100) }) ?? true else {
         throw APIRefusal.badRequest("the month is not valid")
       }
-      return Body.Board(try await books.board(of: game, in: month, for: asker(request)))
+      return Body.Board(
+        try await books.board(
+          of: game, month.map { .month($0) } ?? .allTime, for: asker(request)))
     }
     api.on(.joinBoards) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
@@ -74,7 +76,8 @@ extension Body.BoardPlayer {
 extension Body.Board {
   fileprivate init(_ board: Board) {
     self.init()
-    (game, month, players) = (board.game.text, board.month, board.players)
+    (game, players) = (board.game.text, board.players)
+    if case .month(let month) = board.kind { self.month = month }
     leaders = board.leaders.map { Body.BoardLine($0) }
     neighbours = board.neighbours.map { Body.BoardLine($0) }
     proof = Board.proof
@@ -85,7 +88,7 @@ extension Body.BoardLine {
   fileprivate init(_ line: BoardLine) {
     self.init()
     (id, rank, name) = (line.id, line.rank, line.name)
-    (net, rounds, isYou) = (line.net, line.rounds, line.isAsker)
+    (units, rounds, isYou) = (line.units, line.rounds, line.isAsker)
   }
 }
 

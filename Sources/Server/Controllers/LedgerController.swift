@@ -1,27 +1,27 @@
 import Books
 import Hummingbird
-import Logging
+import Training
 import Wire
 
-/// Receives rounds, and serves statements and grants.
+/// Books rewards, and serves statements and grants.
 struct LedgerController {
   let books: Books
-  let storage: StorageLimits
 
-  /// Adds the routes below `entries`, `statement` and `grants`.
+  /// Adds the routes below `rewards`, `statement` and `grants`.
   ///
   /// - Parameter api: The group of routes below `/api`.
-  func addRoutes(to api: RouterGroup<some RemoteAddressRequestContext>) {
-    api.on(.countRounds) { request, context in
-      let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
-      let rounds = try await request.json(Body.Rounds.self, most: .max) { bytes in
-        try storage.add(bytes: bytes, request, from: ClientAddress(context.remoteAddress))
-      }.rounds
-      guard rounds.count <= WireLimits.rounds else {
-        throw APIRefusal.badRequest("too many rounds")
+  func addRoutes(to api: RouterGroup<some RequestContext>) {
+    api.on(.countRounds) { _, _ -> Response in throw Self.notCounted }
+    api.on(.claimReward) { request, _ in
+      let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
+      let claim = try await request.json(Body.RewardClaim.self)
+      guard let challenge = try? AnsweredChallenge(archive: claim.archive) else {
+        throw APIRefusal.badRequest("the challenge does not have the documented form")
       }
-      return try await count(
-        try rounds.map { try RoundRecord($0) }, of: signedIn, log: context.logger)
+      do {
+        let reward = try await books.reward(challenge, of: player, at: books.now)
+        return Body.Reward { ($0.credits, $0.isNew) = (reward.credits, reward.isNew) }
+      } catch let refusal as RewardRefusal { throw APIRefusal(refusal) }
     }
     api.on(.statement) { request, _ in
       let signedIn = try await books.signedIn(with: request.sessionToken, at: books.now)
@@ -50,47 +50,25 @@ struct LedgerController {
     }
   }
 
-  /// Counts rounds one after another.
-  ///
-  /// A refused round ends the request, because the others follow it in the chain. At the daily
-  /// limit, the response lists the rounds that were counted; if there are none, it is an error.
-  private func count(
-    _ rounds: [RoundRecord], of signedIn: SignedIn, log: Logger
-  ) async throws -> Body.Counted {
-    var results: [Body.Result] = []
-    for record in rounds {
-      do {
-        let isNew = try await books.count(record, of: signedIn, at: books.now)
-        results.append(Body.Result(record, isNew ? .counted : .known))
-      } catch let refusal as RoundRefusal {
-        log.warning("A round was refused", metadata: ["reason": "\(refusal.problem.rawValue)"])
-        results.append(Body.Result(record, .refused, because: refusal))
-        break
-      } catch let pause as RoundsPause {
-        guard results.isEmpty else { break }
-        throw APIRefusal(
-          .tooManyRequests, .roundsTooManyBytes,
-          "The account has reached its daily limit for rounds. The rest will count tomorrow.",
-          because: "an account sends too many bytes of rounds in a day",
-          headers: [.retryAfter: "\((pause.ends - books.now + 999) / 1_000)"])
-      }
-    }
-    let chain = try await books.chain(of: signedIn.device)
-    let credits = try await books.balance(of: signedIn.player).credits
-    return Body.Counted {
-      ($0.results, $0.credits) = (results, credits)
-      ($0.sequence, $0.head) = (chain.sequence, Hexadecimal.text(chain.head))
-    }
-  }
+  /// The error for old clients, which sent the rounds of a device.
+  private static let notCounted = APIRefusal(
+    .gone, .roundsNotCounted,
+    "Only rounds that the server deals count. Your rounds stay on your device as practice.",
+    because: "an old client sends rounds")
 }
 
-extension Body.Result {
-  fileprivate init(
-    _ record: RoundRecord, _ outcome: SubmissionOutcome, because refusal: RoundRefusal? = nil
-  ) {
-    self.init()
-    (sequence, self.outcome) = (record.sequence, outcome.rawValue)
-    (code, message) = (refusal?.problem.rawValue, refusal?.sentence)
+extension APIRefusal {
+  /// Creates the error response for a challenge that is not rewarded.
+  fileprivate init(_ refusal: RewardRefusal) {
+    switch refusal {
+    case .wrongAnswers:
+      self.init(
+        .conflict, .rewardNotEarned, "The answers do not earn a reward.", because: refusal.rawValue)
+    case .untimely:
+      self.init(
+        .conflict, .rewardUntimely, "The challenge's day is long past or has not come yet.",
+        because: refusal.rawValue)
+    }
   }
 }
 

@@ -67,12 +67,12 @@ public struct ServerLimits: Sendable {
   /// A block of 256 addresses can open ten times as many.
   public var accountsPerDay = 100
 
-  /// The bytes of rounds and backups that can be sent from one address per day, or 0 for no limit.
+  /// The bytes of backups and shoes that can be sent from one address per day, or 0 for no limit.
   ///
   /// A block of 256 addresses can send ten times as many.
   public var bytesPerDay = 64 * 1024 * 1024
 
-  /// The free space of the disk, in bytes, below which accounts, rounds and backups are refused.
+  /// The free space of the disk, in bytes, below which accounts, shoes and backups are refused.
   ///
   /// The rest is kept for everything else, such as signing in, purchases and refunds.
   public var reserveBytes = 256 * 1024 * 1024

@@ -4,12 +4,18 @@ import CasinoKit
 import Records
 import Training
 
-/// A player's daily challenge with the purse that gets the reward, as every shell saves it.
+/// A player's daily challenge, as every shell saves it.
+///
+/// Without an account, the purse gets the reward as practice credits. With one, the server books it
+/// as ranked credits, once the claim is handed in.
 public struct ChallengeBook {
   public private(set) var progress = ChallengeProgress()
   /// The reason why nothing can be played; `nil` if something can.
   public private(set) var closing: Closing?
   var house: LoadedProfile
+  /// The account that gets the rewards; `nil` without one.
+  private let account: String?
+  private var claims = ChallengeClaims()
   /// The document to quarantine because it couldn't be read, and its problem.
   public let damage: (document: StoredDocument, detail: String)?
 
@@ -31,6 +37,11 @@ public struct ChallengeBook {
   ///   - today: The day, in universal time.
   public init(_ documents: [StoredDocument], on today: Int64) {
     house = LoadedProfile(documents)
+    let membership = SyncEngine(documents).membership
+    account = membership.isMember && !membership.isTurnedAway ? membership.support : nil
+    if let stored = documents.first(where: { $0.name == ChallengeClaims.name }) {
+      claims = (try? ChallengeClaims(document: stored.bytes)) ?? ChallengeClaims()
+    }
     var damage: (document: StoredDocument, detail: String)?
     if let stored = documents.first(where: { $0.name == SavedChallenge.name }) {
       do throws(SaveProblem) {
@@ -78,7 +89,10 @@ public struct ChallengeBook {
     return opening
   }
 
-  /// Judges an answer, and adds its reward to the purse.
+  /// Whether the server books rewards as ranked credits.
+  public var isRanked: Bool { account != nil }
+
+  /// Judges an answer, and pays or claims its reward.
   ///
   /// - Parameters:
   ///   - play: The answer.
@@ -92,12 +106,20 @@ public struct ChallengeBook {
     guard judgement.reward > 0, let challenge = progress.challenge else {
       return Answer(judgement: judgement, documents: documents, postings: [])
     }
+    let answered = AnsweredChallenge(challenge)
+    if let account {
+      claims.add(answered, for: account)
+      return Answer(
+        judgement: judgement,
+        documents: documents + [StoredDocument(ChallengeClaims.name, claims.document)],
+        postings: [])
+    }
     var purse = house.openPurse(orNewer: nil)
     purse.credits = min(purse.credits, Purse.mostCredits - judgement.reward) + judgement.reward
     purse.turnPage()
     house.put(purse)
     let posting = PlayedRound(
-      .challenge, got: judgement.reward, about: AnsweredChallenge(challenge).archive, at: now,
+      .challenge, got: judgement.reward, about: answered.archive, at: now,
       purseNumber: purse.number)
     return Answer(
       judgement: judgement,
@@ -109,7 +131,7 @@ public struct ChallengeBook {
   public struct Answer: Equatable, Sendable {
     public let judgement: ChallengeProgress.Judgement
     public let documents: [StoredDocument]
-    /// The posting to save among the rounds: the reward.
+    /// The posting to save among the rounds: the reward, if the purse got it.
     public let postings: [PlayedRound]
   }
 

@@ -17,7 +17,8 @@ package enum ChallengeList {
     let (say, progress) = (table.words.say, table.progress)
     let isOpen = table.book.closing == nil
     let tier = Element(
-      "p", key: "tier", [("class", "training-lead")], text: say(.tierPays(progress.tier)))
+      "p", key: "tier", [("class", "training-lead")],
+      text: say(.tierPays(progress.tier, isRanked: table.book.isRanked)))
     let lead = Element.box("challenge-lead", [tier] + (share(table).map { [$0] } ?? []))
     return Element(
       "div", key: "list",

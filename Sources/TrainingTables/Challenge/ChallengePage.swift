@@ -66,7 +66,11 @@ enum ChallengePage {
     case .paid:
       let reward = say(.signed(table.progress.tier.reward))
       return (table.movesCards ? [confetti] : [])
-        + [TrainingFelt.hero(reward, say(.inYourPurse), layout)]
+        + [
+          TrainingFelt.hero(
+            reward,
+            say(table.book.isRanked ? .rankedReward(table.progress.tier) : .inYourPurse), layout)
+        ]
     }
   }
 
@@ -112,8 +116,7 @@ enum ChallengePage {
         because: say(.because(verdict)))
     case .pause(let pause): return DrillFrame.said(pause.status(table.words.interstitial))
     case .paid:
-      return DrillFrame.said(
-        say(.paid(table.progress.tier.reward, credits: table.book.credits)))
+      return DrillFrame.said(table.rewarded)
     }
   }
 

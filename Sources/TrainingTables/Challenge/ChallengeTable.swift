@@ -178,7 +178,7 @@ public final class ChallengeTable: ScreenHost {
     tell(
       situation
         + (judgement.reward > 0
-          ? [words.say(.paid(judgement.reward, credits: book.credits))] : []))
+          ? [rewarded] : []))
     askWorker()
     services.cues.play(
       judgement.reward > 0 ? .bigWin : judgement.isRight ? .chipPlaced : .refused, at: .middle)
@@ -243,6 +243,13 @@ public final class ChallengeTable: ScreenHost {
     }
   }
 
+  /// What the player got for the day.
+  var rewarded: String {
+    words.say(
+      book.isRanked
+        ? .claimed(progress.tier) : .paid(progress.tier.reward, credits: book.credits))
+  }
+
   public override var situation: [String] {
     let say = words.say
     return switch stage {
@@ -250,7 +257,7 @@ public final class ChallengeTable: ScreenHost {
     case .asking: question.map { [say(.spoken($0, place: place))] } ?? []
     case .judged(let verdict): [say(.verdict(verdict))]
     case .pause(let pause): [pause.situation(words.interstitial)]
-    case .paid: [say(.paid(progress.tier.reward, credits: book.credits))]
+    case .paid: [rewarded]
     case .countedAsking: countedQuestion.map { [spoken($0)] } ?? []
     case .countedJudged(let verdict): [words.training.say(.verdict(verdict))]
     }
@@ -260,9 +267,9 @@ public final class ChallengeTable: ScreenHost {
   var listStatus: String {
     let say = words.say
     if let closing = book.closing { return say(.closed(closing)) }
-    if progress.isDone { return say(.done(progress.tier.reward)) }
+    if progress.isDone { return say(book.isRanked ? .doneRanked : .done(progress.tier.reward)) }
     return progress.solved == 0 && progress.missed == nil
-      ? say(.invitation(progress.tier)) : say(.solved(progress.solved))
+      ? say(.invitation(progress.tier, isRanked: book.isRanked)) : say(.solved(progress.solved))
   }
 
   // MARK: - Commands

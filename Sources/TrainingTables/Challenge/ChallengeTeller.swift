@@ -13,7 +13,7 @@ public struct ChallengeTeller {
   public init(_ language: Language) { words = ChallengeWords(language) }
 
   /// The name and the reward of a tier.
-  public func tier(_ tier: ChallengeTier) -> String { words.say(.tierPays(tier)) }
+  public func tier(_ tier: ChallengeTier) -> String { words.say(.tierPays(tier, isRanked: false)) }
 
   /// The reason why nothing can be played.
   public func closed(_ closing: ChallengeBook.Closing) -> String { words.say(.closed(closing)) }

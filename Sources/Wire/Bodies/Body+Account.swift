@@ -88,12 +88,10 @@ extension Body {
     public var supportId = ""
     /// The number of this device.
     public var device: Int64 = 0
+    /// The player's ranked credits.
     public var credits: Credits = 0
     /// The player's debt.
     public var advanced: Credits = 0
-    /// The number of rounds in the device's chain, and the id of the last one in hexadecimal.
-    public var sequence: Int64 = 0
-    public var head = ""
     public var isAdFree = false
 
     public init() {}
@@ -102,8 +100,6 @@ extension Body {
       fields.number("device", &device, in: 1...Int64.exactInJSON)
       fields.credits("credits", &credits)
       fields.credits("advanced", &advanced)
-      fields.count("sequence", &sequence)
-      fields.text("head", &head)
       fields.flag("isAdFree", &isAdFree)
     }
   }

@@ -87,8 +87,8 @@ extension Body {
     public var rank: Int64 = 1
     /// The name, if the player has one.
     public var name: String?
-    /// Winnings minus losses.
-    public var net: Credits = 0
+    /// Winnings minus losses, in thousandths of the table's lowest bet.
+    public var units: Int64 = 0
     public var rounds: Int64 = 0
     /// Whether it is the player who sent the request.
     public var isYou = false
@@ -98,7 +98,7 @@ extension Body {
       fields.text("id", &id)
       fields.number("rank", &rank, in: 1...Int64.exactInJSON)
       fields.text("name", &name)
-      fields.number("net", &net)
+      fields.number("units", &units)
       fields.count("rounds", &rounds)
       fields.flag("isYou", &isYou)
     }

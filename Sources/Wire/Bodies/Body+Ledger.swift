@@ -1,69 +1,34 @@
 import CardCore
 
-/// Bodies about rounds, statements and grants.
+/// Bodies about rewards, statements and grants.
 extension Body {
-  /// Rounds to count, one after the other.
-  public struct Rounds: MessageBody {
-    public var rounds: [Round] = []
-
-    public init() {}
-    public mutating func visit(_ fields: inout BodyFields) { fields.list("rounds", &rounds) }
-  }
-
-  /// A round, signed by its device.
-  public struct Round: MessageBody {
-    /// Its number in the device's chain.
-    public var sequence: Int64 = 0
-    /// The id of the round before it, in hexadecimal.
-    public var previous = ""
-    /// The signature, in hexadecimal.
-    public var signature = ""
-    /// The document of the round, byte for byte.
-    public var round = ""
+  /// A finished daily challenge, to be rewarded.
+  public struct RewardClaim: MessageBody {
+    /// The day, counted from 1 January 1970.
+    public var day: Int64 = 0
+    /// The number of the tier, from 1.
+    public var tier: Int64 = 1
+    /// The answers, in the order of the questions.
+    public var plays: [String] = []
 
     public init() {}
     public mutating func visit(_ fields: inout BodyFields) {
-      fields.number("sequence", &sequence)
-      fields.text("previous", &previous)
-      fields.text("signature", &signature)
-      fields.text("round", &round)
+      fields.count("day", &day)
+      fields.count("tier", &tier)
+      fields.list("plays", &plays)
     }
   }
 
-  /// The outcome of counting rounds.
-  public struct Counted: MessageBody {
-    /// The outcome of each round up to the first refused one.
-    public var results: [Result] = []
-    /// The player's credits.
+  /// The reward of a day.
+  public struct Reward: MessageBody {
     public var credits: Credits = 0
-    /// The number of rounds in the device's chain, and the id of the last one in hexadecimal.
-    public var sequence: Int64 = 0
-    public var head = ""
+    /// Whether this request booked it.
+    public var isNew = false
 
     public init() {}
     public mutating func visit(_ fields: inout BodyFields) {
-      fields.list("results", &results)
       fields.credits("credits", &credits)
-      fields.count("sequence", &sequence)
-      fields.text("head", &head)
-    }
-  }
-
-  /// The outcome of counting a round.
-  public struct Result: MessageBody {
-    public var sequence: Int64 = 0
-    /// The raw value of a ``SubmissionOutcome``.
-    public var outcome = ""
-    /// The code and the reason of a refusal; `nil` if the round wasn't refused.
-    public var code: String?
-    public var message: String?
-
-    public init() {}
-    public mutating func visit(_ fields: inout BodyFields) {
-      fields.number("sequence", &sequence)
-      fields.text("outcome", &outcome)
-      fields.text("code", &code)
-      fields.text("message", &message)
+      fields.flag("isNew", &isNew)
     }
   }
 
@@ -91,7 +56,7 @@ extension Body {
     public var amount: Credits = 0
     /// The player's balance after it.
     public var balance: Credits = 0
-    /// The table of a round, a reason, or a product.
+    /// The game of a dealt round, a reason, a day, or a product.
     public var detail = ""
 
     public init() {}

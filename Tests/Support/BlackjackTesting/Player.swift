@@ -8,15 +8,11 @@ package struct Player {
   package var profile = BlackjackProfile()
   package var rank: PlayerRank
   package var choices = SharedSettings()
-  /// The amount that sync has still to take from the purse.
-  package var owed: Credits
 
   package init(
     at table: DealerTable = .jeanLuc, xp: Int64 = 0, streak: Int64 = 0,
-    soft17: SoftSeventeen = .stand, insurance: Bool = false, coach: CoachMode = .off,
-    owed: Credits = 0
+    soft17: SoftSeventeen = .stand, insurance: Bool = false, coach: CoachMode = .off
   ) {
-    self.owed = owed
     profile.table = table
     profile.choices.dealerSoft17 = soft17
     profile.choices.wantsInsurance = insurance
@@ -28,10 +24,9 @@ package struct Player {
 
   /// The document of a player who has just sat down.
   package func document(_ opening: BlackjackOpening) -> [UInt8] {
-    var purse = Purse(credits: opening.bankroll, rank: rank)
-    purse.owed = owed
-    return SavedBlackjack(
-      profile: profile, journal: Journal(of: game, from: opening), purse: purse
+    SavedBlackjack(
+      profile: profile, journal: Journal(of: game, from: opening),
+      purse: Purse(credits: opening.bankroll, rank: rank)
     ).document
   }
 }

@@ -13,14 +13,14 @@ extension AccountPhrase {
     case .absentMeans: "You can play without one. Everything stays on this device."
     case .away: "The server can't be reached right now."
     case .awayMeans:
-      "You can keep playing. Your rounds stay on this device and are sent when the server is back."
+      "You can keep playing with practice credits. Ranked rounds wait until the server is back."
     case .unsafe: "You can't create an account at this address."
     case .unsafeMeans: "Accounts need an encrypted connection. Open this page with https."
     case .offer: "You can play without an account"
     case .offerMeans:
-      "Every game is open to you. With an account, the server counts your rounds and keeps your "
-        + "credits in sync across your devices. You need one to buy credits or to join the "
-        + "leaderboards."
+      "Every game is open to you, with practice credits. With an account, the server also deals you "
+        + "ranked rounds, and your devices share practice credits, XP and settings. You need one to "
+        + "buy credits or to join the leaderboards."
     case .offerKeys:
       "There's no password, email address or name. This browser creates a key that never leaves "
         + "it. The server recognizes you by that key."
@@ -41,39 +41,34 @@ extension AccountPhrase {
     case .recoverKey: "Recover"
     case .phrase: "Recovery phrase"
     case .signedOut: "You are signed out on this device."
-    case .signedOutMeans: "The key is still here. No rounds are sent until you sign in."
+    case .signedOutMeans: "The key is still here. Nothing is synced until you sign in."
     case .signIn: "Sign in"
     case .turnedAway: "The server no longer accepts this device."
     case .turnedAwayMeans:
-      "It was removed, or the account was deleted. Your credits and rounds stay on this device."
+      "It was removed, or the account was deleted. Your practice credits and rounds stay on this device."
     case .forget: "Forget this account"
     case .supportID: "Support ID"
     case .supportIDMeans: "Give this to support when you need help. Nobody can sign in with it."
     case .signOut: "Sign out"
     case .credits: "Credits"
-    case .inPurse: "On this device"
-    case .inBooks: "On the server"
-    case .notCounted(0): "Not counted yet"
-    case .notCounted(let rounds): "Not counted yet (\(English.count(rounds, "round")))"
+    case .practice: "Practice credits"
+    case .practiceMeans:
+      "Practice credits are on your devices. They're free, and you play with them even without a "
+        + "network. They don't count on the leaderboards."
+    case .ranked: "Ranked credits"
+    case .rankedMeans:
+      "Ranked credits are on the server. You play with them when the server deals, and only these "
+        + "rounds count on the leaderboards. Purchases, gifts and rewards are ranked credits."
     case .advanced: "Debt"
     case .advancedMeans:
-      "More was deducted than you had, so the rest became a debt. Your next credits pay it off "
-        + "first: winnings, gifts, purchases and free credits from a table."
-    case .stillToCome: "To be added here"
-    case .stillToGo: "To be deducted here"
-    case .onlyHere: "Not counted by the server"
-    case .onlyHereMeans:
-      "The server doesn't count credits from refused rounds, opened copies or an earlier account."
-    case .agree: "This device and the server agree."
+      "More was deducted than you had, so the rest became a debt. Your next ranked credits pay it off "
+        + "first: winnings, gifts, purchases and rewards."
     case .stakesMean: "Credits you have bet at a table aren't included."
     case .look: "Sync now"
     case .toStore: "Open store"
-    case .lookMeans: "While you play, rounds are sent and gifts arrive automatically."
+    case .lookMeans: "While you play, backups are made and gifts arrive automatically."
     case .heard(let time): "Last synced: \(time)"
     case .neverHeard: "Not synced yet."
-    case .refusedRounds: "Rounds the server didn't count"
-    case .refusedRound(let code, let count):
-      "\(English.count(count, "round")): \(Self.englishReason(code))"
     case .devices: "Devices"
     case .thisOne: "this device"
     case .added(let time): "since \(time)"
@@ -85,7 +80,7 @@ extension AccountPhrase {
     case .keepName: "Cancel"
     case .remove(let name): "Remove \(name)"
     case .removeAsks(let name): "Remove “\(name)” permanently?"
-    case .removeMeans: "It will be signed out right away. Its rounds still count."
+    case .removeMeans: "It will be signed out right away. What it has backed up stays."
     case .removeNow: "Remove device"
     case .keep: "Cancel"
     case .addDevice: "Add a device"
@@ -98,15 +93,14 @@ extension AccountPhrase {
     case .newCode: "Create new code"
     case .backups: "Backup"
     case .backupsMean:
-      "XP, settings and statistics totals are backed up every five minutes while you play, and "
-        + "when you leave the page. Your other devices get them too. Totals of several devices are "
-        + "added up."
+      "Practice credits, XP, settings and totals are backed up every five minutes while you play, and "
+        + "when you leave the page. Your other devices get them too. What several devices won "
+        + "or lost is added up."
     case .lastSaved: "Last backed up"
     case .neverSaved: "Not yet"
     case .at(let time): time
-    case .came(let experience, let settings, let time):
-      "From your other devices on \(time): "
-        + "\(English.list(SyncPhrase.english(experience, settings)))."
+    case .came(let arrived, let time):
+      "From your other devices on \(time): \(English.list(SyncPhrase.english(arrived)))."
     case .allDevices: "All devices"
     case .sum(let rounds, let net):
       English.count(rounds, "round") + (net.map { ": \(English.signed($0))" } ?? "")
@@ -119,7 +113,7 @@ extension AccountPhrase {
     case .copy: "Copy"
     case .hidePhrase: "I've written it down"
     case .statement: "Statement"
-    case .statementMeans: "Every change to your credits, newest first."
+    case .statementMeans: "Every change to your ranked credits, newest first."
     case .showStatement: "Show statement"
     case .hideStatement: "Close statement"
     case .date: "Date"
@@ -138,16 +132,17 @@ extension AccountPhrase {
     case .number(let credits): English.number(credits)
     case .signed(let credits): English.signed(credits)
     case .boards: "Leaderboards"
-    case .boardsMean: "See who has won the most. Only players who choose to join are listed."
+    case .boardsMean:
+      "See who has won the most in ranked rounds. Only players who choose to join are listed."
     case .toBoards: "Open leaderboards"
     case .data: "Your data on the server"
     case .dataMeans:
-      "Your account's devices, rounds, credit changes, purchases and gifts, in one file."
+      "Your account's devices, ranked rounds, credit changes, purchases and gifts, in one file."
     case .export: "Save all data"
     case .delete: "Delete account"
     case .deleteMeans:
-      "Deletes your devices, rounds, gifts and purchases from the server, and ends ad-free play. "
-        + "Credits and rounds on this device stay."
+      "Deletes your devices, ranked credits, gifts and purchases from the server, and ends ad-free "
+        + "play. Practice credits and rounds on this device stay."
     case .deleteAsks(let id): "This can't be undone. To confirm, enter the support ID \(id)."
     case .confirm: "Support ID"
     case .deleteNow: "Delete permanently"
@@ -183,7 +178,7 @@ extension AccountPhrase {
   private static func englishCause(_ cause: String, _ detail: String) -> String {
     switch StatementCause(rawValue: cause) {
     case .opening: "Starting credits"
-    case .round: detail.isEmpty ? "Round" : "Round of \(detail)"
+    case .round: "Round on a device"
     case .purchase: detail.isEmpty ? "Purchase" : "Purchase: \(detail)"
     case .refund: detail.isEmpty ? "Refund" : "Refund: \(detail)"
     case .grant: detail.isEmpty ? "Gift" : "Gift: \(detail)"
@@ -196,26 +191,8 @@ extension AccountPhrase {
     case .tableChips: "Quick Chips at a table"
     case .dealtRound:
       detail.isEmpty ? "Round dealt by the server" : "Round of \(detail), dealt by the server"
+    case .practice: "Rounds on your devices, now practice credits"
     case nil: detail.isEmpty ? cause : "\(cause): \(detail)"
-    }
-  }
-
-  private static func englishReason(_ code: String) -> String {
-    switch RoundProblem(rawValue: code) {
-    case .tooLarge: "the record is too large"
-    case .damaged: "the record is damaged"
-    case .newer: "written by a newer version of True Count"
-    case .unknownTable: "the server doesn't know the table"
-    case .prepared: "the cards were set up by hand"
-    case .doesNotReplay: "it ends differently when replayed"
-    case .severalRounds: "more than one round in one record"
-    case .doesNotChain: "not the next round from this device"
-    case .outOfOrder: "older than a round already counted"
-    case .overlaps: "uses cards of a round already counted"
-    case .badSignature: "not signed by this device"
-    case .beyondCounting: "more credits than the server can count"
-    case .untimely: "the challenge's day is long past or hasn't come yet"
-    case nil: code
     }
   }
 }

@@ -13,16 +13,16 @@ extension AccountPhrase {
     case .absentMeans: "Du kannst ohne Konto spielen. Alles bleibt auf diesem Gerät."
     case .away: "Der Server ist gerade nicht erreichbar."
     case .awayMeans:
-      "Du kannst weiterspielen. Deine Runden bleiben auf diesem Gerät und werden gesendet, "
-        + "sobald der Server wieder erreichbar ist."
+      "Du kannst mit Übungscredits weiterspielen. Ranglistenrunden warten, bis der Server wieder "
+        + "erreichbar ist."
     case .unsafe: "Unter dieser Adresse kannst du kein Konto anlegen."
     case .unsafeMeans:
       "Konten brauchen eine verschlüsselte Verbindung. Öffne diese Seite mit https."
     case .offer: "Du kannst ohne Konto spielen"
     case .offerMeans:
-      "Alle Spiele stehen dir offen. Mit einem Konto zählt der Server deine Runden und hält "
-        + "deine Credits auf allen Geräten gleich. Du brauchst eines, um Credits zu kaufen oder auf "
-        + "den Bestenlisten zu stehen."
+      "Alle Spiele stehen dir offen, mit Übungscredits. Mit einem Konto teilt der Server dir auch "
+        + "Ranglistenrunden aus, und deine Geräte teilen sich Übungscredits, XP und Einstellungen. Du "
+        + "brauchst eines, um Credits zu kaufen oder auf den Bestenlisten zu stehen."
     case .offerKeys:
       "Es gibt kein Passwort, keine E-Mail-Adresse und keinen Namen. Dieser Browser erzeugt "
         + "einen Schlüssel, der ihn nie verlässt. Daran erkennt dich der Server."
@@ -44,43 +44,38 @@ extension AccountPhrase {
     case .phrase: "Notfallwörter"
     case .signedOut: "Du bist auf diesem Gerät abgemeldet."
     case .signedOutMeans:
-      "Der Schlüssel ist noch da. Bis du dich anmeldest, werden keine Runden gesendet."
+      "Der Schlüssel ist noch da. Bis du dich anmeldest, wird nichts abgeglichen."
     case .signIn: "Anmelden"
     case .turnedAway: "Der Server akzeptiert dieses Gerät nicht mehr."
     case .turnedAwayMeans:
-      "Es wurde entfernt, oder das Konto wurde gelöscht. Deine Credits und Runden bleiben auf "
-        + "diesem Gerät."
+      "Es wurde entfernt, oder das Konto wurde gelöscht. Deine Übungscredits und Runden bleiben "
+        + "auf diesem Gerät."
     case .forget: "Dieses Konto vergessen"
     case .supportID: "Support-ID"
     case .supportIDMeans:
       "Nenne sie dem Support, wenn du Hilfe brauchst. Niemand kann sich damit anmelden."
     case .signOut: "Abmelden"
     case .credits: "Credits"
-    case .inPurse: "Auf diesem Gerät"
-    case .inBooks: "Auf dem Server"
-    case .notCounted(0): "Noch nicht gezählt"
-    case .notCounted(let rounds): "Noch nicht gezählt (\(German.count(rounds, "Runde", "Runden")))"
+    case .practice: "Übungscredits"
+    case .practiceMeans:
+      "Übungscredits sind auf deinen Geräten. Sie sind gratis, und du spielst damit auch ohne Netz. "
+        + "Auf den Bestenlisten zählen sie nicht."
+    case .ranked: "Ranglistencredits"
+    case .rankedMeans:
+      "Ranglistencredits sind auf dem Server. Mit ihnen spielst du, wenn der Server austeilt, und nur "
+        + "diese Runden zählen auf den Bestenlisten. Käufe, Geschenke und Belohnungen sind "
+        + "Ranglistencredits."
     case .advanced: "Schulden"
     case .advancedMeans:
-      "Es wurde mehr abgezogen, als du hattest. Der Rest sind Schulden. Deine nächsten Credits "
-        + "tilgen sie zuerst: Gewinne, Geschenke, Käufe und Gratis-Credits an einem Tisch."
-    case .stillToCome: "Hier noch nicht gutgeschrieben"
-    case .stillToGo: "Hier noch nicht abgezogen"
-    case .onlyHere: "Vom Server nicht gezählt"
-    case .onlyHereMeans:
-      "Credits aus abgelehnten Runden, geöffneten Kopien oder einem früheren Konto zählt der "
-        + "Server nicht."
-    case .agree: "Gerät und Server stimmen überein."
+      "Es wurde mehr abgezogen, als du hattest. Der Rest sind Schulden. Deine nächsten "
+        + "Ranglistencredits tilgen sie zuerst: Gewinne, Geschenke, Käufe und Belohnungen."
     case .stakesMean: "Credits, die du an einem Tisch gesetzt hast, sind nicht enthalten."
     case .look: "Jetzt abgleichen"
     case .toStore: "Shop öffnen"
     case .lookMeans:
-      "Beim Spielen werden Runden automatisch gesendet und Geschenke automatisch abgeholt."
+      "Beim Spielen wird automatisch gesichert, und Geschenke werden automatisch abgeholt."
     case .heard(let time): "Zuletzt abgeglichen: \(time)"
     case .neverHeard: "Noch nicht abgeglichen."
-    case .refusedRounds: "Runden, die der Server nicht gezählt hat"
-    case .refusedRound(let code, let count):
-      "\(German.count(count, "Runde", "Runden")): \(Self.germanReason(code))"
     case .devices: "Geräte"
     case .thisOne: "dieses Gerät"
     case .added(let time): "seit \(time)"
@@ -92,7 +87,7 @@ extension AccountPhrase {
     case .keepName: "Abbrechen"
     case .remove(let name): "\(name) entfernen"
     case .removeAsks(let name): "„\(name)“ endgültig entfernen?"
-    case .removeMeans: "Es wird sofort abgemeldet. Seine Runden zählen weiter."
+    case .removeMeans: "Es wird sofort abgemeldet. Was es gesichert hat, bleibt."
     case .removeNow: "Gerät entfernen"
     case .keep: "Abbrechen"
     case .addDevice: "Gerät hinzufügen"
@@ -105,15 +100,14 @@ extension AccountPhrase {
     case .newCode: "Neuen Code erzeugen"
     case .backups: "Sicherung"
     case .backupsMean:
-      "XP, Einstellungen und die Summen deiner Statistik werden beim Spielen alle fünf Minuten "
-        + "gesichert, und wenn du die Seite verlässt. Deine anderen Geräte bekommen sie auch. Die "
-        + "Summen mehrerer Geräte werden addiert."
+      "Übungscredits, XP, Einstellungen und Summen deiner Statistik werden beim Spielen alle fünf Minuten "
+        + "gesichert, und wenn du die Seite verlässt. Deine anderen Geräte bekommen sie auch. "
+        + "Was mehrere Geräte gewinnen oder verlieren, wird addiert."
     case .lastSaved: "Zuletzt gesichert"
     case .neverSaved: "Noch nicht"
     case .at(let time): time
-    case .came(let experience, let settings, let time):
-      "Von deinen anderen Geräten am \(time): "
-        + "\(German.list(SyncPhrase.german(experience, settings)))."
+    case .came(let arrived, let time):
+      "Von deinen anderen Geräten am \(time): \(German.list(SyncPhrase.german(arrived)))."
     case .allDevices: "Alle Geräte"
     case .sum(let rounds, let net):
       German.count(rounds, "Runde", "Runden") + (net.map { ": \(German.signed($0))" } ?? "")
@@ -127,7 +121,7 @@ extension AccountPhrase {
     case .copy: "Kopieren"
     case .hidePhrase: "Ich habe sie aufgeschrieben"
     case .statement: "Kontoauszug"
-    case .statementMeans: "Jede Änderung deiner Credits, die neueste zuerst."
+    case .statementMeans: "Jede Änderung deiner Ranglistencredits, die neueste zuerst."
     case .showStatement: "Kontoauszug zeigen"
     case .hideStatement: "Kontoauszug schließen"
     case .date: "Datum"
@@ -147,15 +141,17 @@ extension AccountPhrase {
     case .signed(let credits): German.signed(credits)
     case .boards: "Bestenlisten"
     case .boardsMean:
-      "Sieh, wer am meisten gewonnen hat. Dort stehen nur Spieler, die beigetreten sind."
+      "Sieh, wer in Ranglistenrunden am meisten gewonnen hat. Dort stehen nur Spieler, die beigetreten "
+        + "sind."
     case .toBoards: "Bestenlisten öffnen"
     case .data: "Deine Daten auf dem Server"
-    case .dataMeans: "Geräte, Runden, Buchungen, Käufe und Geschenke deines Kontos in einer Datei."
+    case .dataMeans:
+      "Geräte, Ranglistenrunden, Buchungen, Käufe und Geschenke deines Kontos in einer Datei."
     case .export: "Alle Daten speichern"
     case .delete: "Konto löschen"
     case .deleteMeans:
-      "Löscht deine Geräte, Runden, Geschenke und Käufe vom Server und beendet die "
-        + "Werbefreiheit. Credits und Runden auf diesem Gerät bleiben."
+      "Löscht deine Geräte, Ranglistencredits, Geschenke und Käufe vom Server und beendet die "
+        + "Werbefreiheit. Übungscredits und Runden auf diesem Gerät bleiben."
     case .deleteAsks(let id):
       "Das lässt sich nicht rückgängig machen. Gib zur Bestätigung die Support-ID \(id) ein."
     case .confirm: "Support-ID"
@@ -194,7 +190,7 @@ extension AccountPhrase {
   private static func germanCause(_ cause: String, _ detail: String) -> String {
     switch StatementCause(rawValue: cause) {
     case .opening: "Startguthaben"
-    case .round: detail.isEmpty ? "Runde" : "Runde \(detail)"
+    case .round: "Runde auf einem Gerät"
     case .purchase: detail.isEmpty ? "Kauf" : "Kauf: \(detail)"
     case .refund: detail.isEmpty ? "Erstattung" : "Erstattung: \(detail)"
     case .grant: detail.isEmpty ? "Geschenk" : "Geschenk: \(detail)"
@@ -207,26 +203,8 @@ extension AccountPhrase {
     case .tableChips: "Quick Chips am Tisch"
     case .dealtRound:
       detail.isEmpty ? "Runde, vom Server ausgeteilt" : "Runde \(detail), vom Server ausgeteilt"
+    case .practice: "Runden auf deinen Geräten, jetzt Übungscredits"
     case nil: detail.isEmpty ? cause : "\(cause): \(detail)"
-    }
-  }
-
-  private static func germanReason(_ code: String) -> String {
-    switch RoundProblem(rawValue: code) {
-    case .tooLarge: "die Aufzeichnung ist zu groß"
-    case .damaged: "die Aufzeichnung ist beschädigt"
-    case .newer: "von einer neueren Version von True Count geschrieben"
-    case .unknownTable: "der Server kennt den Tisch nicht"
-    case .prepared: "die Karten wurden von Hand gelegt"
-    case .doesNotReplay: "beim Nachspielen geht sie anders aus"
-    case .severalRounds: "mehr als eine Runde in einer Aufzeichnung"
-    case .doesNotChain: "nicht die nächste Runde dieses Geräts"
-    case .outOfOrder: "älter als eine schon gezählte Runde"
-    case .overlaps: "enthält Karten einer schon gezählten Runde"
-    case .badSignature: "nicht von diesem Gerät signiert"
-    case .beyondCounting: "mehr Credits, als der Server zählen kann"
-    case .untimely: "der Tag der Aufgabe liegt zu weit zurück oder kommt erst noch"
-    case nil: code
     }
   }
 }

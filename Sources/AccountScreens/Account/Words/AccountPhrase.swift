@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import GameList
+import Records
 
 /// What is said on the page of the account.
 enum AccountPhrase: Phrase {
@@ -15,14 +16,9 @@ enum AccountPhrase: Phrase {
   // With one.
   case signedOut, signedOutMeans, signIn, turnedAway, turnedAwayMeans, forget
   case supportID, supportIDMeans, signOut
-  case credits, inPurse, inBooks, advanced, advancedMeans
-  case stillToCome, stillToGo, onlyHere, onlyHereMeans
-  case notCounted(rounds: Int64)
-  case agree, stakesMean
+  case credits, practice, practiceMeans, ranked, rankedMeans, advanced, advancedMeans, stakesMean
   case look, lookMeans, neverHeard, toStore
   case heard(String)
-  case refusedRounds
-  case refusedRound(code: String, count: Int64)
   // Devices.
   case devices, thisOne
   case added(String)
@@ -38,7 +34,7 @@ enum AccountPhrase: Phrase {
   // What is backed up.
   case backups, backupsMean, lastSaved, neverSaved, allDevices
   case at(String)
-  case came(Int64, settings: Int64, String)
+  case came(PlayerBackup.Arrived, String)
   case sum(rounds: Int64, net: Credits?)
   // Getting it back.
   case backup, backupMeans, makePhrase, phraseAsks, phraseShown, copy, hidePhrase

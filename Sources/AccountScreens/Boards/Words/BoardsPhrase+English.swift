@@ -11,7 +11,7 @@ extension BoardsPhrase {
     case .absentMeans: "Your own results are in the statistics."
     case .away: "The server can't be reached right now."
     case .awayMeans:
-      "You can keep playing. Your rounds stay on this device and are sent when the server is back."
+      "You can keep playing with practice credits. Try again later."
     case .look: "Try again"
     case .winnings: "Result"
     case .game: "Game"
@@ -25,20 +25,20 @@ extension BoardsPhrase {
     case .players(let count): "\(English.count(count, "player")) on this board."
     case .nobody: "Nobody is on this board yet."
     case .proof:
-      "The server replays every round by the rules. If you play the same cards again, they don't "
-        + "count again. But each device shuffles for itself, so this doesn't prove that the cards "
-        + "were random."
+      "Only ranked rounds count: the server deals them from shoes that nobody can choose, and you "
+        + "can check every card. Results are in minimum bets of the table, so a large balance is no "
+        + "advantage. Custom rules don't count."
     case .place: "Rank"
     case .player: "Player"
-    case .net: "Result"
+    case .net: "Result in minimum bets"
     case .rounds: "Rounds"
     case .number(let number): English.number(number)
     case .roundsUnit(let rounds): rounds == 1 ? " round" : " rounds"
-    case .signed(let credits): English.signed(credits)
+    case .units(let units): English.signedCredits(units)
     case .nameless: "No name"
     case .you(let name): "\(name) (you)"
-    case .ownPlace(let place, let net):
-      "Your rank: \(English.number(place)), with \(English.signed(net)) credits."
+    case .ownPlace(let place, let units):
+      "Your rank: \(English.number(place)), with \(English.signedCredits(units)) minimum bets."
     case .noOwnPlace: "None of your rounds count here yet."
     case .report: "Report"
     case .isReported: "Reported"
@@ -48,20 +48,16 @@ extension BoardsPhrase {
     case .notReport: "Cancel"
     case .yourPart: "Your entry"
     case .guestMeans:
-      "Anyone can look. To be listed, you need an account: the server replays your rounds before "
-        + "they count."
+      "Anyone can look. To be listed, you need an account and ranked rounds, which the server deals."
     case .toAccount: "Open account"
     case .joinMeans:
-      "You're only listed if you join. Then all your counted rounds appear, past and future. "
+      "You're only listed if you join. Then all your ranked rounds count, past and future. "
         + "Without a name you stay anonymous."
     case .join: "Join leaderboards"
     case .name: "Display name (optional)"
     case .nameRules:
       "2 to 24 Latin letters and digits, with single spaces, dots, hyphens or apostrophes between them. Other players see it."
     case .rename: "Save name"
-    case .waiting(let rounds):
-      "Not counted yet: \(English.count(rounds, "round")). They're sent when the server can be "
-        + "reached."
     case .shownNameless: "You're listed without a name."
     case .shownAs(let name): "You're listed as \(name)."
     case .leave: "Leave leaderboards"

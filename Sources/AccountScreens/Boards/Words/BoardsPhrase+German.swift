@@ -11,8 +11,7 @@ extension BoardsPhrase {
     case .absentMeans: "Deine eigenen Ergebnisse stehen in der Statistik."
     case .away: "Der Server ist gerade nicht erreichbar."
     case .awayMeans:
-      "Du kannst weiterspielen. Deine Runden bleiben auf diesem Gerät und werden gesendet, "
-        + "sobald der Server wieder erreichbar ist."
+      "Du kannst mit Übungscredits weiterspielen. Versuch es später noch einmal."
     case .look: "Noch einmal versuchen"
     case .winnings: "Ergebnis"
     case .game: "Spiel"
@@ -27,20 +26,20 @@ extension BoardsPhrase {
       "\(German.count(count, "Spieler steht", "Spieler stehen")) auf dieser Liste."
     case .nobody: "Auf dieser Liste steht noch niemand."
     case .proof:
-      "Der Server spielt jede Runde nach den Regeln nach. Spielst du dieselben Karten noch einmal, "
-        + "zählen sie nicht noch einmal. Aber jedes Gerät mischt selbst. Dass die Karten zufällig "
-        + "waren, ist damit nicht bewiesen."
+      "Nur Ranglistenrunden zählen: Der Server teilt sie aus Schlitten aus, die niemand wählen kann, "
+        + "und du kannst jede Karte prüfen. Ergebnisse stehen in Mindesteinsätzen des Tisches, darum "
+        + "ist ein großes Guthaben kein Vorteil. Eigene Regeln zählen nicht."
     case .place: "Rang"
     case .player: "Spieler"
-    case .net: "Ergebnis"
+    case .net: "Ergebnis in Mindesteinsätzen"
     case .rounds: "Runden"
     case .number(let number): German.number(number)
     case .roundsUnit(let rounds): rounds == 1 ? " Runde" : " Runden"
-    case .signed(let credits): German.signed(credits)
+    case .units(let units): German.signedCredits(units)
     case .nameless: "Ohne Namen"
     case .you(let name): "\(name) (du)"
-    case .ownPlace(let place, let net):
-      "Dein Rang: \(German.number(place)), mit \(German.signed(net)) Credits."
+    case .ownPlace(let place, let units):
+      "Dein Rang: \(German.number(place)), mit \(German.signedCredits(units)) Mindesteinsätzen."
     case .noOwnPlace: "Hier zählt noch keine Runde von dir."
     case .report: "Melden"
     case .isReported: "Gemeldet"
@@ -50,21 +49,18 @@ extension BoardsPhrase {
     case .notReport: "Abbrechen"
     case .yourPart: "Dein Eintrag"
     case .guestMeans:
-      "Ansehen darf sie jeder. Um auf der Liste zu stehen, brauchst du ein Konto: Der Server "
-        + "spielt deine Runden nach, bevor sie zählen."
+      "Ansehen darf sie jeder. Um auf der Liste zu stehen, brauchst du ein Konto und Ranglistenrunden, "
+        + "die der Server austeilt."
     case .toAccount: "Konto öffnen"
     case .joinMeans:
-      "Auf den Listen stehst du nur, wenn du beitrittst. Dann erscheinen alle deine gezählten "
-        + "Runden, auch künftige. Ohne Namen bleibst du anonym."
+      "Auf den Listen stehst du nur, wenn du beitrittst. Dann zählen alle deine "
+        + "Ranglistenrunden, auch künftige. Ohne Namen bleibst du anonym."
     case .join: "Beitreten"
     case .name: "Angezeigter Name (freiwillig)"
     case .nameRules:
       "2 bis 24 lateinische Buchstaben und Ziffern, dazwischen einzelne Leerzeichen, Punkte, Bindestriche oder Apostrophe. "
         + "Andere Spieler sehen ihn."
     case .rename: "Namen speichern"
-    case .waiting(let rounds):
-      "Noch nicht gezählt: \(German.count(rounds, "Runde", "Runden")). Gesendet wird, sobald der "
-        + "Server erreichbar ist."
     case .shownNameless: "Du stehst ohne Namen auf den Listen."
     case .shownAs(let name): "Du stehst als \(name) auf den Listen."
     case .leave: "Listen verlassen"

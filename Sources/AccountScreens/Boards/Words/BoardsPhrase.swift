@@ -18,10 +18,11 @@ enum BoardsPhrase: Phrase {
   case number(Int64)
   /// What stands after a number of rounds.
   case roundsUnit(Int64)
-  case signed(Credits)
+  /// A result in thousandths of the lowest bet.
+  case units(Int64)
   case nameless
   case you(String)
-  case ownPlace(Int64, net: Credits)
+  case ownPlace(Int64, units: Int64)
   case noOwnPlace
   case report
   case reportName(String)
@@ -32,7 +33,6 @@ enum BoardsPhrase: Phrase {
   // The player.
   case yourPart, guestMeans, toAccount
   case joinMeans, join, name, nameRules, rename
-  case waiting(Int64)
   case shownNameless
   case shownAs(String)
   case leave, leaveMeans, leaveAsks, stay, leaveNow

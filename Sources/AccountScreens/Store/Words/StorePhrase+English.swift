@@ -8,7 +8,7 @@ extension StorePhrase {
     switch self {
     case .title: "Store"
     case .lead:
-      "You don't need anything here to play. Credits are play money and can't be cashed out."
+      "You don't need anything here to play. All credits are play money and can't be cashed out."
     case .testShop: "This is a test shop: no real money moves."
     case .looking: "Contacting the server…"
     case .hindered(let hindrance): Self.englishReason(hindrance)
@@ -22,9 +22,9 @@ extension StorePhrase {
     case .about(.free):
       "Available every \(Product.quickChipsPause / 1_000) seconds. Unless you're ad-free, a "
         + "\(Interstitial.seconds)-second break comes first."
-    case .about(.budget): "Credits only."
+    case .about(.budget): "Ranked credits only."
     case .about(.upgrade): "Permanently removes the breaks where other games show ads."
-    case .about(.premium): "Credits and ad-free play."
+    case .about(.premium): "Ranked credits and ad-free play."
     case .credits(let credits): English.number(credits)
     case .chip(let credits): English.chip(credits)
     case .adFree: "Ad-free play"
@@ -39,17 +39,20 @@ extension StorePhrase {
     case .quickChips(let credits): "Take \(English.number(credits))"
     case .quickChipsFrom(let time): "Available at \(time)"
     case .quickChipsNeedAccount:
-      "Here, with an account. Without one, you get \(Purse.freeCredits) at a table when you run out."
+      "Here, with an account. At the tables, you get \(Purse.freeCredits) practice credits when you run out."
     case .takeChips(let credits): "Take \(English.count(credits, "credit"))"
     case .leave: "Back to store"
     case .pricesMean:
       "Prices are in US dollars. A shop may charge a different price in your country."
     case .buying: "Buying…"
     case .balance: "Your credits"
-    case .inPurse: "On this device"
-    case .inBooks: "On the server"
+    case .practice: "Practice credits"
+    case .ranked: "Ranked credits"
+    case .kindsMean:
+      "Everything here adds to your ranked credits, for rounds that the server deals. Practice "
+        + "credits are free at the tables."
     case .advanced: "Debt"
-    case .advancedMeans: "Your next credits pay this off first, including purchases."
+    case .advancedMeans: "Your next ranked credits pay this off first, including purchases."
     case .stakesMean: "Credits you have bet at a table aren't included."
     case .look: "Sync now"
     case .adverts: "Ads"
@@ -75,8 +78,9 @@ extension StorePhrase {
     case .refundNow: "Refund purchase"
     case .asking: "Waiting for the server…"
     case .looked: "Everything is up to date."
-    case .bought(let name, let credits): "You bought \(name): \(English.count(credits, "credit"))."
-    case .taken(let credits): "You received \(English.count(credits, "credit"))."
+    case .bought(let name, let credits):
+      "You bought \(name): \(English.count(credits, "ranked credit"))."
+    case .taken(let credits): "You received \(English.count(credits, "ranked credit"))."
     case .restored(let new, let known, let refused):
       Self.englishRestored(new, known, refused)
     case .allRight(let count):

@@ -23,9 +23,9 @@ extension StorePhrase {
     case .about(.free):
       "Verfügbar alle \(Product.quickChipsPause / 1_000) Sekunden. Wenn du nicht werbefrei bist, kommt "
         + "vorher eine Pause von \(Interstitial.seconds) Sekunden."
-    case .about(.budget): "Nur Credits."
+    case .about(.budget): "Nur Ranglistencredits."
     case .about(.upgrade): "Entfernt dauerhaft die Pausen, in denen andere Spiele Werbung zeigen."
-    case .about(.premium): "Credits und werbefrei spielen."
+    case .about(.premium): "Ranglistencredits und werbefrei spielen."
     case .credits(let credits): German.number(credits)
     case .chip(let credits): German.chip(credits)
     case .adFree: "Werbefrei"
@@ -41,16 +41,19 @@ extension StorePhrase {
     case .quickChips(let credits): "\(German.number(credits)) nehmen"
     case .quickChipsFrom(let time): "Verfügbar ab \(time) Uhr"
     case .quickChipsNeedAccount:
-      "Hier mit Konto. Ohne Konto bekommst du \(Purse.freeCredits) am Tisch, wenn dir die Credits ausgehen."
+      "Hier mit Konto. An den Tischen bekommst du \(Purse.freeCredits) Übungscredits, wenn dir die Credits ausgehen."
     case .takeChips(let credits): "\(German.credits(counting: credits)) nehmen"
     case .leave: "Zurück in den Shop"
     case .pricesMean: "Preise in US-Dollar. In deinem Land kann ein Shop andere Preise verlangen."
     case .buying: "Wird gekauft …"
     case .balance: "Deine Credits"
-    case .inPurse: "Auf diesem Gerät"
-    case .inBooks: "Auf dem Server"
+    case .practice: "Übungscredits"
+    case .ranked: "Ranglistencredits"
+    case .kindsMean:
+      "Von hier kommen Ranglistencredits, für Runden, die der Server austeilt. Übungscredits sind an "
+        + "den Tischen gratis."
     case .advanced: "Schulden"
-    case .advancedMeans: "Deine nächsten Credits tilgen sie zuerst, auch gekaufte."
+    case .advancedMeans: "Deine nächsten Ranglistencredits tilgen sie zuerst, auch gekaufte."
     case .stakesMean: "Credits, die du an einem Tisch gesetzt hast, sind nicht enthalten."
     case .look: "Jetzt abgleichen"
     case .adverts: "Werbung"
@@ -78,8 +81,9 @@ extension StorePhrase {
     case .asking: "Warten auf den Server …"
     case .looked: "Alles ist auf dem neuesten Stand."
     case .bought(let name, let credits):
-      "Du hast \(name) gekauft: \(German.credits(counting: credits))."
-    case .taken(let credits): "Du hast \(German.credits(counting: credits)) erhalten."
+      "Du hast \(name) gekauft: \(German.count(credits, "Ranglistencredit", "Ranglistencredits"))."
+    case .taken(let credits):
+      "Du hast \(German.count(credits, "Ranglistencredit", "Ranglistencredits")) erhalten."
     case .restored(let new, let known, let refused):
       Self.germanRestored(new, known, refused)
     case .allRight(let count):

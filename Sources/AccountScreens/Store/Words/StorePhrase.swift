@@ -30,7 +30,7 @@ enum StorePhrase: Phrase {
   case pricesMean
   case buying
   // What one has.
-  case balance, inPurse, inBooks, advanced, advancedMeans, stakesMean, look
+  case balance, practice, ranked, kindsMean, advanced, advancedMeans, stakesMean, look
   case adverts, adFreeNow, adFreeNot
   // What was bought.
   case purchases, purchasesMean, none

@@ -10,12 +10,17 @@ extension ChallengePhrase {
   var english: String {
     switch self {
     case .title: "Daily challenge"
-    case .tierPays(let tier): "\(tier.english): \(English.count(tier.reward, "credit"))"
-    case .invitation(let tier):
-      "Five hands at Jean-Luc's table. Get all five right for \(English.count(tier.reward, "credit"))."
+    case .tierPays(let tier, isRanked: false):
+      "\(tier.english): \(English.count(tier.reward, "credit"))"
+    case .tierPays(let tier, isRanked: true):
+      "\(tier.english): \(Self.rankedEnglish(tier))"
+    case .invitation(let tier, let isRanked):
+      "Five hands at Jean-Luc's table. Get all five right for "
+        + "\(isRanked ? Self.rankedEnglish(tier) : English.count(tier.reward, "credit"))."
     case .solved(let count): "\(count) of 5 right. You get the reward after the fifth."
     case .done(let reward):
       "Done: you earned \(English.count(reward, "credit")) today."
+    case .doneRanked: "Done for today. Your account's statement shows the reward."
     case .closed(let closing): Self.closed(closing)
     case .nextIn(let minutes):
       "Next challenge in \(Self.time(minutes: minutes)), at midnight UTC."
@@ -57,8 +62,13 @@ extension ChallengePhrase {
 
     case .signed(let credits): English.signed(credits)
     case .inYourPurse: "Credits earned"
+    case .rankedReward(.beginner): "Ranked credits"
+    case .rankedReward: "Ranked credits at most"
     case .paid(let reward, let credits):
       "All five right: you earned \(English.count(reward, "credit")). You now have \(English.number(credits))."
+
+    case .claimed(let tier):
+      "All five right: you get \(Self.rankedEnglish(tier)) with the next sync."
 
     case .helpTitle: "About the daily challenge"
     case .help(0): "Five hands a day"
@@ -71,7 +81,10 @@ extension ChallengePhrase {
       English.list(
         ChallengeTier.allCases.map {
           "\($0.english) from level \($0.firstLevel): \(English.number($0.reward))"
-        }) + " credits. Your level when you first open the challenge counts for the whole day."
+        })
+        + " credits. Your level when you first open the challenge counts for the whole day. With an "
+        + "account, you get ranked credits, once a day. Each round that the server dealt you counts "
+        + "10 XP for the tier they pay; without such rounds, it is the lowest."
     case .helpLines(2):
       "The reward needs all five right, however often you try. Only your first answers are scored: how many were right, and what the others give away on average, in percent of the bet. A streak counts days on which you gave all five. Then five more hands wait, at a true count: Jean-Luc's rules with late surrender, Hi-Lo, and one try each. They pay nothing."
     case .helpLines:
@@ -83,6 +96,11 @@ extension ChallengePhrase {
     case .damaged: "Your challenge record was damaged. A new one was started."
     case .notKept: "Your challenge isn't being saved."
     }
+  }
+
+  /// The reward of an account; above the lowest tier, it depends on the dealt rounds.
+  private static func rankedEnglish(_ tier: ChallengeTier) -> String {
+    (tier == .beginner ? "" : "up to ") + English.count(tier.reward, "ranked credit")
   }
 
   private static func closed(_ closing: ChallengeBook.Closing) -> String {

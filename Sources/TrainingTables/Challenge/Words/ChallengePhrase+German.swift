@@ -10,13 +10,17 @@ extension ChallengePhrase {
   var german: String {
     switch self {
     case .title: "Tagesaufgabe"
-    case .tierPays(let tier): "\(tier.german): \(German.credits(counting: tier.reward))"
-    case .invitation(let tier):
-      "Fünf Hände an Jean-Lucs Tisch. Alle fünf richtig: \(German.credits(counting: tier.reward))."
+    case .tierPays(let tier, isRanked: false):
+      "\(tier.german): \(German.credits(counting: tier.reward))"
+    case .tierPays(let tier, isRanked: true): "\(tier.german): \(Self.rankedGerman(tier))"
+    case .invitation(let tier, let isRanked):
+      "Fünf Hände an Jean-Lucs Tisch. Alle fünf richtig: "
+        + "\(isRanked ? Self.rankedGerman(tier) : German.credits(counting: tier.reward))."
     case .solved(let count):
       "\(count) von 5 richtig. Nach der fünften bekommst du die Belohnung."
     case .done(let reward):
       "Geschafft: Du hast heute \(German.credits(counting: reward)) verdient."
+    case .doneRanked: "Geschafft für heute. Die Belohnung steht im Kontoauszug."
     case .closed(let closing): Self.germanClosed(closing)
     case .nextIn(let minutes):
       "Nächste Aufgabe in \(Self.time(minutes: minutes)), um Mitternacht UTC."
@@ -58,8 +62,13 @@ extension ChallengePhrase {
 
     case .signed(let credits): German.signed(credits)
     case .inYourPurse: "Credits verdient"
+    case .rankedReward(.beginner): "Ranglistencredits"
+    case .rankedReward: "Ranglistencredits höchstens"
     case .paid(let reward, let credits):
       "Alle fünf richtig: Du hast \(German.credits(counting: reward)) verdient. Du hast jetzt \(German.number(credits))."
+
+    case .claimed(let tier):
+      "Alle fünf richtig: Du bekommst beim nächsten Abgleich \(Self.rankedGerman(tier))."
 
     case .helpTitle: "Über die Tagesaufgabe"
     case .help(0): "Fünf Hände am Tag"
@@ -73,7 +82,7 @@ extension ChallengePhrase {
         ChallengeTier.allCases.map {
           "\($0.german) ab Stufe \($0.firstLevel): \(German.number($0.reward))"
         })
-        + " Credits. Für den ganzen Tag gilt die Stufe, mit der du die Aufgabe zum ersten Mal öffnest."
+        + " Credits. Für den ganzen Tag gilt die Stufe, mit der du die Aufgabe zum ersten Mal öffnest. Mit einem Konto bekommst du Ranglistencredits, einmal am Tag. Jede Runde, die dir der Server ausgeteilt hat, zählt für die Höhe 10 XP; ohne solche Runden gilt die niedrigste Belohnung."
     case .helpLines(2):
       "Für die Belohnung müssen alle fünf richtig sein, egal nach wie vielen Versuchen. Bewertet werden nur deine ersten Antworten: wie viele richtig waren, und was die anderen im Schnitt verschenken, in Prozent des Einsatzes. Eine Serie zählt Tage, an denen du alle fünf gegeben hast. Danach warten fünf weitere Hände mit True Count: Jean-Lucs Regeln mit Late Surrender, Hi-Lo, je ein Versuch. Sie zahlen nichts."
     case .helpLines:
@@ -85,6 +94,11 @@ extension ChallengePhrase {
     case .damaged: "Der Stand deiner Tagesaufgabe war beschädigt. Du beginnst von vorn."
     case .notKept: "Deine Tagesaufgabe wird nicht gespeichert."
     }
+  }
+
+  /// The reward of an account; above the lowest tier, it depends on the dealt rounds.
+  private static func rankedGerman(_ tier: ChallengeTier) -> String {
+    (tier == .beginner ? "" : "bis zu ") + "\(German.number(tier.reward)) Ranglistencredits"
   }
 
   private static func germanClosed(_ closing: ChallengeBook.Closing) -> String {

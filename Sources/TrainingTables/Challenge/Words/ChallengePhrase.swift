@@ -5,11 +5,13 @@ import Training
 /// The texts of the daily challenge.
 enum ChallengePhrase: Phrase {
   case title
-  case tierPays(ChallengeTier)
+  case tierPays(ChallengeTier, isRanked: Bool)
   /// The player's progress: before the first answer, after some, after all, or while it is closed.
-  case invitation(ChallengeTier)
+  case invitation(ChallengeTier, isRanked: Bool)
   case solved(Int)
   case done(Credits)
+  /// The reward is in the account's statement.
+  case doneRanked
   case closed(ChallengeBook.Closing)
   /// The time until the next challenge.
   case nextIn(minutes: Int64)
@@ -41,7 +43,10 @@ enum ChallengePhrase: Phrase {
   // The reward.
   case signed(Credits)
   case inYourPurse
+  case rankedReward(ChallengeTier)
   case paid(Credits, credits: Credits)
+  /// The server books the reward, of the player's tier or of a lower one.
+  case claimed(ChallengeTier)
 
   // Help.
   case helpTitle
