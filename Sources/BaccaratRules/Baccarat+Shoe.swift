@@ -17,6 +17,10 @@ extension Baccarat: ShoeGame {
 
   public func staked(in seen: BaccaratObservation) -> Credits { seen.wagers.total }
 
+  public func betting(in seen: BaccaratObservation) -> [BaccaratAction] {
+    seen.phase == .betting ? seen.wagers.bets.map { .bet($0, seen.wagers[$0]) } : []
+  }
+
   public func isForCredits(_ refusal: BaccaratRefusal) -> Bool {
     if case .notEnoughCredits = refusal { true } else { false }
   }

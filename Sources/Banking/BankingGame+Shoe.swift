@@ -24,6 +24,11 @@ extension BankingGame {
     seen.phase == .betting ? seen.bets.total : seen.wagered.total
   }
 
+  public func betting(in seen: Seen) -> [BankingAction<Spot, Choice>] {
+    guard seen.phase == .betting else { return [] }
+    return Spot.allCases.filter { seen.bets[$0] > 0 }.map { .bet(seen.bets[$0], on: $0) }
+  }
+
   public func isForCredits(_ refusal: BankingRefusal) -> Bool {
     switch refusal {
     case .beyondCredits, .notEnoughCredits: true

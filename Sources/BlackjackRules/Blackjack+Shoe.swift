@@ -32,6 +32,10 @@ extension Blackjack: ShoeGame {
     return seen.hands.reduce(insured) { $0 + $1.bet }
   }
 
+  public func betting(in seen: BlackjackObservation) -> [BlackjackAction] {
+    seen.phase == .betting && seen.bet > 0 ? [.bet(seen.bet)] : []
+  }
+
   public func isForCredits(_ refusal: BlackjackRefusal) -> Bool {
     switch refusal {
     case .betAboveBankroll, .notEnoughCredits: true

@@ -40,6 +40,36 @@ public struct Journal<Game: CardGame>: Equatable, Sendable {
     }
   }
 
+  /// Creates a journal in a position that was reached elsewhere; no action can be undone.
+  ///
+  /// - Parameters:
+  ///   - game: The rules.
+  ///   - opening: Any opening of the game, which need not lead to the position.
+  ///   - position: The position.
+  public init(of game: Game, from opening: Game.Opening, at position: Game.Position) {
+    self.init(of: game, from: opening)
+    self.position = position
+  }
+
+  /// Adds an action that was played elsewhere, such as on a server.
+  ///
+  /// It can't be undone.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - events: What the player sees of it.
+  ///   - position: The position that it has led to.
+  public mutating func accept(
+    _ action: Game.Action, _ events: [Game.Event], leadingTo position: Game.Position
+  ) {
+    self.position = position
+    decisions.append(actions.count)
+    actions.append(action)
+    happenings.append(events)
+    undone = []
+    settled = actions.count
+  }
+
   /// The actions that the player can take now; empty while it is another player's turn.
   public var legalActions: [Game.Action] { game.legalActions(of: .first, in: position) }
 

@@ -32,6 +32,12 @@ public protocol ShoeGame: CardGame, Archivable {
   /// the table until it is cleared, settled or not.
   func staked(in seen: Observation) -> Credits
 
+  /// Returns the actions that place the bets for the next round on an empty table.
+  ///
+  /// - Parameter seen: A table before the deal.
+  /// - Returns: The actions, which are legal in this order if the player's credits cover the bets.
+  func betting(in seen: Observation) -> [Action]
+
   /// Returns whether an action is refused only because the player's credits don't cover it.
   func isForCredits(_ refusal: Refusal) -> Bool
 }

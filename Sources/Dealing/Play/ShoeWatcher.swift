@@ -39,7 +39,8 @@ public struct ShoeWatcher<Game: ShoeGame>: Sendable {
   private var root: ShoeRoot?
   private var transcript: Transcript?
   private var play: ShoePlay<Game>
-  private var actions: [DealtAction] = []
+  /// The actions so far, with the cards that they have opened.
+  public private(set) var actions: [DealtAction] = []
   /// The cards that have been opened, by their position.
   private var known: [Card?]
 
@@ -55,6 +56,15 @@ public struct ShoeWatcher<Game: ShoeGame>: Sendable {
 
   /// Whether the shoe is over, so that the server has to tell the secret.
   public var isOver: Bool { play.isOver }
+
+  /// The rules of the table.
+  public var game: Game { expected.game }
+
+  /// The position, in which any cards may lie where nobody has seen one.
+  public var position: Game.Position { play.position }
+
+  /// Whether cards are on the table whose bets are not settled.
+  public var isRoundUnderWay: Bool { play.isRoundUnderWay }
 
   /// The number of the next action.
   public var nextNumber: Int { actions.count + 1 }

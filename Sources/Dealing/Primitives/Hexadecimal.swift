@@ -29,12 +29,12 @@ public enum Hexadecimal {
 
 extension JSONValue {
   /// Returns bytes as a string of hexadecimal digits.
-  static func hexadecimal(_ bytes: [UInt8]) -> JSONValue { .string(Hexadecimal.text(bytes)) }
+  public static func hexadecimal(_ bytes: [UInt8]) -> JSONValue { .string(Hexadecimal.text(bytes)) }
 
   /// Returns a required member that is a string of hexadecimal digits.
   ///
   /// - Throws: An error if the member is missing or doesn't give as many bytes.
-  func hexadecimal(_ name: String, count: Int) throws(ArchiveRefusal) -> [UInt8] {
+  public func hexadecimal(_ name: String, count: Int) throws(ArchiveRefusal) -> [UInt8] {
     guard let bytes = Hexadecimal.bytes(try string(name)), bytes.count == count else {
       throw ArchiveRefusal(name, "is not \(2 * count) hexadecimal digits")
     }
