@@ -168,10 +168,17 @@ let package = Package(
     .target(name: "Workers", dependencies: ["CardCore"], swiftSettings: embeddedClean),
     .target(
       name: "Persistence", dependencies: ["CardCore", "Localization"], swiftSettings: embeddedClean),
+    // the device's side of shoes that a server deals: requests, and checks of the answers
+    .target(
+      name: "RankedPlay",
+      dependencies: ["CardCore", "Dealing", "Localization", "Persistence", "Wire"],
+      swiftSettings: strict),
     // kit
     .target(
       name: "CasinoKit",
-      dependencies: ["CardCore", "ElementTree", "Localization", "Persistence", "Workers"],
+      dependencies: [
+        "CardCore", "ElementTree", "Localization", "Persistence", "RankedPlay", "Workers",
+      ],
       swiftSettings: strict),
     // what is on a felt and on a page, for shells without a browser
     .target(name: "Stage", dependencies: ["CardCore", "CasinoKit"], swiftSettings: strict),
@@ -185,8 +192,8 @@ let package = Package(
     .target(
       name: "GameList",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "Localization",
-        "Patience", "Persistence",
+        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "Dealing",
+        "Localization", "Patience", "Persistence",
       ] + rulesAgainstTheBank,
       swiftSettings: strict),
     // names, numbers and dates of patience deals, and the search for them
@@ -265,8 +272,9 @@ let package = Package(
       name: "StatisticsScreens",
       dependencies: [
         "BaccaratRules", "BaccaratTables", "Banking", "BankingGames", "BankingTables",
-        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
-        "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "Records",
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "Dealing",
+        "GameList", "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "RankedPlay",
+        "Records", "Wire",
       ], swiftSettings: strict),
     .target(
       name: "Gallery", dependencies: ["CardCore", "CasinoKit", "Navigation"], swiftSettings: strict),
@@ -304,7 +312,8 @@ let package = Package(
     .executableTarget(
       name: "GenerateClientFiles",
       dependencies: [
-        "CasinoKit", "ClientFiles", "GameList", "Navigation", "PatienceDeals", "Records",
+        "CasinoKit", "ClientFiles", "GameList", "Navigation", "PatienceDeals", "RankedPlay",
+        "Records",
       ],
       swiftSettings: strict,
       linkerSettings: squareRoots),
@@ -380,6 +389,14 @@ let package = Package(
         "GameContract", .product(name: "Crypto", package: "swift-crypto"),
       ] + rulesAgainstTheBank,
       exclude: ["Shoes"], linkerSettings: squareRoots),
+    .testTarget(
+      name: "RankedPlayTests",
+      dependencies: [
+        "BaccaratRules", "BaccaratTables", "BankingGames", "BlackjackRules", "BlackjackTables",
+        "CardCore", "CasinoKit", "Dealing", "DealingKeys", "GameContract", "GameList", "RankedPlay",
+        "TableTesting", "Wire",
+      ] + rulesAgainstTheBank,
+      linkerSettings: squareRoots),
     .testTarget(name: "WireTests", dependencies: ["CardCore", "Dealing", "Wire"]),
     .testTarget(
       name: "BlackjackRulesTests", dependencies: ["BlackjackRules", "CardCore"],
@@ -599,10 +616,12 @@ if let wanted = Context.environment["CLIENT_MODULES"]?.split(separator: " ").map
   let dependencies: [String: [Target.Dependency]] = [
     "WebDoor": ["FrontDoor", "WebShell"],
     "WebAccount": ["AccountScreens", "Navigation", "PreferenceScreens", "WebShell"],
-    "WebBlackjack": ["BlackjackTables", "GameList", "Navigation", "WebShell"],
+    "WebBlackjack": ["BlackjackTables", "GameList", "Navigation", "Records", "WebShell"],
     "WebTrainer": ["Navigation", "TrainingTables", "WebShell"],
     "WebPatience": ["GameList", "Navigation", "PatienceTables", "WebShell"],
-    "WebBanking": ["BaccaratTables", "BankingGames", "GameList", "Navigation", "WebShell"],
+    "WebBanking": [
+      "BaccaratTables", "BankingGames", "GameList", "Navigation", "Records", "WebShell",
+    ],
     "WebRecords": ["Navigation", "StatisticsScreens", "WebShell"],
     "WebGallery": ["Gallery", "WebShell"],
     "WebWorker": ["BlackjackCoach", "WebWork"],
@@ -634,7 +653,9 @@ let testsWithoutOptimization = [
   "BlackjackRulesTests", "BlackjackTablesTests", "BlackjackTesting", "BooksTests", "CardCoreTests",
   "CasinoKitTests", "GalleryTests", "ParserTests", "PatienceDealsTests", "PatienceTablesTests",
   "PatienceTests",
-  "PatienceTesting", "PersistenceTests", "PreferenceScreensTests", "RecordsTests", "ServerTests",
+  "PatienceTesting", "PersistenceTests", "PreferenceScreensTests", "RankedPlayTests",
+  "RecordsTests",
+  "ServerTests",
   "StatisticsScreensTests", "TableTesting", "TrainingTablesTests",
 ]
 for target in package.targets where testsWithoutOptimization.contains(target.name) {

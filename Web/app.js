@@ -42,6 +42,7 @@ const typeface = Promise.race([
   new Promise((resolve) => setTimeout(resolve, FACE_MILLISECONDS)),
 ]).catch(() => {});
 let worker;
+let written; // fulfilled when the last save of the open screen has ended
 let reached; // the link of the displayed page
 let followSounds; // updates the sounds' settings, once they have loaded
 let time; // the playing time, once it has loaded
@@ -74,7 +75,7 @@ const page = {
   },
   save: (documents, rounds, forgotten) => {
     if (!isOwner) return;
-    storage.save(documents, rounds, forgotten);
+    written = storage.save(documents, rounds, forgotten);
     time?.played(rounds.length > 0);
     if (rounds.length > 0) member?.roundEnded();
   },
@@ -92,6 +93,19 @@ const page = {
       return await (member ?? (await bringMember())).ask(request);
     } catch (error) {
       console.warn("Could not send the request:", error);
+      return { status: 0 };
+    }
+  },
+  deal: async (step) => {
+    try {
+      const { carryOut } = await import("./ranked.js");
+      return await carryOut(step, {
+        written: () => written,
+        signIn: () => page.askMember({ do: "begin", purpose: "enter", name: "", proof: "" }),
+      });
+    } catch (error) {
+      console.warn("Could not reach the server:", error);
+      await new Promise((resolve) => setTimeout(resolve, step.pause || PATIENCE_MILLISECONDS));
       return { status: 0 };
     }
   },

@@ -107,6 +107,10 @@ export async function bringIn(name, page) {
     ask: (address, count) => page.ask(bytes(address, count).slice()),
     member: async (question, address, count) =>
       answer("account", question, await page.askMember(JSON.parse(text(address, count)))),
+    ranked: async (question, address, count) => {
+      const { topic, ...step } = JSON.parse(text(address, count));
+      answer(topic, question, await page.deal(step));
+    },
     universal: () => BigInt(Date.now()),
     local: (universal) => {
       const minutes = new Date(Number(universal)).getTimezoneOffset();

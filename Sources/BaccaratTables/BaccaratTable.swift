@@ -2,6 +2,7 @@ import BaccaratOdds
 import BaccaratRules
 import CardCore
 import CasinoKit
+import GameList
 
 /// A baccarat table.
 public final class BaccaratTable: TableHost<Baccarat> {
@@ -20,6 +21,8 @@ public final class BaccaratTable: TableHost<Baccarat> {
   var isAutoCoup = false
   /// The bet that the last command changed by more than a chip, because it is a multiple of a unit.
   var roundedBet: BaccaratBet?
+  /// The rules of the practice table, while the table is ranked.
+  var practiceRules: BaccaratProfile?
   /// The card that the player is squeezing.
   public internal(set) var squeeze: Squeeze?
 
@@ -43,6 +46,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
       SavedBaccarat.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
     resume(arrival.award)
+    offerRanked(named: GameName.baccarat.text)
     readOdds()
   }
 
@@ -51,7 +55,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   /// The player's current credits and experience, whether or not they have been shown.
   public var purse: Purse { house.purse ?? Purse() }
 
-  public override var worth: Credits? { purse.credits + journal.position.seen.staked }
+  public override var worth: Credits? { purse.credits + practiceJournal.position.seen.staked }
 
   /// Whether the player may act: nothing moves, and the buttons didn't just appear.
   public var canBet: Bool { !isAnimating && !isGuarding }
@@ -68,7 +72,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   /// Whether the player has too few credits for any table.
   public var isOutOfCredits: Bool {
-    !isAnimating && shown.bankroll < TableLimits.Preset.casual.limits.lowest
+    !isRanked && !isAnimating && shown.bankroll < TableLimits.Preset.casual.limits.lowest
       && (isOver || shown.wagers.isEmpty)
   }
 
@@ -86,6 +90,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   /// The net result of each coup of this shoe, in credits, as far as it has been shown.
   public var shoeResults: [Credits] {
+    if isRanked { return [] }
     let isAhead = journal.position.seen.phase == .coupComplete && !isOver
     return isAhead ? profile.shoe.dropLast() : profile.shoe
   }
@@ -136,6 +141,10 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   public override func didPlay(_ handed: Handed<BaccaratAction>?, _ events: [BaccaratEvent]) {
     guard let action = handed?.value else { return }
+    if isRanked {
+      if action == .next { rebase() }
+      return
+    }
     let seen = journal.position.seen
     if action == .deal {
       let (staked, returned) = (seen.wagers.total, seen.returned.total)
@@ -165,9 +174,16 @@ public final class BaccaratTable: TableHost<Baccarat> {
     house.purse = purse
   }
 
+  public override var chosenGame: Handed<Baccarat> { Handed(profile.game) }
+
+  public override func takeUp(_ game: Handed<Baccarat>) { choose(rulesOf: game.value) }
+
+  public override func didChangeCredits() { keepPractice() }
+
   public override func documents() -> [StoredDocument] {
     let saved = SavedBaccarat(
-      profile: profile, journal: journal, award: award, purse: purse, in: say)
+      profile: practiceProfile, journal: practiceJournal, award: practiceAward, purse: purse,
+      in: say)
     return [StoredDocument(name, saved.document)]
   }
 
@@ -175,6 +191,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   /// Applies changed rule settings, between two coups.
   private func takeUpRules() {
+    if isRanked { return }
     let credits = journal.creditsForPurse
     guard game != profile.game || journal.position.seen.bankroll != credits,
       let present = game.opening(resuming: journal.position)
@@ -199,7 +216,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   /// Lowers the limits for a player who can't afford the lowest bet.
   private func moveToAffordableLimits() {
     let credits = journal.position.seen.bankroll
-    guard credits < profile.limits.limits.lowest,
+    guard !isRanked, credits < profile.limits.limits.lowest,
       let limits = TableLimits.Preset.allCases.last(where: { $0.limits.lowest <= credits })
     else { return }
     profile.limits = limits
@@ -261,7 +278,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   }
 
   /// Computes the odds of the next coup, from a fresh shoe if this one is used up.
-  private func readOdds() {
+  func readOdds() {
     let shoe =
       isShoeUsedUp || nextGame.decks != game.decks
       ? RankCounts(decks: nextGame.decks) : RankCounts(counts: shown.ranksLeft)
@@ -321,11 +338,11 @@ public final class BaccaratTable: TableHost<Baccarat> {
   }
 
   private func bankroll(_ layout: BaccaratLayout) -> Element {
-    let (progress, room) = (shownRank.progress, max(56, layout.bar.width - 254))
-    return PurseView.purse(
-      say(.bankroll), credits: say(.amount(landed.bankroll)),
-      level: levelWords(shownRank.level, in: room), progress: progress,
-      progressWords: say(.progress(done: progress.done, needed: progress.needed)), room: room)
+    let progress = shownRank.progress
+    return purseView(
+      say(.bankroll), credits: say(.amount(landed.bankroll)), rank: shownRank,
+      progress: say(.progress(done: progress.done, needed: progress.needed)),
+      room: max(56, layout.bar.width - 254))
   }
 }
 

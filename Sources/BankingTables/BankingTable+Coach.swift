@@ -6,7 +6,7 @@ import CasinoKit
 extension BankingTable {
   /// Has the coach look at the table while nothing moves.
   func consultCoach() {
-    guard coachMode != .off, !isAnimating else {
+    guard coachMode != .off, !isAnimating, !isRanked else {
       (openValues, judged) = ([], [])
       return
     }

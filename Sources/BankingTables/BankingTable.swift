@@ -23,7 +23,9 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   /// The rounds completed at this table.
   public private(set) var log: RoundLog
   /// The last rounds.
-  public private(set) var history: BankingHistory
+  public var history: BankingHistory { isRanked ? rankedHistory : practiceHistory }
+  private var practiceHistory: BankingHistory
+  private var rankedHistory = BankingHistory()
   /// Whether there is a coach, and when it advises.
   public internal(set) var coachMode: CoachMode
   /// The values of the choices that the player has, if the coach shows them.
@@ -74,7 +76,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     let award = journal.observation.phase == .complete ? arrival.document?.award : nil
     shownRank = purse.rank
     log = arrival.document?.log ?? RoundLog()
-    history = arrival.document?.history ?? BankingHistory()
+    practiceHistory = arrival.document?.history ?? BankingHistory()
     coachMode = arrival.document?.coach ?? .afterwards
     lastBets = arrival.document?.lastBets ?? lastBets
     edgeTime = services.clock.now() + 300
@@ -82,6 +84,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
       name, services: services, arrival: house, journal: journal, movesCards: movesCards,
       speaking: words.house)
     resume(award)
+    offerRanked(named: name)
     if !isKept { tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause))) }
     consultCoach()
   }
@@ -91,7 +94,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   /// The player's current credits and experience, whether or not they have been shown.
   public var purse: Purse { house.purse ?? Purse() }
 
-  public override var worth: Credits? { purse.credits + journal.position.seen.stakes.total }
+  public override var worth: Credits? { purse.credits + practiceJournal.position.seen.stakes.total }
 
   /// Whether bets may be changed: before the deal, or after the result.
   var canBet: Bool { !isAnimating && !isGuarding && shown.phase != .playing }
@@ -100,7 +103,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
 
   /// Whether the player has too few credits for the lowest bet.
   public var isOutOfCredits: Bool {
-    shown.phase != .playing && shown.credits < fewestCredits
+    !isRanked && shown.phase != .playing && shown.credits < fewestCredits
   }
 
   /// The minimum credits to play a round.
@@ -209,22 +212,32 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     _ action: Handed<BankingAction<Rules.Spot, Rules.Choice>>?,
     _ events: [BankingEvent<Rules.Spot, Rules.Choice>]
   ) {
-    for case .roundEnded(let net) in events {
+    for case .roundEnded(let net) in events where isRanked {
+      rankedHistory.add(BankingHistory.Round(game.mark(of: journal.position.seen), net: net))
+    }
+    for case .roundEnded(let net) in events where !isRanked {
       let staked = journal.position.seen.wagered.total
       var purse = purse
       award = purse.rank.award(net > 0 ? .win : net < 0 ? .loss : .push, bet: staked)
       house.purse = purse
       log.note(staked: staked, returned: staked + net)
-      history.add(BankingHistory.Round(game.mark(of: journal.position.seen), net: net))
+      practiceHistory.add(BankingHistory.Round(game.mark(of: journal.position.seen), net: net))
       keepRound(staked: staked, returned: staked + net)
     }
     if action?.value == .deal { lastBets = journal.position.seen.bets }
     if action?.value == .next {
       award = nil
       rebase()
-      rebase(by: rules)
+      if !isRanked { rebase(by: rules) }
     }
-    fillPurse()
+    if !isRanked { fillPurse() }
+  }
+
+  public override var chosenGame: Handed<Rules> { Handed(rules) }
+
+  public override func didChangeCredits() {
+    if !isRanked { rankedHistory = BankingHistory() }
+    consultCoach()
   }
 
   public override func didShow(_ event: Handed<BankingEvent<Rules.Spot, Rules.Choice>>) {
@@ -242,8 +255,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
 
   public override func documents() -> [StoredDocument] {
     let saved = SavedBankingGame(
-      journal, log: log, award: award, history: history, lastBets: lastBets, coach: coachMode,
-      purse: purse, in: say)
+      practiceJournal, log: log, award: practiceAward, history: practiceHistory,
+      lastBets: lastBets, coach: coachMode, purse: purse, in: say)
     return [StoredDocument(name, saved.document)]
   }
 
@@ -254,7 +267,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
         from: BankingOpening(credits: Purse.startingCredits, seed: services.entropy.seed())))
     award = nil
     log = RoundLog()
-    history = BankingHistory()
+    practiceHistory = BankingHistory()
     lastBets = Bets()
     consultCoach()
     fillPurse()

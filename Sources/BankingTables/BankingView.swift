@@ -27,11 +27,9 @@ enum BankingView {
   ) -> Element {
     let (say, rank) = (table.say, table.shownRank)
     let room = max(56, layout.bar.width - 254)
-    return PurseView.purse(
-      say(.bankroll), credits: say(.amount(table.landed.credits)),
-      level: table.levelWords(rank.level, in: room), progress: rank.progress,
-      progressWords: say(.progress(done: rank.progress.done, needed: rank.progress.needed)),
-      room: room)
+    return table.purseView(
+      say(.bankroll), credits: say(.amount(table.landed.credits)), rank: rank,
+      progress: say(.progress(done: rank.progress.done, needed: rank.progress.needed)), room: room)
   }
 
   // MARK: - The felt

@@ -11,12 +11,11 @@ enum BlackjackBarView {
   }
 
   private static func bankroll(_ table: BlackjackTable, _ layout: BlackjackLayout) -> Element {
-    let (progress, say) = (table.shownRank.progress, table.say)
+    let (rank, say) = (table.shownRank, table.say)
     let room = max(
       56, (layout.portrait.map { $0.x - $0.width / 2 } ?? layout.bar.width - 190) - 64)
-    return PurseView.purse(
-      say(.bankroll), credits: say(.amount(table.bankroll)),
-      level: table.levelWords(table.shownRank.level, in: room), progress: progress,
-      progressWords: say(.progress(done: progress.done, needed: progress.needed)), room: room)
+    return table.purseView(
+      say(.bankroll), credits: say(.amount(table.bankroll)), rank: rank,
+      progress: say(.progress(done: rank.progress.done, needed: rank.progress.needed)), room: room)
   }
 }

@@ -15,10 +15,10 @@ extension BlackjackTable {
   }
 
   /// Whether the coach is on.
-  public var isCoached: Bool { profile.choices.coach != .off && coachObjection == nil }
+  public var isCoached: Bool { !isRanked && profile.choices.coach != .off && coachObjection == nil }
 
   /// Whether hints are on.
-  public var isHinted: Bool { profile.choices.wantsHints && coachObjection == nil }
+  public var isHinted: Bool { !isRanked && profile.choices.wantsHints && coachObjection == nil }
 
   /// The values of the plays for the current decision, if the coach shows them before the player
   /// decides.

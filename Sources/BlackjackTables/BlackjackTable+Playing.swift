@@ -16,6 +16,7 @@ extension BlackjackTable {
 
   /// Puts the credits that aren't staked into the purse.
   func fillPurse() {
+    if isRanked { return }
     var purse = purse
     purse.credits = journal.creditsForPurse
     house.purse = purse

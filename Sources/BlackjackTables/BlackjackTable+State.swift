@@ -6,6 +6,7 @@ import CasinoKit
 extension BlackjackTable {
   /// The net result of each round of this shoe, in credits, as far as it has been shown.
   public var shoeResults: [Credits] {
+    if isRanked { return [] }
     let nets = shoes.running.parts.flatMap { $0.rounds.map { $0.net } }
     return journal.position.seen.result != nil && shown.result == nil ? nets.dropLast() : nets
   }
@@ -34,7 +35,7 @@ extension BlackjackTable {
 
   /// Whether the player has too few credits for any table.
   public var isOutOfCredits: Bool {
-    !isAnimating && !shown.isRoundUnderWay && shown.bankroll < Self.lowestBetAnywhere
+    !isRanked && !isAnimating && !shown.isRoundUnderWay && shown.bankroll < Self.lowestBetAnywhere
   }
 
   /// The lowest minimum bet of all tables.

@@ -22,7 +22,7 @@ extension BlackjackTable {
     guard objection(toSittingAt: table) == nil else { return }
     open(nil)
     guard profile.place != .table(table) else { return }
-    move(to: table)
+    if isRanked { (profile.table, profile.own) = (table, nil) } else { move(to: table) }
     save()
   }
 
@@ -37,7 +37,9 @@ extension BlackjackTable {
   /// Moves the player to the custom table if they have asked for that, unless a round is under way.
   @discardableResult
   func takeInvitation() -> Bool {
-    guard let own = invitation, !journal.position.seen.isRoundUnderWay else { return false }
+    guard let own = invitation, !isRanked, !journal.position.seen.isRoundUnderWay else {
+      return false
+    }
     invitation = nil
     profile.sittings = own.sittings
     move(to: .jeanLuc, own: own)
@@ -87,7 +89,7 @@ extension BlackjackTable {
   @discardableResult
   func moveToAffordableTable(with bankroll: Credits) -> Bool {
     let left = profile.place
-    guard let table = affordableTable(with: bankroll) else { return false }
+    guard !isRanked, let table = affordableTable(with: bankroll) else { return false }
     tell(Notice(title: say(.moved(to: table)), advice: say(.movedBecause(left))))
     (profile.table, profile.own) = (table, nil)
     sitDown(with: bankroll, bet: 0)

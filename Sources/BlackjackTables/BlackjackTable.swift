@@ -3,6 +3,7 @@ import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
+import GameList
 import Records
 
 /// A blackjack table.
@@ -47,6 +48,8 @@ public final class BlackjackTable: TableHost<Blackjack> {
   var houseEdges = HouseEdges()
   /// The chart for the rules of the custom table.
   var computedChart = ComputedChart()
+  /// What the player has chosen and the coach knows for practice, while the table is ranked.
+  var practice: PracticeState?
   /// The adviser that the coach's charts compare with.
   public internal(set) var comparedAdviser = Adviser.cards
 
@@ -76,13 +79,14 @@ public final class BlackjackTable: TableHost<Blackjack> {
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
     resume(arrival.award)
+    offerRanked(named: GameName.blackjack.text)
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
       tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause)))
     }
   }
 
-  public override var worth: Credits? { purse.credits + journal.position.seen.staked }
+  public override var worth: Credits? { purse.credits + practiceJournal.position.seen.staked }
 
   public override var betRange: BetRange? {
     BetRange(lowest: nextGame.lowestBet, highest: Blackjack.highestBet, unit: nextGame.betUnit)
@@ -159,6 +163,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     _ handed: Handed<BlackjackAction>?, _ events: [BlackjackEvent]
   ) {
     guard let action = handed?.value else { return }
+    if isRanked { return didPlayRanked(action) }
     for case .roundSettled(let result) in events { finish(result) }
     follow(events)
     if isCoached { book { $0.note(action) } } else { coach.letPass() }
@@ -186,10 +191,17 @@ public final class BlackjackTable: TableHost<Blackjack> {
     moveToAffordableTable(with: seen.bankroll)
   }
 
+  public override var chosenGame: Handed<Blackjack> { Handed(profile.game) }
+
+  public override func takeUp(_ game: Handed<Blackjack>) { choose(rulesOf: game.value) }
+
+  public override func didChangeCredits() { keepPractice() }
+
   public override func documents() -> [StoredDocument] {
+    let (journal, coach) = (practiceJournal, practice?.coach ?? coach)
     let saved = SavedBlackjack(
-      profile: profile, journal: journal, unjudged: coach.unjudged,
-      award: journal.position.seen.result == nil ? nil : award, verdict: coach.verdict,
+      profile: practice?.profile(profile) ?? profile, journal: journal, unjudged: coach.unjudged,
+      award: journal.position.seen.result == nil ? nil : practiceAward, verdict: coach.verdict,
       purse: purse, in: say)
     return [StoredDocument(name, saved.document)] + takeShoes()
   }

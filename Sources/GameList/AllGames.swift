@@ -1,3 +1,4 @@
+import Dealing
 import Persistence
 
 /// All games: the one list behind the page, the store, the home page, links, the terminal,
@@ -17,6 +18,34 @@ public enum AllGames {
     var visitor = DocumentsVisitor()
     visit(&visitor)
     return visitor.all
+  }
+}
+
+extension AllGames {
+  /// Checks a finished shoe of the game that its terms name.
+  ///
+  /// - Throws: The first check that fails.
+  public static func verify(
+    _ file: ShoeFile, checkedBy checker: any SignatureChecker
+  ) throws(ShoeFault) {
+    var visitor = ShoeVisitor(file: file, checker: checker)
+    visit(&visitor)
+    if let fault = visitor.fault { throw fault }
+  }
+}
+
+/// Checks a shoe by the rules of its game.
+private struct ShoeVisitor: GameDefinitionVisitor {
+  let file: ShoeFile
+  let checker: any SignatureChecker
+  var fault: ShoeFault? = .otherGame
+
+  mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
+    guard file.commitment.terms.game == Game.name.text else { return }
+    do throws(ShoeFault) {
+      try Game.verify(file, checkedBy: checker)
+      fault = nil
+    } catch { fault = error }
   }
 }
 

@@ -1,5 +1,6 @@
 import Banking
 import CardCore
+import Dealing
 import Persistence
 
 /// One game, as everything but its table sees it: its entry, its documents, the facts of its
@@ -26,6 +27,27 @@ public protocol GameDefinition {
   /// The lowest bet of a table that counts on the leaderboards, where results are in units of it;
   /// `nil` for rules that don't count.
   static func leaderboardUnit(of rules: Rules) -> Credits?
+
+  /// Checks a finished shoe of the game. A game that isn't dealt from a shoe has none.
+  ///
+  /// - Throws: The first check that fails.
+  static func verify(_ file: ShoeFile, checkedBy checker: any SignatureChecker) throws(ShoeFault)
+}
+
+extension GameDefinition {
+  public static func verify(
+    _ file: ShoeFile, checkedBy checker: any SignatureChecker
+  ) throws(ShoeFault) {
+    throw .otherGame
+  }
+}
+
+extension GameDefinition where Rules: ShoeGame {
+  public static func verify(
+    _ file: ShoeFile, checkedBy checker: any SignatureChecker
+  ) throws(ShoeFault) {
+    try file.verify(as: Rules.self, checkedBy: checker)
+  }
 }
 
 /// Reads the facts of rounds of one game.

@@ -3,6 +3,7 @@ import ClientFiles
 import GameList
 import Navigation
 import PatienceDeals
+import RankedPlay
 import Records
 
 /// Writes the generated files of the browser client.
@@ -21,6 +22,7 @@ struct GenerateClientFiles {
         PlayStatistics.copyName,
         PatienceStatistics.name, PatienceStatistics.copyName, PlayingTime.name,
         PlayingTime.copyName, OwnTable.name, SavedTraining.name, SavedChallenge.name,
+        RankedRecord.name,
       ], entrance: "door", workers: ["solver": WorkKind.patience.map { $0.topic }],
       title: { ClientPagePhrase.title.text(in: $0) },
       description: { ClientPagePhrase.description.text(in: $0) }

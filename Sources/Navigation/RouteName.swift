@@ -17,13 +17,14 @@ public enum RouteName {
   public static let rounds = "rounds"
   public static let replay = "replay"
   public static let data = "data"
+  /// The check of shoes that a server has dealt.
+  public static let verify = "verify"
   /// The gallery of the kit.
   public static let gallery = "kit"
 
   /// All of them.
   public static let all = [
     account, boards, store, patience, pause, yourHouse, trainer, challenge, statistics, rounds,
-    replay, data,
-    gallery,
+    replay, data, verify, gallery,
   ]
 }

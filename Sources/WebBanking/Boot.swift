@@ -3,6 +3,7 @@ import BankingGames
 import CasinoKit
 import GameList
 import Navigation
+import Records
 import WebShell
 
 /// Opens a table of a game against the bank.
@@ -12,12 +13,15 @@ import WebShell
 public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
   openPlace(placeCount, languageCount) { place, language in
     guard let game = GameName(text: place) else { return nil }
+    let services = TableServices.ofThePage(
+      Program.name, checkingShoesAt: SyncState.isSignedIn(among: documents) ? RouteName.verify : nil
+    )
     let table =
       game == .baccarat
       ? GameName.baccaratTable(
-        .ofThePage(Program.name), documents, movesCards: movesCards != 0, in: language)
+        services, documents, movesCards: movesCards != 0, in: language)
       : game.bankTable(
-        .ofThePage(Program.name), documents, movesCards: movesCards != 0, in: language)
+        services, documents, movesCards: movesCards != 0, in: language)
     return table.map { CardRoom(at: $0, of: game, in: language) }
   }
 }

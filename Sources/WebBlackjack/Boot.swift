@@ -2,6 +2,7 @@ import BlackjackTables
 import CasinoKit
 import GameList
 import Navigation
+import Records
 import WebShell
 
 /// Opens the blackjack table.
@@ -11,9 +12,12 @@ import WebShell
 public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int32) -> Int32 {
   openPlace(placeCount, languageCount) { place, language in
     guard place == GameName.blackjack.text else { return nil }
+    let services = TableServices.ofThePage(
+      Program.name, checkingShoesAt: SyncState.isSignedIn(among: documents) ? RouteName.verify : nil
+    )
     return CardRoom(
       at: GameName.blackjackTable(
-        .ofThePage(Program.name), documents, movesCards: movesCards != 0, in: language),
+        services, documents, movesCards: movesCards != 0, in: language),
       of: .blackjack, in: language)
   }
 }

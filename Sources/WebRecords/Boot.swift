@@ -3,7 +3,7 @@ import Navigation
 import StatisticsScreens
 import WebShell
 
-/// Opens a screen with saved data: statistics, rounds, a shared round, or all data.
+/// Opens a screen with saved data: statistics, rounds, a shared round, all data, or the check of shoes.
 ///
 /// The parameters and the result are those of `openPlace(_:_:_:)`.
 @_expose(wasm, "boot") @_cdecl("boot")
@@ -23,6 +23,10 @@ public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int3
       .playerData(
         of: documents, services: .ofThePage(Program.name), archive: PageRounds(), data: PageData(),
         speaking: PlayerDataWords(language))
+    case VerifyRoom.name:
+      .verify(
+        of: documents, services: .ofThePage(Program.name), data: PageData(), ranked: PageRanked(),
+        speaking: VerifyWords(language))
     default: nil
     }
   }

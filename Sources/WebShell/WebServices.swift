@@ -6,14 +6,20 @@ import WebHost
 extension TableServices {
   /// The services of the browser for a table.
   ///
-  /// - Parameter program: The program's name.
+  /// - Parameters:
+  ///   - program: The program's name.
+  ///   - link: The link to the screen that checks dealt shoes, if the player can play them.
   /// - Returns: The services.
-  public static func ofThePage(_ program: String) -> TableServices {
+  public static func ofThePage(
+    _ program: String, checkingShoesAt link: String? = nil
+  ) -> TableServices {
     let page = PageServices()
+    let record = documents.first { $0.name == RankedAccess.document }
     return TableServices(
       of: program, wakeUps: page, entropy: page, store: PageStore(), announcer: page, cues: page,
       worker: page,
-      clock: page, files: page)
+      clock: page, files: page,
+      ranked: link.map { RankedAccess(PageRanked(), keeping: record, checkingAt: $0) })
   }
 }
 
@@ -114,6 +120,15 @@ public final class PageAccount: AccountService {
   }
 }
 
+/// The steps of tables with dealt shoes, which the page carries out.
+public final class PageRanked: RankedService {
+  public init() {}
+
+  public func begin(answering question: Int64, _ step: JSONValue) {
+    hand(step.bytes) { hostRanked(question, $0, $1) }
+  }
+}
+
 /// Returns the milliseconds since midnight UTC of 1 January 1970.
 public func universalTime() -> Int64 { hostUniversal() }
 
@@ -170,6 +185,10 @@ private func hostKeeping(_ question: Int64, _ asks: Int32)
 /// Sends a request to the server, and passes the response on as the answer to a question.
 @_extern(wasm, module: "host", name: "member")
 private func hostMember(_ question: Int64, _ request: UnsafePointer<UInt8>?, _ count: Int32)
+
+/// Begins a step of a table with a dealt shoe, and passes the result on as the answer to a question.
+@_extern(wasm, module: "host", name: "ranked")
+private func hostRanked(_ question: Int64, _ step: UnsafePointer<UInt8>?, _ count: Int32)
 
 @_extern(wasm, module: "host", name: "wake")
 private func hostWake(_ milliseconds: Int32)

@@ -44,7 +44,9 @@ extension BlackjackTable {
 
   private func lookAtCount() {
     trainer.withdraw()
-    guard let look = CountPeek(at: landed, of: game, number: services.clock.now()) else { return }
+    guard !isRanked, let look = CountPeek(at: landed, of: game, number: services.clock.now()) else {
+      return
+    }
     // NB: if the dials show the same count, the edge is known or has been requested.
     if showsCount, let dialPeek, look.isSame(as: dialPeek) {
       peek = dialPeek
@@ -62,7 +64,8 @@ extension BlackjackTable {
 
   /// Starts a count test, if the player wants them and one is due.
   func askForCount() {
-    guard profile.trainer.asksCount, shown.phase == .roundComplete, !isAnimating, peek == nil,
+    guard !isRanked, profile.trainer.asksCount, shown.phase == .roundComplete, !isAnimating,
+      peek == nil,
       trainer.isQuestionDue()
     else { return }
     trainer.ask(running: shown.count.running, after: profile.roundsPlayed)

@@ -4,9 +4,9 @@
 /// class does not know and that is small enough to be passed in registers: the caller passes the
 /// value, the method expects its address. A reference is passed alike by both. It applies to the
 /// parameters of open methods that are a `Game.Action`, `Game.Event` or `Game.Refusal` by themselves;
-/// arrays and `inout` are not affected.
+/// arrays and `inout` are not affected. Results are handed alike.
 public final class Handed<Value> {
   public let value: Value
 
-  init(_ value: Value) { self.value = value }
+  public init(_ value: Value) { self.value = value }
 }

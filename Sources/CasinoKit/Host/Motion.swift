@@ -51,6 +51,8 @@ public enum Motion: String, CaseIterable, Sendable {
 
   /// Milliseconds until newly enabled buttons accept presses.
   public static let guardTime = 350
+  /// Milliseconds after which the player is told that the table waits for a server.
+  public static let serverPatience = 1_000
   /// How long a whole demonstration takes at most, at any tempo.
   public static let longestDemonstration = 20_000
   /// How long the result is shown before the next round is dealt automatically, at any tempo.

@@ -35,6 +35,19 @@ public struct Playback<Game: CardGame> {
     return events
   }
 
+  /// Adds an action that was played elsewhere; its events are shown later.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - events: What the player sees of it.
+  ///   - position: The position that it has led to.
+  public mutating func accept(
+    _ action: Game.Action, _ events: [Game.Event], leadingTo position: Game.Position
+  ) {
+    journal.accept(action, events, leadingTo: position)
+    pending += events
+  }
+
   /// Lets chance and opponents move until the player must decide; the events are shown later.
   ///
   /// - Parameter move: Makes one such move and returns what the player sees of it, or `nil` if

@@ -265,9 +265,13 @@ open class ScreenHost: Table {
   public func receive(_ answer: WorkAnswer) {
     guard questions.take(answer) else { return }
     defer { markChange() }
+    if receiveFromServer(answer) { return }
     learn(answer)
     didLearn()
   }
+
+  /// Receives the answer to a step with a dealt shoe, and returns whether it is one.
+  func receiveFromServer(_ answer: WorkAnswer) -> Bool { false }
 
   /// Called when an answer has been received.
   func didLearn() {}

@@ -12,7 +12,7 @@ extension TableHost {
         .way(houseWords(.yourData), to: ways.data),
       ]
     let reset =
-      settings.newBeginning == nil
+      settings.newBeginning == nil || isRanked
       ? []
       : [
         ResetSheet.button(houseWords(.reset), CommonCommand.open(.reset).text)
@@ -23,7 +23,7 @@ extension TableHost {
 
   /// The sheet that lists what starting over changes; `nil` at a table without it.
   var resetSheet: Sheet? {
-    guard let beginning = settings.newBeginning else { return nil }
+    guard let beginning = settings.newBeginning, !isRanked else { return nil }
     return ResetSheet.sheet(
       losses: (ways.statistics.isEmpty ? [] : [houseWords(.resetStatistics)]) + lossesOfPurse
         + beginning.losses,
@@ -45,7 +45,7 @@ extension TableHost {
 
   /// Starts over if the player was warned; otherwise warns.
   func reset() {
-    guard sheet == .reset, let beginning = settings.newBeginning else { return }
+    guard sheet == .reset, !isRanked, let beginning = settings.newBeginning else { return }
     guard isResetArmed else {
       isResetArmed = true
       return

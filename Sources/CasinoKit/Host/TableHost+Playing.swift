@@ -19,6 +19,7 @@ extension TableHost {
     guard behavior.input == .hurries || !(isAnimating || isGuarding), isPlayersTurn else {
       return false
     }
+    if isRanked { return playRanked(actions) }
     var played = 0
     rounds.begin(by: services.clock)
     for action in actions {

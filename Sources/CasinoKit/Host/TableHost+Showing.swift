@@ -85,7 +85,7 @@ extension TableHost {
 
   /// Shows what comes next: a demonstrated action, or an event.
   func showNext() {
-    if isGuarding { wakeButtons() }
+    if controlGuard.isAsleep { wakeButtons() }
     moving.stop()
     playback.land()
     if let action = demonstration.next() { play(action) } else { showPending() }
@@ -94,7 +94,7 @@ extension TableHost {
   /// Schedules the table's next call while nothing moves, if it has one.
   public func planWake() {
     guard !isAnimating, !demonstration.isThinking else { return }
-    if isGuarding {
+    if controlGuard.isAsleep {
       if let time = controlGuard.planWake() { services.wakeUps.wake(afterMilliseconds: time) }
     } else if let pause = behavior.idlePause {
       services.wakeUps.wake(afterMilliseconds: pause)

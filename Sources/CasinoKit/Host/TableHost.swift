@@ -34,6 +34,8 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     didSet { levelNews = LevelNews() }
   }
   var levelNews = LevelNews()
+  /// The table's part that plays shoes dealt by a server, if it can.
+  var ranked: RankedTable<Game>?
   /// Whether nothing has been heard since the last command.
   private var isSilent = true
 
@@ -77,7 +79,9 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The language that is spoken at the table.
   public var language: Language { houseWords.language }
 
-  public override var isGuarding: Bool { super.isGuarding && !isAnimating }
+  public override var isGuarding: Bool {
+    isHeldByServer || (controlGuard.isAsleep && !isAnimating)
+  }
 
   /// Whether cards or chips are moving.
   public final override var isAnimating: Bool { moving.isMoving || playback.isBehind }
@@ -118,6 +122,16 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// The bets that the table takes, which determine the chips; `nil` at a table without bets.
   open var betRange: BetRange? { nil }
 
+  /// The rules that the player has chosen for the next shoe that a server deals.
+  open var chosenGame: Handed<Game> { Handed(game) }
+
+  /// Called when a shoe that the server deals is on the table: the player's choice of rules becomes
+  /// that of the shoe.
+  open func takeUp(_ game: Handed<Game>) {}
+
+  /// Called when the table has changed between practice and ranked credits, or has another shoe.
+  open func didChangeCredits() {}
+
   /// What a new level unlocks at this table, in words, besides looks and titles.
   open func unlocked(by award: PlayerRank.Award) -> [String] { [] }
 
@@ -155,7 +169,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     defer { markChange() }
     if handleInPassing(text) { return true }
     var isKnown = true
-    carryOut(text) { isKnown = super.perform(text: text) }
+    carryOut(text) { isKnown = handleRanked(text) || super.perform(text: text) }
     return isKnown
   }
 
@@ -176,6 +190,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     // NB: while cards move, a table that waits does nothing that a key could be heard for.
     isSilent = hurries || !(isAnimating || isGuarding)
     act()
+    followCommand()
     if isSilent, command != CommonCommand.undo.text, command != CommonCommand.redo.text {
       sound(.actionTapped)
     }
@@ -206,9 +221,12 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     return true
   }
 
+  override func receiveFromServer(_ answer: WorkAnswer) -> Bool { receiveRanked(answer) }
+
   /// Makes a choice for all tables, which is stored together with the game.
   override func chooseForHouse(_ option: String, of choice: String) -> Bool {
     if choice == ChipsSheet.choice { return chooseChips(option) }
+    if choice == RankedSheet.choice { return chooseCredits(option) }
     var choices = houseChoices
     let preview = choices.sounds.choose(option, of: choice)
     guard preview != nil || choices.take(option, of: choice) else { return false }
@@ -273,7 +291,16 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   override func didLearn() { planWake() }
 
-  public final override func returnHome() {}
+  public final override func returnHome() { endRanked() }
+
+  open override var link: String { isRanked ? RankedSheet.ranked : "" }
+
+  @discardableResult
+  open override func follow(link: String) -> Bool {
+    guard link == RankedSheet.ranked, offersRanked else { return false }
+    beginRanked()
+    return true
+  }
 
   public override func showWay(toStatistics link: String, toData data: String) {
     ways = (link, data)
@@ -295,6 +322,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     case .settings: settingsSheet
     case .chips: chipsSheet
     case .reset: resetSheet
+    case .credits: rankedSheet
     default: ownSheet(id)
     }
   }
@@ -311,9 +339,11 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   ///   - isForListeners: Whether the status is shown elsewhere, so that only screen readers read it.
   /// - Returns: The line.
   public func statusLine(_ text: String = "", isForListeners: Bool = false) -> Element {
+    let waiting = rankedStatus
+    let (message, text) = (waiting == nil ? message : nil, waiting ?? text)
     let look =
       message.map { $0.isObjection ? "status objection" : "status" }
-      ?? (isForListeners ? "status visually-hidden" : "status")
+      ?? (isForListeners && waiting == nil ? "status visually-hidden" : "status")
     // NB: a message has already been announced; the table's own status is read from here.
     let role = message == nil ? [("role", "status")] : []
     return Element(

@@ -11,6 +11,9 @@ public struct TableServices {
   public let clock: any ClockService
   /// The service for files; `nil` in a shell without one.
   public let files: (any FileService)?
+  /// What is needed to play shoes that a server deals; `nil` if the page didn't come from a server, or
+  /// the player isn't signed in.
+  public let ranked: RankedAccess?
   /// Milliseconds until newly enabled buttons accept presses; 0 in a shell whose players don't press
   /// buttons.
   public let guardTime: Int
@@ -20,7 +23,8 @@ public struct TableServices {
     of program: String, wakeUps: any WakeUpService, entropy: any EntropyService,
     store: any DocumentStore,
     announcer: any AnnouncingService, cues: any CueService, worker: any WorkService,
-    clock: any ClockService, files: (any FileService)? = nil, guardTime: Int = Motion.guardTime
+    clock: any ClockService, files: (any FileService)? = nil, ranked: RankedAccess? = nil,
+    guardTime: Int = Motion.guardTime
   ) {
     self.program = program
     self.wakeUps = wakeUps
@@ -31,6 +35,7 @@ public struct TableServices {
     self.worker = worker
     self.clock = clock
     self.files = files
+    self.ranked = ranked
     self.guardTime = guardTime
   }
 }

@@ -11,18 +11,15 @@ public enum PurseView {
   ///   - progress: The points since this level began, and the points that the level takes.
   ///   - progressWords: The same in words.
   ///   - room: Its maximum width, in pixels.
+  ///   - way: A button that covers it, if the player can choose other credits.
   /// - Returns: The element.
   public static func purse(
     _ caption: String, credits: String, level: String, progress: (done: Int64, needed: Int64),
-    progressWords: String, room: Double
+    progressWords: String, room: Double, _ way: Element? = nil
   ) -> Element {
     let share = Double(progress.done) * 100 / Double(max(1, progress.needed))
-    return Element(
-      "div", key: "bankroll",
-      [
-        ("class", "bankroll"),
-        ("style", "--room:\(room.css)px;--n:\(credits.scalarCount)"),
-      ],
+    return element(
+      way == nil ? "bankroll" : "bankroll choosable", credits, room: room,
       [
         .words("caption", caption), Element("b", key: "credits", text: credits),
         Element(
@@ -36,6 +33,28 @@ public enum PurseView {
             .words("caption", level),
             .box("level-bar", [Element("i", [("style", "width:\(share.css)%")])]),
           ]),
-      ])
+      ] + (way.map { [$0] } ?? []))
+  }
+
+  /// Creates the purse with ranked credits, which earn no experience.
+  ///
+  /// - Parameters:
+  ///   - kind: The name of the credits.
+  ///   - credits: The formatted credits.
+  ///   - room: Its maximum width, in pixels.
+  ///   - way: The button that covers it, for other credits.
+  /// - Returns: The element.
+  static func ranked(_ kind: String, credits: String, room: Double, _ way: Element) -> Element {
+    element(
+      "bankroll choosable ranked", credits, room: room,
+      [.words("caption", kind), Element("b", key: "credits", text: credits), way])
+  }
+
+  private static func element(
+    _ look: String, _ credits: String, room: Double, _ content: [Element]
+  ) -> Element {
+    Element(
+      "div", key: "bankroll",
+      [("class", look), ("style", "--room:\(room.css)px;--n:\(credits.scalarCount)")], content)
   }
 }

@@ -46,6 +46,12 @@ public struct SyncState: Equatable, Sendable {
   /// The player's debt, which the next ranked credits pay off.
   public var advanced: Credits { max(0, -total) }
 
+  /// Whether the device is signed in, by its documents.
+  public static func isSignedIn(among documents: [StoredDocument]) -> Bool {
+    let document = documents.first { $0.name == name }
+    return document.flatMap { try? SyncState(document: $0.bytes) }?.isSignedIn ?? false
+  }
+
   /// The ways in which a device gets to an account.
   public enum Arrival: String, CaseIterable, Sendable {
     case open, join, recover, enter

@@ -97,6 +97,9 @@ package final class TestServices: WakeUpService, EntropyService, DocumentStore, 
     roundsByTransaction = []
   }
 
+  /// What the table needs for shoes that a server deals.
+  package var ranked: RankedAccess?
+
   /// The questions not taken yet.
   package func takeQuestions() -> [[UInt8]] {
     defer { questions = [] }
@@ -111,7 +114,7 @@ package final class TestServices: WakeUpService, EntropyService, DocumentStore, 
     TableServices(
       of: Program.name, wakeUps: self, entropy: self, store: self, announcer: self, cues: self,
       worker: self,
-      clock: self, files: self, guardTime: guardTime)
+      clock: self, files: self, ranked: ranked, guardTime: guardTime)
   }
 }
 

@@ -1,0 +1,74 @@
+import CardCore
+import RankedPlay
+
+/// The sheet that offers practice and ranked credits, and tells about the shoe.
+enum RankedSheet {
+  /// The id of the choice, and its options.
+  static let choice = "credits"
+  static let practice = "practice"
+  static let ranked = "ranked"
+
+  // The commands of the sheet.
+  static let endShoe = "end-shoe"
+  static let tryAgain = "try-again"
+  static let saveShoe = "save-shoe"
+  static let saveEvidence = "save-evidence"
+
+  static func sheet(
+    isRanked: Bool, _ desk: RankedDesk, canEnd: Bool, way: String, _ say: Words<RankedPhrase>,
+    _ words: Words<CommonPhrase>
+  ) -> Sheet {
+    let choice = Choice(
+      choice, title: say(.title), detail: say(isRanked ? .rankedMeans : .practiceMeans),
+      options: [.init(practice, say(.practice)), .init(ranked, say(.ranked))],
+      chosen: isRanked ? ranked : practice, in: [.credits])
+    let check = Element.box("choices", [.way(say(.checkShoes), to: way)])
+    guard isRanked else {
+      return Sheet(
+        .credits, title: say(.title),
+        [choice.row(words), text("other", say(.rankedOffer)), check])
+    }
+    return Sheet(
+      .credits, title: say(.title),
+      [choice.row(words), text("coach", say(.coachIsOff))] + state(of: desk, canEnd: canEnd, say)
+        + [check])
+  }
+
+  private static func state(
+    of desk: RankedDesk, canEnd: Bool, _ say: Words<RankedPhrase>
+  ) -> [Element] {
+    var body: [Element] = []
+    if let problem = desk.problem {
+      body.append(
+        Element(
+          "p", key: "problem", [("class", "warning"), ("role", "status")],
+          text: say(.problem(problem))))
+      body.append(
+        .box(
+          "choices",
+          (desk.evidence == nil ? [] : [button(say(.saveEvidence), saveEvidence)])
+            + [button(say(.tryAgain), tryAgain)]))
+      return body
+    }
+    body.append(text("end", say(canEnd ? .endMeans : .finishRound)))
+    body.append(
+      .box("choices", [button(say(.endShoe), endShoe, isEnabled: canEnd)]))
+    if let shoe = desk.finished {
+      body.append(text("verified", say(.verified(rounds: shoe.rounds, net: shoe.net))))
+      body.append(.box("choices save", [button(say(.saveShoe), saveShoe)]))
+    }
+    return body
+  }
+
+  private static func text(_ key: String, _ words: String) -> Element {
+    Element("p", key: key, text: words)
+  }
+
+  private static func button(_ label: String, _ command: String, isEnabled: Bool = true) -> Element
+  {
+    Element(
+      "button", key: command,
+      [("type", "button"), ("class", "button"), ("data-do", command)]
+        + (isEnabled ? [] : [("aria-disabled", "true")]), text: label)
+  }
+}

@@ -1,0 +1,86 @@
+import CardCore
+import Dealing
+import Localization
+import Persistence
+
+/// What a device keeps about dealt shoes: the server's key, the number of the last shoe, and the
+/// entropy of open ones.
+///
+/// Everything else comes from the server, and is checked again.
+public struct RankedRecord: Equatable, Sendable {
+  /// The server's public key; empty until it is known.
+  public internal(set) var key: [UInt8] = []
+  /// The number of the last shoe that was placed for this device.
+  public private(set) var last: Int64 = 0
+  private var sent: [Sent] = []
+
+  private struct Sent: Equatable, Sendable {
+    let number: Int64
+    let entropy: [UInt8]
+  }
+
+  /// The number of shoes whose entropy is kept.
+  private static let most = 32
+
+  /// Creates the record of a device that has played none.
+  public init() {}
+
+  /// Creates the record from its document; an empty one if that is missing or damaged.
+  public init(from document: StoredDocument?) {
+    self = document.flatMap { try? RankedRecord(document: $0.bytes) } ?? RankedRecord()
+  }
+
+  /// The entropy that the device has sent for a shoe.
+  func entropy(of number: Int64) -> [UInt8]? { sent.first { $0.number == number }?.entropy }
+
+  /// Records that a shoe was placed.
+  mutating func place(_ number: Int64) { last = max(last, number) }
+
+  /// Records the entropy of a shoe, before it is sent.
+  mutating func note(_ entropy: [UInt8], of number: Int64) {
+    forget(number)
+    sent.append(Sent(number: number, entropy: entropy))
+    if sent.count > Self.most { sent.removeFirst() }
+  }
+
+  /// Forgets the entropy of a shoe.
+  mutating func forget(_ number: Int64) { sent.removeAll { $0.number == number } }
+}
+
+extension RankedRecord: SavedDocument {
+  /// The document's name in the store.
+  public static let name = "ranked"
+
+  public static let format = "truecount.ranked"
+  public static let version: Int64 = 1
+  public static let firstWithChecksum: Int64 = 1
+
+  public var summary: String { "" }
+
+  public var contents: [JSONValue.Member] {
+    [
+      .init("key", .hexadecimal(key)), .init("last", .integer(last)),
+      .init(
+        "sent",
+        .array(
+          sent.map {
+            .object([
+              .init("number", .integer($0.number)), .init("entropy", .hexadecimal($0.entropy)),
+            ])
+          })),
+    ]
+  }
+
+  public init(contents: JSONValue) throws(ArchiveRefusal) {
+    if try contents.string("key") != "" {
+      key = try contents.hexadecimal("key", count: SignedText.keyByteCount)
+    }
+    last = try contents.integer("last", in: 0...Int64.max)
+    for item in try contents.array("sent") {
+      sent.append(
+        Sent(
+          number: try item.integer("number", in: 0...Int64.max),
+          entropy: try item.hexadecimal("entropy", count: ShoeCommitment.secretByteCount)))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CardCore
+import CasinoKit
+import Navigation
+import RankedPlay
+import Records
+
+/// All texts of the screen that checks shoes, in one language.
+public struct VerifyWords: Localized {
+  let house: Words<CommonPhrase>
+  let say: Words<VerifyPhrase>
+  let data: Words<DataPhrase>
+  let statistics: Words<StatisticsPhrase>
+
+  /// The texts in a language.
+  public init(_ language: Language) {
+    house = Words(language)
+    say = Words(language)
+    data = Words(language)
+    statistics = Words(language)
+  }
+}
+
+/// The screen that checks finished shoes, from a file or from the player's account.
+public final class VerifyRoom: StaticScreen {
+  /// The first part of links to it.
+  public static let name = RouteName.verify
+
+  /// The verb of the command for a chosen file; its operand is the size in bytes.
+  static let opening = "open-shoe"
+  static let fetching = "check-shoe"
+  static let saving = "save-shoe"
+  static let leaving = "other-shoe"
+  static let listing = "look-again"
+
+  let words: VerifyWords
+  let check: ShoeCheck
+  private let services: TableServices
+  private let choices: SharedSettings
+
+  /// Creates the screen.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - services: The services of the platform.
+  ///   - data: The service that reads files.
+  ///   - ranked: The service for requests to the server, and for signatures.
+  ///   - words: The texts, in the player's language.
+  public init(
+    _ documents: [StoredDocument], services: TableServices, data: any DataService,
+    ranked: any RankedService, speaking words: VerifyWords = .english
+  ) {
+    self.words = words
+    self.services = services
+    choices = LoadedProfile(documents).profile.choices ?? SharedSettings()
+    check = ShoeCheck(
+      services: services, data: data, ranked: ranked,
+      keeping: documents.first { $0.name == RankedRecord.name },
+      hasList: SyncState.isSignedIn(among: documents))
+  }
+
+  public func page(in viewport: Viewport) -> Element {
+    choices.look.attributes.reduce(VerifyView.page(self)) { $0.with($1.0, $1.1) }
+  }
+
+  public func perform(text: String) -> Bool {
+    guard let command = CommandText(text) else { return false }
+    switch (command.verb, command.operand.flatMap { Int64(wholeNumber: $0) }) {
+    case (Self.opening, let size?): check.open(size)
+    case (Self.fetching, let number?): check.fetch(number)
+    case (Self.saving, nil): check.save()
+    case (Self.leaving, nil):
+      check.leave()
+      check.arrive()
+    case (Self.listing, nil): check.arrive()
+    default:
+      if case .open? = CommonCommand(text: text) { return false }
+      return CommonCommand(text: text) != nil
+    }
+    return true
+  }
+
+  public func attend(_ isWatched: Bool) { if isWatched, check.shoes == nil { check.arrive() } }
+
+  public func receive(_ answer: WorkAnswer) {
+    let before = check.stage
+    check.receive(answer)
+    guard check.stage != before else { return }
+    switch check.stage {
+    case .verified: services.announcer.announce(words.say(.verified))
+    case .failed(let problem, _): services.announcer.announce(words.say(.problem(problem)))
+    default: break
+    }
+  }
+
+  /// A time in words, in the player's time zone.
+  func time(_ universal: Int64) -> String {
+    words.data(.time(services.clock.local(at: universal)))
+  }
+
+  public func storageFailed() {}
+  public var chosenLanguage: Language? { choices.language }
+}
+
+extension CardRoom {
+  /// The screen that checks shoes as a screen of the card room.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents of the store.
+  ///   - services: The services of the platform.
+  ///   - data: The service that reads files.
+  ///   - ranked: The service for requests to the server, and for signatures.
+  ///   - words: The texts, in the player's language.
+  /// - Returns: The room.
+  @export(interface)
+  public static func verify(
+    of documents: [StoredDocument], services: TableServices, data: any DataService,
+    ranked: any RankedService, speaking words: VerifyWords
+  ) -> CardRoom {
+    CardRoom(
+      at: VerifyRoom(documents, services: services, data: data, ranked: ranked, speaking: words),
+      in: Route(link: VerifyRoom.name, named: words.say(.title)), speaking: words.house)
+  }
+}

@@ -1,0 +1,190 @@
+import CardCore
+import CasinoKit
+import Dealing
+import GameList
+import Navigation
+import Wire
+
+/// The page that checks shoes.
+struct VerifyView {
+  let room: VerifyRoom
+
+  private var say: Words<VerifyPhrase> { room.words.say }
+  private var check: ShoeCheck { room.check }
+
+  static func page(_ room: VerifyRoom) -> Element {
+    let view = VerifyView(room: room)
+    let rail = Element(
+      "nav", key: "games",
+      [("class", "statistics-rail"), ("aria-label", room.words.statistics(.games))],
+      [
+        way(RouteName.statistics, room.words.house(.statistics)),
+        way(RouteName.data, room.words.house(.yourData)),
+      ])
+    return StatisticsView.page(view.say(.title), room.words.house, view.body, rail)
+      .with("data-drop", "")
+  }
+
+  private static func way(_ link: String, _ text: String) -> Element {
+    Element(
+      "a", key: link, [("class", "statistics-key"), ("href", "#\(link)")], text: text)
+  }
+
+  private var body: [Element] {
+    switch check.stage {
+    case .resting: [about, choice] + (check.hasList ? [list] : [])
+    case .reading, .fetching, .checking:
+      [
+        Element(
+          "p", key: "news", [("class", "data-news"), ("role", "status")], text: say(.checking))
+      ]
+    case .verified(let file, _, let key): verified(file, key)
+    case .failed(let problem, let bytes):
+      [
+        Element(
+          "p", key: "news", [("class", "data-news problem"), ("role", "status")],
+          text: say(.problem(problem))),
+        keys((bytes.isEmpty ? [] : [button(.saveEvidence, VerifyRoom.saving)]) + [other]),
+      ]
+    }
+  }
+
+  // MARK: - The choice
+
+  private var about: Element { Element("p", key: "about", text: say(.about)) }
+
+  private var choice: Element {
+    PlaceView.part(
+      "bringing", say(.fromFile),
+      [
+        keys([
+          Element(
+            "label", key: "open", [("class", "statistics-key data-file")],
+            [
+              Element("span", key: "label", text: say(.chooseFile)),
+              Element(
+                "input", key: "file", [("type", "file"), ("data-file", VerifyRoom.opening)]),
+            ])
+        ])
+      ])
+  }
+
+  private var list: Element {
+    PlaceView.part("shoes", say(.yourShoes), lines)
+  }
+
+  private var lines: [Element] {
+    if check.isListAway {
+      return [
+        Element("p", key: "away", [("role", "status")], text: say(.noList)),
+        keys([button(.tryAgain, VerifyRoom.listing)]),
+      ]
+    }
+    guard let shoes = check.shoes else { return [Element("p", key: "wait", text: say(.checking))] }
+    if shoes.isEmpty { return [Element("p", key: "none", text: say(.noShoes))] }
+    return [
+      Element(
+        "ul", key: "list", [("class", "shoe-list")],
+        shoes.map { shoe in
+          Element(
+            "li", key: "\(shoe.number)", [],
+            [Element("span", key: "what", text: line(shoe))]
+              + (shoe.hasFile
+                ? [
+                  Element(
+                    "button", key: "check",
+                    [
+                      ("type", "button"), ("class", "statistics-key"),
+                      ("data-do", CommandText(VerifyRoom.fetching, "\(shoe.number)").text),
+                      ("aria-label", say(.checkShoe(line(shoe)))),
+                    ], text: say(.check))
+                ] : []))
+        })
+    ]
+  }
+
+  private func line(_ shoe: Body.DealtShoe) -> String {
+    let game = GameName(text: shoe.game)?.title(in: say.language) ?? shoe.game
+    let state: VerifyPhrase =
+      shoe.ended == nil
+      ? shoe.isMixed ? .openShoe(rounds: shoe.rounds, net: shoe.net) : .unusedShoe
+      : .endedShoe(rounds: shoe.rounds, net: shoe.net, isKept: shoe.hasFile)
+    return "\(game), \(room.time(shoe.began)): \(say(state))"
+  }
+
+  // MARK: - The result
+
+  private func verified(_ file: ShoeFile, _ key: ShoeCheck.KnownKey) -> [Element] {
+    let terms = file.commitment.terms
+    let game = GameName(text: terms.game)?.title(in: say.language) ?? terms.game
+    let opened = file.actions.reduce(0) { $0 + $1.opened.count }
+    let net = file.rounds.reduce(Credits(0)) { $0 + $1.net }
+    let last = file.rounds.last?.credits ?? terms.credits
+    let lines: [VerifyPhrase] = [
+      .hashHolds, .orderHolds, .rootHolds, .openingsHold(opened),
+      .roundsHold(Int64(file.rounds.count), actions: Int64(file.actions.count)),
+      .sumsHold(net: net, from: terms.credits, to: last), .signaturesHold, .key(key),
+    ]
+    return [
+      Element(
+        "p", key: "news", [("class", "data-news"), ("role", "status")], text: say(.verified)),
+      Element("p", key: "shoe", text: "\(game), \(room.time(terms.time))"),
+      PlaceView.part(
+        "checked", say(.checked),
+        [
+          Element(
+            "ul", key: "checks", [("class", "shoe-checks")],
+            lines.enumerated().map { Element("li", key: "\($0.offset)", text: say($0.element)) })
+        ]),
+      PlaceView.part(
+        "rounds", say(.rounds),
+        [
+          StatisticsView.table(
+            "round-list", [say(.round), say(.cards), say(.net), say(.credits)], rows(file))
+        ]),
+      keys([button(.saveShoe, VerifyRoom.saving), other]),
+    ]
+  }
+
+  private func rows(_ file: ShoeFile) -> [[String]] {
+    var first = 0
+    return file.rounds.enumerated().map { place, round in
+      let actions = file.actions[
+        min(first, file.actions.count)..<min(round.actions, file.actions.count)]
+      first = round.actions
+      let cards = actions.flatMap { $0.opened }.map { Self.sign(of: $0.card) }
+      return [
+        say(.number(Int64(place + 1))), cards.joined(separator: " "), say(.signed(round.net)),
+        say(.number(round.credits)),
+      ]
+    }
+  }
+
+  /// A card as it is printed: rank, then the sign of the suit.
+  private static func sign(of card: Card) -> String {
+    let text = card.text.bytes
+    let sign =
+      switch card.suit {
+      case .clubs: "♣"
+      case .diamonds: "♦"
+      case .hearts: "♥"
+      case .spades: "♠"
+      }
+    let rank = text.first == UInt8(ascii: "T") ? "10" : String(bytes: Array(text.prefix(1)))
+    return rank + sign
+  }
+
+  // MARK: - Parts
+
+  private var other: Element { button(.otherShoe, VerifyRoom.leaving) }
+
+  private func keys(_ buttons: [Element]) -> Element {
+    Element("div", key: "keys-\(buttons.first?.key ?? "")", [("class", "data-keys")], buttons)
+  }
+
+  private func button(_ label: VerifyPhrase, _ command: String) -> Element {
+    Element(
+      "button", key: command,
+      [("type", "button"), ("class", "statistics-key"), ("data-do", command)], text: say(label))
+  }
+}
