@@ -1,5 +1,6 @@
 """The interface between the screens and the page: it has no unused functions."""
 
+from house import ROOT
 from rounds import put_a_round_far_ahead
 from table import Keys, Table, a_save, bet, open_with, watch_table
 
@@ -67,6 +68,10 @@ def test_the_page_provides_all_functions_that_screens_import_and_each_is_called(
     table.button("replace-all").click()
     table.button("replace-all").click()
     page.get_by_text("Your data is now the same as in the copy").wait_for()
+    page.evaluate("() => (location.hash = 'verify')")
+    shoe = ROOT / "Tests/DealingTests/Shoes/baccarat.json"
+    page.locator("[data-file='open-shoe']").set_input_files(shoe)
+    page.get_by_text("The shoe is verified.").wait_for()  # the page has checked signatures
     page.get_by_role("link", name="All games").click()
     page.get_by_role("link", name="Account", exact=True).click()
     table.button("open-account").wait_for()
