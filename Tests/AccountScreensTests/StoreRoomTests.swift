@@ -111,6 +111,68 @@ struct StoreRoomTests {
     return room
   }
 
+  // MARK: - The shop of a device
+
+  /// A player with an account on a device whose shop the server counts.
+  private func deviceCustomer(
+    _ shops: String = "apple", speaking words: StoreWords = .english
+  ) throws -> StoreRoom {
+    let gold = gold
+    let room = StoreRoom(
+      house.stored, services: house.services, account: counter, universalTime: { house.time },
+      deviceShop: DeviceShop { $0 == gold ? "12,99 CHF" : nil }, speaking: words)
+    room.attend(true)
+    try answer(
+      room, "GET store", #"{"products":[],"shops":[{"name":"\#(shops)","movesMoney":true}]}"#,
+      member())
+    try answer(room, "look", "{}", member())
+    try answer(room, "GET store/purchases", bought([]), member())
+    return room
+  }
+
+  @Test("A device buys in its own shop, at its prices", arguments: ["apple", "sandbox"])
+  func deviceShop(name: String) throws {
+    let room = try deviceCustomer(name)
+    #expect(text(room).contains("12,99 CHF") && text(room).contains("$4.99"))
+    #expect(!text(room).contains("Prices are in US dollars.") && !text(room).contains("test shop"))
+    _ = room.perform(text: "buy \(gold)")
+    #expect(text(room).contains("Buy Gold for 12,99 CHF?"))
+    _ = room.perform(text: "buy-now")
+    try answer(room, "buy", #"{"results":[{"transaction":"1","outcome":"counted"}]}"#, member())
+    #expect(text(room).contains("You bought Gold: 45,000 credits."))
+    #expect(isAwake("restore", room) && house.cues.contains(.chipsPaid))
+  }
+
+  @Test("What a purchase in the device's shop can end with has its own sentence")
+  func deviceShopRefuses() throws {
+    let endings: [(PurchaseProblem, String, String)] = [
+      (.canceled, "You canceled the purchase.", "Du hast den Kauf abgebrochen."),
+      (.deferred, "The purchase needs approval.", "Der Kauf muss noch genehmigt werden."),
+      (.forbidden, "This device doesn't allow purchases.", "sind Käufe nicht erlaubt."),
+      (.notSold, "The App Store doesn't sell this right now.", "verkauft das gerade nicht."),
+      (.shopAway, "The App Store can't be reached", "Der App Store ist gerade nicht erreichbar."),
+      (.paid, "you won't pay twice.", "du zahlst nicht doppelt."),
+    ]
+    for words in [StoreWords.english, .german] {
+      let room = try deviceCustomer(speaking: words)
+      for (problem, english, german) in endings {
+        _ = room.perform(text: "buy \(gold)")
+        _ = room.perform(text: "buy-now")
+        try answer(
+          room, "buy", status: 409, ServerReply(refusedFor: problem).body.text, member())
+        #expect(text(room).contains(words.house(.on) == "On" ? english : german), "\(problem)")
+        #expect(isAwake("buy \(gold)", room), "it can be bought again")
+      }
+    }
+  }
+
+  @Test("On a device without a shop for this server, the store is a preview; the test shop works")
+  func deviceWithoutShop() throws {
+    let room = try deviceCustomer("test")
+    #expect(text(room).contains("This is a test shop: no real money moves."))
+    #expect(text(room).contains("$9.99") && !text(room).contains("12,99 CHF"))
+  }
+
   // MARK: - Browsing
 
   @Test("The store shows all eleven products with credits and prices, before any response")

@@ -50,6 +50,8 @@ public final class StoreRoom: StaticScreen {
   private(set) var isStorageAway = false
   private let services: TableServices
   private let universalTime: () -> Int64
+  /// The shop of the device; `nil` in a browser.
+  private let deviceShop: DeviceShop?
   /// The player's settings for all screens.
   let houseChoices: SharedSettings
   private var requests: ServerRequests<StoreRequest>
@@ -71,14 +73,17 @@ public final class StoreRoom: StaticScreen {
   ///   - services: The services of the platform.
   ///   - account: The service that sends requests to the server.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
+  ///   - deviceShop: The shop of the device; `nil` in a browser.
   ///   - words: The texts, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, account: any AccountService,
-    universalTime: @escaping () -> Int64, speaking words: StoreWords = .english
+    universalTime: @escaping () -> Int64, deviceShop: DeviceShop? = nil,
+    speaking words: StoreWords = .english
   ) {
     self.words = words
     self.services = services
     self.universalTime = universalTime
+    self.deviceShop = deviceShop
     houseChoices = LoadedProfile(documents).profile.choices ?? SharedSettings()
     requests = ServerRequests(documents, to: account, firstNumber: services.clock.now())
     awaited = state.membership.purchase
@@ -97,7 +102,21 @@ public final class StoreRoom: StaticScreen {
   /// Whether the outcome of a purchase is unknown.
   var hasOpenPurchase: Bool { state.membership.purchase != nil }
 
-  var hasTestShop: Bool { shops.contains(ShopName.test.rawValue) }
+  var hasTestShop: Bool { !hasDeviceShop && shops.contains(ShopName.test.rawValue) }
+
+  /// Whether the server counts purchases in the shop of this device.
+  var hasDeviceShop: Bool {
+    deviceShop != nil
+      && (shops.contains(ShopName.apple.rawValue) || shops.contains(ShopName.sandbox.rawValue))
+  }
+
+  /// Whether this device can buy in an open shop.
+  var sellsHere: Bool { hasTestShop || hasDeviceShop }
+
+  /// The price of a product: that of the device's shop, if known.
+  func price(of product: Product) -> String {
+    (hasDeviceShop ? deviceShop?.price(product.id) : nil) ?? words.say(.price(cents: product.cents))
+  }
 
   var isAdFree: Bool { state.membership.isAdFree }
 
@@ -105,7 +124,7 @@ public final class StoreRoom: StaticScreen {
   var hindrance: Hindrance? {
     guard service == .here, !state.isClosed else { return accountHindrance }
     if shops.isEmpty { return .noShop }
-    return hasTestShop ? accountHindrance : .elsewhere
+    return sellsHere ? accountHindrance : .elsewhere
   }
 
   /// The reason why there is no account to buy for.
@@ -207,7 +226,9 @@ public final class StoreRoom: StaticScreen {
     switch command {
     case .buyNow:
       guard case .buy(let product) = asked, canBuy else { return }
-      awaited = BegunPurchase(of: product, after: lastSale, at: universalTime())
+      if hasTestShop {
+        awaited = BegunPurchase(of: product, after: lastSale, at: universalTime())
+      }
       ask(.buy(product))
     case .refundNow: if case .refund(let sale) = asked { ask(.refund(sale)) }
     case .keep: break
@@ -272,7 +293,12 @@ public final class StoreRoom: StaticScreen {
       take(reply)
       tellEnd()
       tellVerdict()
-    case .buy: ask(.look(isQuiet: true))
+    case .buy(let id):
+      if hasDeviceShop, let product = Product.sold(id) {
+        tell(.bought(product.name, product.credits), at: .product(id))
+        services.cues.play(.chipsPaid, at: .middle)
+      }
+      ask(.look(isQuiet: true))
     case .restore(let isVerifying):
       let results = reply.read(HandedInSales.self)?.results ?? []
       func count(_ outcome: SubmissionOutcome) -> Int64 {
@@ -356,6 +382,12 @@ public final class StoreRoom: StaticScreen {
         switch PurchaseProblem(rawValue: answer.reply.code) {
         case .open: .openPurchase
         case .notKept: .notKept
+        case .canceled: .canceled
+        case .deferred: .deferred
+        case .forbidden: .forbidden
+        case .notSold: .notSold
+        case .shopAway: .shopAway
+        case .paid: .paid
         case nil: .notDone
         }
       }
@@ -431,17 +463,19 @@ extension CardRoom {
   ///   - services: The services of the platform.
   ///   - account: The service that sends requests to the server.
   ///   - universalTime: The universal time in milliseconds since midnight of 1 January 1970.
+  ///   - deviceShop: The shop of the device; `nil` in a browser.
   ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func store(
     of documents: [StoredDocument], services: TableServices, account: any AccountService,
-    universalTime: @escaping () -> Int64, speaking words: StoreWords
+    universalTime: @escaping () -> Int64, deviceShop: DeviceShop? = nil,
+    speaking words: StoreWords
   ) -> CardRoom {
     CardRoom(
       at: StoreRoom(
         documents, services: services, account: account, universalTime: universalTime,
-        speaking: words),
+        deviceShop: deviceShop, speaking: words),
       in: Route(link: StoreRoom.name, named: words.say(.title)), speaking: words.house)
   }
 }

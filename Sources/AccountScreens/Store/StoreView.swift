@@ -88,7 +88,9 @@ struct StoreView {
           "store-shelf",
           [Element("p", key: "lead", [("class", "store-lead")], text: say(.lead))]
             + Product.Group.allCases.map { group($0) }
-            + [Element("p", key: "prices", [("class", "store-prices")], text: say(.pricesMean))]),
+            + (room.hasDeviceShop
+              ? []
+              : [Element("p", key: "prices", [("class", "store-prices")], text: say(.pricesMean))])),
         .box(
           "store-mine",
           [adverts] + (room.state.membership.isMember ? [purchases] : [])),
@@ -150,13 +152,13 @@ struct StoreView {
     if room.awaitedRequest == .buy(product.id) { return paragraph("asking", .buying) }
     guard room.service == .here, room.hindrance == nil else {
       return Element(
-        "p", key: "price", [("class", "store-price")], text: say(.price(cents: product.cents)))
+        "p", key: "price", [("class", "store-price")], text: room.price(of: product))
     }
     return keys([
       PlaceView.key(
-        CommandText(StoreRoom.Verb.buy, product.id).text, say(.price(cents: product.cents)),
+        CommandText(StoreRoom.Verb.buy, product.id).text, room.price(of: product),
         isEnabled: room.canBuy
-      ).with("aria-label", say(.buy(product.name, cents: product.cents)))
+      ).with("aria-label", say(.buy(product.name, price: room.price(of: product))))
     ])
   }
 
@@ -168,8 +170,8 @@ struct StoreView {
           "p", key: "asks", [("class", "store-asks"), ("role", "status")],
           text: say(
             room.hasTestShop
-              ? .buyTestAsks(product.name, cents: product.cents)
-              : .buyAsks(product.name, cents: product.cents))),
+              ? .buyTestAsks(product.name, price: room.price(of: product))
+              : .buyAsks(product.name, price: room.price(of: product)))),
         // NB: the confirming button isn't where the first one was.
         keys([
           key(.keep, .keep),
@@ -268,7 +270,7 @@ struct StoreView {
     }
     body += told(at: .purchases)
     if room.state.membership.isSignedIn, room.service == .here {
-      if room.hasTestShop {
+      if room.sellsHere {
         body += [
           keys([
             key(.restore, .restore, isEnabled: !room.isBusy),

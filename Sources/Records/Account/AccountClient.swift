@@ -6,9 +6,9 @@ import Wire
 ///
 /// It decides when to send what, and what a response means. Its page carries out the steps that take time, one
 /// after the other; tasks run one after the other too. The ``desk`` has the state.
-package final class AccountClient {
+public final class AccountClient {
   /// An event that can start a sync.
-  package enum Event: String, CaseIterable, Sendable {
+  public enum Event: String, CaseIterable, Sendable {
     /// The page became visible or hidden, or the network is back.
     case seen, online
     /// A round was saved.
@@ -24,7 +24,7 @@ package final class AccountClient {
   /// The number of rounds that are read from the store at once.
   static let roundsAtOnce = 500
 
-  package internal(set) var desk = SyncEngine()
+  public internal(set) var desk = SyncEngine()
   let page: any AccountPage
   /// When this program last completed a backup.
   var backedUp: Int64 = 0
@@ -43,16 +43,16 @@ package final class AccountClient {
   }
 
   /// Creates a client, which ``open()`` starts.
-  package init(_ page: any AccountPage) { self.page = page }
+  public init(_ page: any AccountPage) { self.page = page }
 
   /// Loads the documents of the store, and starts the regular sync.
-  package func open() {
+  public func open() {
     load()
     page.report(.lookIsDue, after: Self.lookInterval)
   }
 
   /// Loads the documents of the store.
-  package func load() {
+  public func load() {
     desk.open(page.documents)
     guard !desk.damaged.isEmpty else { return }
     for damaged in desk.damaged { page.quarantine(damaged) }
@@ -62,7 +62,7 @@ package final class AccountClient {
   /// Adds practice credits, experience and settings of other devices to the profile, while no table is open.
   ///
   /// - Returns: Whether the purse or the profile has changed.
-  package func settle() -> Bool {
+  public func settle() -> Bool {
     load()
     let now = page.now
     let changed = desk.settle(at: now)
@@ -75,7 +75,7 @@ package final class AccountClient {
   }
 
   /// Handles an event.
-  package func note(_ event: Event) {
+  public func note(_ event: Event) {
     switch event {
     case .seen, .online: lookQuietly(backsUp: true)
     case .roundEnded: page.report(.roundsAreDue, after: Self.roundDelay)
@@ -99,7 +99,7 @@ package final class AccountClient {
   /// - Parameters:
   ///   - task: The task.
   ///   - question: The number that the answer gets.
-  package func ask(_ task: AccountTask, answering question: Int64) {
+  public func ask(_ task: AccountTask, answering question: Int64) {
     load()
     take(
       Task(
@@ -163,7 +163,7 @@ package final class AccountClient {
   }
 
   /// Continues with the result of a step, or `nil` if it failed.
-  package func resume(with answer: JSONValue?) {
+  public func resume(with answer: JSONValue?) {
     let then = next
     next = nil
     guard let answer else { return giveUp() }

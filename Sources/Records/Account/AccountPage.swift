@@ -3,7 +3,7 @@ import Localization
 import Persistence
 
 /// The services that an `AccountClient` needs from its program: network, device key, store and clock.
-package protocol AccountPage: AnyObject {
+public protocol AccountPage: AnyObject {
   /// The current documents of the store.
   var documents: [StoredDocument] { get }
   /// The universal time in milliseconds.
@@ -36,7 +36,7 @@ package protocol AccountPage: AnyObject {
 }
 
 /// A step that takes time and that the page carries out for the `AccountClient`.
-package enum AccountStep: Equatable, Sendable {
+public enum AccountStep: Equatable, Sendable {
   /// Fetches something from the server. The answer has its `status`, whether its type `isJSON`, and the `body`.
   case fetch(ServerCall)
   /// Fetches a body, and offers it to the player as a file with a name. The answer has no body.
@@ -58,7 +58,7 @@ package enum AccountStep: Equatable, Sendable {
 }
 
 /// The key pairs that a device can have.
-package enum KeyPair: String, Sendable {
+public enum KeyPair: String, Sendable {
   /// The pair that the account has.
   case own
   /// The pair that was last sent to the server, which may have accepted it.
@@ -67,7 +67,7 @@ package enum KeyPair: String, Sendable {
 
 extension AccountStep {
   /// The step as the page reads it.
-  package var archive: JSONValue {
+  public var archive: JSONValue {
     func object(_ name: String, _ members: [JSONValue.Member] = []) -> JSONValue {
       .object([.init("do", .string(name))] + members)
     }

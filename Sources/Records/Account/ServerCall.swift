@@ -69,7 +69,7 @@ public struct ServerReply: Equatable, Sendable {
   }
 
   /// Creates a refusal by this device instead of the server.
-  init(refusedFor reason: PurchaseProblem) {
+  public init(refusedFor reason: PurchaseProblem) {
     self.init(409, Body.Error { $0.error.code = reason.rawValue }.archive)
   }
 
@@ -109,10 +109,22 @@ public struct ServerReply: Equatable, Sendable {
   public var problem: ProblemCode? { ProblemCode(rawValue: code) }
 }
 
-/// The reason why the device didn't send an order to the shop.
+/// The reason why the device didn't send an order to the shop, or has no outcome of it yet.
 public enum PurchaseProblem: String, Sendable {
   /// The outcome of another purchase is still unknown.
   case open = "purchase/open"
   /// The purchase couldn't be saved.
   case notKept = "purchase/not-kept"
+  /// The player has canceled the purchase.
+  case canceled = "purchase/canceled"
+  /// Somebody else must approve the purchase, such as a parent.
+  case deferred = "purchase/deferred"
+  /// The device doesn't allow purchases.
+  case forbidden = "purchase/forbidden"
+  /// The device's shop doesn't sell the product.
+  case notSold = "purchase/not-sold"
+  /// The device's shop can't be reached.
+  case shopAway = "purchase/shop-away"
+  /// The shop has sold the product, and the server doesn't have the sale yet.
+  case paid = "purchase/paid"
 }

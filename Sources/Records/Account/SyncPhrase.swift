@@ -2,7 +2,7 @@ import CardCore
 import Localization
 
 /// Announcements about the account on every screen.
-package enum SyncPhrase: Phrase {
+public enum SyncPhrase: Phrase {
   /// The player received credits, for a reason.
   case granted(Credits, reason: String)
   /// The server has booked the reward of a challenge.
@@ -33,13 +33,13 @@ package enum SyncPhrase: Phrase {
   }
 
   /// What arrived, in parts.
-  package static func english(_ arrived: PlayerBackup.Arrived) -> [String] {
+  public static func english(_ arrived: PlayerBackup.Arrived) -> [String] {
     (arrived.experience == 0 ? [] : ["\(English.signed(arrived.experience)) XP"])
       + (arrived.credits == 0 ? [] : ["\(English.signed(arrived.credits)) practice credits"])
       + (arrived.settings == 0 ? [] : [English.count(arrived.settings, "setting")])
   }
 
-  package static func german(_ arrived: PlayerBackup.Arrived) -> [String] {
+  public static func german(_ arrived: PlayerBackup.Arrived) -> [String] {
     (arrived.experience == 0 ? [] : ["\(German.signed(arrived.experience)) XP"])
       + (arrived.credits == 0 ? [] : ["\(German.signed(arrived.credits)) Übungscredits"])
       + (arrived.settings == 0

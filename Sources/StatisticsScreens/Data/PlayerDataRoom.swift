@@ -24,6 +24,8 @@ public final class PlayerDataRoom: StaticScreen {
 
   let words: PlayerDataWords
   let data: PlayerData
+  /// Whether a browser keeps the data.
+  let isBrowser: Bool
   private var hasLooked = false
 
   /// Creates the screen.
@@ -33,12 +35,14 @@ public final class PlayerDataRoom: StaticScreen {
   ///   - services: The services of the platform.
   ///   - archive: The stored rounds.
   ///   - data: The service that opens and saves files.
+  ///   - isBrowser: Whether a browser keeps the data, which may delete it.
   ///   - words: The texts, in the player's language.
   public init(
     _ documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
-    data: any DataService, speaking words: PlayerDataWords = .english
+    data: any DataService, isBrowser: Bool = true, speaking words: PlayerDataWords = .english
   ) {
     self.words = words
+    self.isBrowser = isBrowser
     self.data = PlayerData(
       documents, services: services, archive: archive, data: data, speaking: words.data)
   }
@@ -87,16 +91,18 @@ extension CardRoom {
   ///   - services: The services of the platform.
   ///   - archive: The stored rounds.
   ///   - data: The service that opens and saves files.
+  ///   - isBrowser: Whether a browser keeps the data, which may delete it.
   ///   - words: The texts, in the player's language.
   /// - Returns: The room.
   @export(interface)
   public static func playerData(
     of documents: [StoredDocument], services: TableServices, archive: any RoundArchive,
-    data: any DataService, speaking words: PlayerDataWords
+    data: any DataService, isBrowser: Bool = true, speaking words: PlayerDataWords
   ) -> CardRoom {
     CardRoom(
       at: PlayerDataRoom(
-        documents, services: services, archive: archive, data: data, speaking: words),
+        documents, services: services, archive: archive, data: data, isBrowser: isBrowser,
+        speaking: words),
       in: Route(link: PlayerDataRoom.name, named: words.house(.yourData)), speaking: words.house)
   }
 }

@@ -5,11 +5,14 @@ import CasinoKit
 struct PlayerDataView {
   let data: PlayerData
   let say: Words<DataPhrase>
+  /// Whether a browser keeps the data, which may delete it.
+  let isBrowser: Bool
 
   /// The page, with the rail of the statistics.
   static func page(_ room: PlayerDataRoom) -> Element {
     let (say, house) = (room.words.statistics, room.words.house)
-    let view = PlayerDataView(data: room.data, say: room.words.data)
+    let view = PlayerDataView(
+      data: room.data, say: room.words.data, isBrowser: room.isBrowser)
     let rail = StatisticsRail.rail(at: .data, games: room.gamesPlayed, say, house)
     let body = [view.news] + view.parts
     return StatisticsView.page(house(.yourData), house, body, rail).with("data-drop", "")
@@ -45,7 +48,10 @@ struct PlayerDataView {
     [
       .box(
         "statistics-columns",
-        [.box("column-wide", [taking, bringing]), .box("column-narrow", [kept, keeping])])
+        [
+          .box("column-wide", [taking, bringing]),
+          .box("column-narrow", isBrowser ? [kept, keeping] : [kept]),
+        ])
     ]
   }
 

@@ -30,10 +30,10 @@ extension StorePhrase {
     case .adFree: "Ad-free play"
     case .hasAdFree: "You're already ad-free."
     case .price(let cents): "$\(Self.amount(cents, English.self))"
-    case .buy(let name, let cents): "Buy \(name) for $\(Self.amount(cents, English.self))"
-    case .buyAsks(let name, let cents): "Buy \(name) for $\(Self.amount(cents, English.self))?"
-    case .buyTestAsks(let name, let cents):
-      "Buy \(name) for $\(Self.amount(cents, English.self))? This is a test shop: no real money moves."
+    case .buy(let name, let price): "Buy \(name) for \(price)"
+    case .buyAsks(let name, let price): "Buy \(name) for \(price)?"
+    case .buyTestAsks(let name, let price):
+      "Buy \(name) for \(price)? This is a test shop: no real money moves."
     case .buyNow(let name): "Buy \(name)"
     case .keep: "Cancel"
     case .quickChips(let credits): "Take \(English.number(credits))"
@@ -101,6 +101,13 @@ extension StorePhrase {
     case .signInFirst: "Your session has expired. Sign in again on the account page."
     case .tooOften: "Too many attempts. Try again in a minute."
     case .tooSoon: "Quick Chips aren't available again yet."
+    case .canceled: "You canceled the purchase. You weren't charged."
+    case .deferred: "The purchase needs approval. You get the credits once it's approved."
+    case .forbidden: "This device doesn't allow purchases. You can change that in the settings."
+    case .notSold: "The App Store doesn't sell this right now. You weren't charged."
+    case .shopAway: "The App Store can't be reached right now. Try again later."
+    case .paid:
+      "The purchase went through, but the server doesn't have it yet. The app keeps trying, and you won't pay twice."
     }
   }
 

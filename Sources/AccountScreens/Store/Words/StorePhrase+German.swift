@@ -31,11 +31,10 @@ extension StorePhrase {
     case .adFree: "Werbefrei"
     case .hasAdFree: "Du bist schon werbefrei."
     case .price(let cents): "\(Self.amount(cents, German.self))\u{A0}$"
-    case .buy(let name, let cents): "\(name) für \(Self.amount(cents, German.self))\u{A0}$ kaufen"
-    case .buyAsks(let name, let cents):
-      "\(name) für \(Self.amount(cents, German.self))\u{A0}$ kaufen?"
-    case .buyTestAsks(let name, let cents):
-      "\(name) für \(Self.amount(cents, German.self))\u{A0}$ kaufen? Im Testshop fließt kein echtes Geld."
+    case .buy(let name, let price): "\(name) für \(price) kaufen"
+    case .buyAsks(let name, let price): "\(name) für \(price) kaufen?"
+    case .buyTestAsks(let name, let price):
+      "\(name) für \(price) kaufen? Im Testshop fließt kein echtes Geld."
     case .buyNow(let name): "\(name) kaufen"
     case .keep: "Abbrechen"
     case .quickChips(let credits): "\(German.number(credits)) nehmen"
@@ -105,6 +104,15 @@ extension StorePhrase {
     case .signInFirst: "Deine Sitzung ist abgelaufen. Melde dich auf der Kontoseite noch einmal an."
     case .tooOften: "Zu viele Versuche. Versuch es in einer Minute noch einmal."
     case .tooSoon: "Quick Chips sind noch nicht wieder verfügbar."
+    case .canceled: "Du hast den Kauf abgebrochen. Du hast nichts bezahlt."
+    case .deferred:
+      "Der Kauf muss noch genehmigt werden. Die Credits kommen, sobald er genehmigt ist."
+    case .forbidden:
+      "Auf diesem Gerät sind Käufe nicht erlaubt. Das kannst du in den Einstellungen ändern."
+    case .notSold: "Der App Store verkauft das gerade nicht. Du hast nichts bezahlt."
+    case .shopAway: "Der App Store ist gerade nicht erreichbar. Versuch es später noch einmal."
+    case .paid:
+      "Der Kauf hat geklappt, aber der Server hat ihn noch nicht. Die App versucht es weiter, und du zahlst nicht doppelt."
     }
   }
 

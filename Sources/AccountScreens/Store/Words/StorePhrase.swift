@@ -17,9 +17,9 @@ enum StorePhrase: Phrase {
   case chip(Credits)
   case adFree, hasAdFree
   case price(cents: Int)
-  case buy(String, cents: Int)
-  case buyAsks(String, cents: Int)
-  case buyTestAsks(String, cents: Int)
+  case buy(String, price: String)
+  case buyAsks(String, price: String)
+  case buyTestAsks(String, price: String)
   case buyNow(String)
   case keep
   case quickChips(Credits)
@@ -53,6 +53,8 @@ enum StorePhrase: Phrase {
   // What was not.
   case openPurchase, notBought, noAnswer, notDone, notKept, shopClosed, signInFirst, tooOften
   case tooSoon
+  // What a purchase in the shop of the device can end with.
+  case canceled, deferred, forbidden, notSold, shopAway, paid
 }
 
 extension StorePhrase {
