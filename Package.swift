@@ -90,9 +90,10 @@ let package = Package(
     .library(
       name: "AppEngine",
       targets: [
-        "App", "CardCore", "CasinoKit", "FrontDoor", "GameList", "Navigation", "PatienceTables",
-        "PreferenceScreens", "Sounds", "Stage", "StatisticsScreens", "TerminalShell",
-        "TrainingTables",
+        "AccountScreens", "App", "CardCore", "CasinoKit", "FrontDoor", "GameList", "Navigation",
+        "PatienceDeals", "PatienceTables", "PreferenceScreens", "Records", "Sounds", "Stage",
+        "StatisticsScreens",
+        "TerminalShell", "TrainingTables", "Wire",
       ]),
     // What is below the kit, for a program that has no views.
     .library(name: "ElementTree", targets: ["ElementTree"]),

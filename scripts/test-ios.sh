@@ -7,12 +7,17 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift build -c release --product screen-states
+# The server, whose cryptography stands in for CryptoKit.
+swift build -c release --product truecount
 # The modules that the shell is linked with, each with its objects.
 modules="AccountScreens App BaccaratOdds BaccaratRules BaccaratTables Banking BankingGames BankingTables BlackjackCoach
   BlackjackOdds BlackjackRules BlackjackSimulation BlackjackTables CardCore CasinoKit ElementTree FrontDoor GameList
   Localization Navigation Patience PatienceDeals PatienceSolver PatienceTables Persistence PreferenceScreens Records
   ShoeShuffling Sounds Stage StatisticsScreens TerminalShell ThreeCardPoker Training TrainingTables War Wire Workers"
-OBJECTS=$(for module in $modules; do ls "$PWD"/.build/release/"$module".build/*.o; done | tr '\n' ' ')
+cryptography="Crypto CryptoBoringWrapper CCryptoBoringSSL CCryptoBoringSSLShims CXKCP CXKCPShims"
+OBJECTS=$(
+  for module in $cryptography; do find "$PWD/.build/release/$module.build" -name "*.o"; done | tr '\n' ' '
+  for module in $modules; do ls "$PWD"/.build/release/"$module".build/*.o; done | tr '\n' ' ')
 ENGINE=$(cat $OBJECTS | sha256sum | cut -c 1-16)
 export OBJECTS ENGINE
 swift test --package-path Apps/iOS/Shell "$@"

@@ -1,6 +1,7 @@
 """The Xcode project of the iPhone app is complete: it has no dangling or unused ids, and all files are there."""
 
 import json
+import plistlib
 import re
 import xml.etree.ElementTree
 
@@ -87,11 +88,53 @@ def test_the_target_copies_resources_and_signs_nothing_special(project):
         assert "DEVELOPMENT_TEAM" not in configuration["buildSettings"]
 
 
+def test_services_are_off_until_somebody_sets_them(project):
+    """The property list takes its values from build settings, all of which are empty at first."""
+    properties = plistlib.loads((IOS / "Info.plist").read_bytes())
+    read = set(re.findall(r'text\("(TrueCount\w+)"\)', (IOS / "Shell/AppShell/Services/Device.swift").read_text()))
+    assert {name for name in properties if name.startswith("TrueCount")} == read
+    assert properties["SKIncludeConsumableInAppPurchaseHistory"] is True
+    targets = [
+        configuration["buildSettings"] for configuration in of_kind(project, "XCBuildConfiguration")
+        if "PRODUCT_BUNDLE_IDENTIFIER" in configuration["buildSettings"]
+    ]
+    assert len(targets) == 2
+    for settings in targets:
+        assert settings["INFOPLIST_FILE"] == "Info.plist" and settings["GENERATE_INFOPLIST_FILE"] == "YES"
+        for name in read:
+            setting = re.fullmatch(r"\$\((\w+)\)", properties[name]).group(1)
+            assert settings[setting] in ("", "NO")
+
+
+def test_the_entitlements_are_those_of_the_services():
+    entitlements = plistlib.loads((IOS / "TrueCount.entitlements").read_bytes())
+    assert entitlements["com.apple.developer.game-center"] is True
+    assert entitlements["com.apple.developer.icloud-services"] == ["CloudKit"]
+    assert entitlements["com.apple.developer.icloud-container-identifiers"] == ["iCloud.$(CFBundleIdentifier)"]
+
+
+def test_xcode_sells_the_products_of_the_store():
+    """The file for tests in Xcode has all products for money, with their prices."""
+    source = (ROOT / "Sources/Records/Store/Product.swift").read_text()
+    products = {
+        f"truecount.{name}": int(cents.replace("_", ""))
+        for name, cents in re.findall(r'Product\(\s*"([\w.]+)", "[^"]+", cents: ([\d_]+)', source) if cents != "0"
+    }
+    shop = json.loads((IOS / "Store.storekit").read_text())
+    assert {one["productID"]: round(float(one["displayPrice"]) * 100) for one in shop["products"]} == products
+    for one in shop["products"]:
+        assert one["type"] == "Consumable"
+        assert [words["locale"] for words in one["localizations"]] == ["en_US", "de"]
+    assert len({one["internalID"] for one in shop["products"]}) == len(products) == 10
+
+
 def test_the_shared_scheme_builds_the_target(project):
     scheme = xml.etree.ElementTree.parse(PROJECT / "xcshareddata/xcschemes/TrueCount.xcscheme")
     for reference in scheme.iter("BuildableReference"):
         assert project["objects"][reference.get("BlueprintIdentifier")]["name"] == reference.get("BlueprintName")
         assert reference.get("ReferencedContainer") == f"container:{PROJECT.name}"
+    shop, = scheme.iter("StoreKitConfigurationFileReference")
+    assert (PROJECT / "xcshareddata" / shop.get("identifier")).resolve() == IOS / "Store.storekit"
 
 
 def test_asset_catalogs_have_all_their_pictures():

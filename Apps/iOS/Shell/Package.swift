@@ -14,7 +14,10 @@ var settings: [SwiftSetting] = []
 #if os(Linux)
 engine = []
 dependencies = []
-let names = ["Graphics", "Interface", "SpriteKit", "SwiftUI", "CoreHaptics", "AVFoundation"]
+let names = [
+  "Graphics", "Interface", "UniformTypeIdentifiers", "SpriteKit", "SwiftUI", "CoreHaptics",
+  "AVFoundation", "Security", "CryptoKit", "StoreKit", "GameKit", "SwiftData",
+]
 let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
   .standardized.path
 settings = [
@@ -25,13 +28,15 @@ settings = [
 doubles = names.enumerated().map { place, name in
   .target(
     name: name, dependencies: names[..<place].map { .byName(name: $0) }, path: "Doubles/\(name)",
-    swiftSettings: [.swiftLanguageMode(.v5)])
+    swiftSettings: [
+      .swiftLanguageMode(.v5), .unsafeFlags(["-I", "\(root)/.build/release/Modules"]),
+    ])
 }
 let objects = (Context.environment["OBJECTS"] ?? "").split(separator: " ").map { String($0) }
 tests = [
   .testTarget(
     name: "AppShellTests", dependencies: ["AppShell"], path: "Tests", swiftSettings: settings,
-    linkerSettings: [.unsafeFlags(objects), .linkedLibrary("m")])
+    linkerSettings: [.unsafeFlags(objects), .linkedLibrary("m"), .linkedLibrary("stdc++")])
 ]
 #else
 engine = [.product(name: "AppEngine", package: "TrueCount")]

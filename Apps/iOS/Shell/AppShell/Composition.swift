@@ -1,3 +1,4 @@
+import AccountScreens
 import App
 import CasinoKit
 import Foundation
@@ -6,6 +7,7 @@ import GameList
 import Navigation
 import PatienceTables
 import PreferenceScreens
+import Records
 import StatisticsScreens
 import TrainingTables
 
@@ -15,6 +17,11 @@ import TrainingTables
   let store: FileStore
   let desk: WorkDesk
   let time: PlayTime
+  let house: HouseClient
+  let shop: StoreKitService
+  let data: DataDesk
+  let games: GameCenter?
+  let mirror: CloudMirror?
   private let cues: any CueService
   private let universalTime: () -> Int64
   private let localTime: (Int64) -> Int64
@@ -24,7 +31,18 @@ import TrainingTables
     store = FileStore(device.folder)
     desk = WorkDesk { WorkKind.all }
     time = PlayTime(device, store)
-    store.onSave = { [time] in time.wrote(endingRound: $0) }
+    house = HouseClient(device, store)
+    shop = StoreKitService(house, later: device.later)
+    data = DataDesk(store)
+    games = device.hasGameCenter ? GameCenter(device, store) : nil
+    mirror = CloudMirror.open(device.cloud, device, store)
+    store.onSave = { [time, house] isRoundOver in
+      time.wrote(endingRound: isRoundOver)
+      if isRoundOver { house.note(.roundEnded) }
+    }
+    services.write = { [data] in data.write($0) }
+    data.onReplace = { [games] in games?.startOver() }
+    house.onFile = { [services] in services.offer($0) }
     self.cues = cues
     universalTime = device.universalTime
     localTime = { $0 + device.offset($0) }
@@ -38,6 +56,13 @@ import TrainingTables
   /// Whether a link leads to a game, whose playing time counts.
   static func isGame(_ link: String) -> Bool {
     GameName(text: String(link.prefix { $0 != "/" })) != nil
+  }
+
+  /// Whether the app has a screen for a link.
+  static func hasScreen(at link: String) -> Bool {
+    let name = String(link.prefix { $0 != "/" })
+    return name.isEmpty || GameName(text: name) != nil
+      || RouteName.all.contains(name) && name != RouteName.gallery
   }
 
   /// Opens a screen.
@@ -81,7 +106,7 @@ import TrainingTables
         speaking: StatisticsWords(language))
     case RouteName.rounds, RouteName.replay:
       .rounds(
-        of: documents, services: tableServices, archive: store, data: nil,
+        of: documents, services: tableServices, archive: store, data: data,
         isShared: name == RouteName.replay, movesCards: movesCards,
         speaking: ReplayWords(language))
     case RouteName.trainer:
@@ -92,6 +117,30 @@ import TrainingTables
       .challenge(
         to: documents, services: tableServices, universalTime: universalTime,
         movesCards: movesCards, speaking: ChallengeWords(language))
+    default: account(name, documents, in: language)
+    }
+  }
+
+  /// The screens for the account and the player's data.
+  private func account(
+    _ name: String, _ documents: [StoredDocument], in language: Language
+  ) -> CardRoom? {
+    switch name {
+    case RouteName.account:
+      .account(
+        of: documents, services: tableServices, account: house, universalTime: universalTime,
+        speaking: AccountWords(language))
+    case RouteName.boards:
+      .boards(
+        of: documents, services: tableServices, account: house, speaking: BoardsWords(language))
+    case RouteName.store:
+      .store(
+        of: documents, services: tableServices, account: house, universalTime: universalTime,
+        deviceShop: DeviceShop { [shop] in shop.prices[$0] }, speaking: StoreWords(language))
+    case RouteName.data:
+      .playerData(
+        of: documents, services: tableServices, archive: store, data: data, isBrowser: false,
+        speaking: PlayerDataWords(language))
     default: nil
     }
   }

@@ -19,6 +19,12 @@ import SwiftUI
   public private(set) var reminder: [PageBlock]?
   /// A file that the player can share, until it is put away.
   public private(set) var file: URL?
+  /// A sentence about what happened outside of the screen, until it is put away.
+  public private(set) var message: String?
+  /// Whether the player is choosing a file.
+  var isChoosingFile = false
+  /// Whether the player chooses where the file is saved.
+  var isSaving = false
   /// The command of the end of a long press, while there is one.
   private(set) var release: String?
   @ObservationIgnored private let composition: Composition
@@ -29,6 +35,8 @@ import SwiftUI
   @ObservationIgnored private let deviceLanguage: Language
   @ObservationIgnored private var movesCards = true
   @ObservationIgnored private var hasFailed = false
+  /// The command for the file that the player chooses.
+  @ObservationIgnored private var fileCommand: String?
   @ObservationIgnored private var isWatched = true
   /// Receives the player's volumes and whether the device may vibrate.
   @ObservationIgnored private let onMix: ([Int]) -> Void
@@ -57,13 +65,14 @@ import SwiftUI
     (self.language, deviceLanguage, room) = (language, language, door)
     table = TableScene(size: CGSize(width: 390, height: 844))
     composition.services.onWake = { [weak self] in self?.act { $0.wake() } }
-    composition.services.onOffer = { [weak self] in self?.file = $0 }
+    composition.services.onOffer = { [weak self] in self?.offer($0) }
     composition.store.onAnswer = { [weak self] answer in self?.receive(answer) }
     composition.desk.onAnswer = { [weak self] answer in self?.receive(answer) }
     composition.time.onRemind = { [weak self] element in
       self?.reminder = element.map { PageBlock.blocks(of: Element("div", [], [$0])) }
     }
     composition.time.onStop = { [weak self] in self?.open(link: RouteName.pause) }
+    connect()
     begin()
   }
 
@@ -82,9 +91,7 @@ import SwiftUI
     act { _ = $0.perform(text: command) }
   }
 
-  /// Does what a button does.
-  ///
-  /// Files belong to screens that the app doesn't have, and texts are sent with their field.
+  /// Does what a button does; texts are sent with their field.
   public func press(_ action: PageAction) {
     switch action {
     case .perform(let command): perform(command)
@@ -93,9 +100,37 @@ import SwiftUI
       open(link: link)
     case .copy(let link): copy("#\(link)")
     case .copyText(let text): copy(text)
-    case .chooseFile, .submit: break
+    case .chooseFile(let command): (fileCommand, isChoosingFile) = (command, true)
+    case .submit: break
     }
   }
+
+  /// Opens the file that the player has chosen.
+  func choose(_ result: Result<URL, any Error>) {
+    guard let command = fileCommand else { return }
+    fileCommand = nil
+    guard let file = try? result.get(), let size = composition.data.choose(file) else {
+      message = say(.fileUnreadable)
+      return
+    }
+    perform("\(command) \(size)")
+  }
+
+  private func offer(_ file: URL?) {
+    self.file = file
+    if file == nil { message = say(.fileNotWritten) }
+  }
+
+  /// Reports that a file was saved, or that it couldn't be.
+  func saved(_ result: Result<URL, any Error>) {
+    if case .failure = result { message = say(.fileNotWritten) } else { file = nil }
+  }
+
+  /// Puts the sentence away.
+  public func putMessageAway() { message = nil }
+
+  /// The app's own texts.
+  var say: Words<DevicePhrase> { Words(language) }
 
   /// Puts the file away.
   public func putFileAway() { file = nil }
@@ -114,12 +149,15 @@ import SwiftUI
   public func open(link: String) {
     let name = { (link: String) in link.prefix { $0 != "/" } }
     guard name(link) != name(self.link) else { return act { $0.follow(link: link) } }
+    guard Composition.hasScreen(at: link) else { return act { $0.wayFailed() } }
     composition.time.follow(false)
+    room.attend(false)
+    // NB: the open table has a copy of the purse, so it is left first.
+    settle()
     let link = composition.admitted(link, in: language)
     guard let next = composition.room(at: link, in: language, movesCards: movesCards) else {
       return act { $0.wayFailed() }
     }
-    room.attend(false)
     room = next
     begin()
     act { $0.follow(link: link) }
@@ -145,6 +183,7 @@ import SwiftUI
     self.isWatched = isWatched
     act { $0.attend(isWatched) }
     composition.time.follow(isWatched && Composition.isGame(link))
+    attendServices()
   }
 
   /// Sets whether cards move; screens that are opened later follow it.
@@ -156,6 +195,62 @@ import SwiftUI
       await work.value
       if composition.desk.work == work { return }
     }
+  }
+
+  // MARK: - The account
+
+  /// Game Center, if the leaderboards are open.
+  var gameCenter: GameCenter? {
+    link.prefix { $0 != "/" } == RouteName.boards ? composition.games : nil
+  }
+
+  /// Connects the services of the account, and begins to sync.
+  private func connect() {
+    composition.house.language = language
+    composition.house.onAnswer = { [weak self] answer in self?.receive(answer) }
+    composition.house.onPurse = { [weak self] in self?.showPurse() }
+    composition.data.onAnswer = { [weak self] answer in self?.receive(answer) }
+    composition.shop.onPrices = { [weak self] in self?.refresh() }
+    composition.shop.onDelivery = { [weak self] product in
+      guard let self else { return }
+      message = say(.delivered(product.name, product.credits))
+    }
+    composition.shop.open()
+    composition.house.open()
+    mirror()
+  }
+
+  /// Adds due credits and what iCloud has brought, before another screen reads the profile.
+  private func settle() {
+    composition.house.settle()
+    _ = composition.mirror?.sync(canSettle: true)
+  }
+
+  private func attendServices() {
+    composition.house.isSeen = isWatched
+    composition.house.note(.seen)
+    if isWatched { Task { [shop = composition.shop] in await shop.handInUnfinished() } }
+    composition.games?.update()
+    mirror()
+  }
+
+  private func mirror() {
+    let canSettle = composition.house.canSettle
+    if composition.mirror?.sync(canSettle: canSettle) == true { showPurse() }
+  }
+
+  /// Opens the home page again if it shows the purse.
+  private func showPurse() {
+    guard link == "", let home = composition.room(at: "", in: language, movesCards: movesCards)
+    else { return }
+    room.attend(false)
+    room = home
+    begin()
+  }
+
+  /// Whether nothing in the background is at work, for tests.
+  var isIdle: Bool {
+    composition.house.load == 0 && composition.shop.load == 0 && composition.games?.load ?? 0 == 0
   }
 
   // MARK: - The page
@@ -195,6 +290,8 @@ import SwiftUI
     guard new != page else { return }
     page = new
     link = new["data-link"] ?? ""
+    composition.house.canSettle =
+      link == "" || [RouteName.account, RouteName.store].contains { link.hasPrefix($0) }
     title = new["data-title"] ?? ""
     blocks = PageBlock.blocks(of: new)
     if let mix = new["data-mix"] { onMix(mix.split(separator: " ").compactMap { Int($0) }) }
@@ -209,6 +306,7 @@ import SwiftUI
   private func translate(to wanted: Language) {
     guard wanted != language else { return }
     language = wanted
+    composition.house.language = wanted
     let link = link
     guard let again = composition.room(at: link, in: wanted, movesCards: movesCards) else { return }
     room.attend(false)

@@ -42,7 +42,9 @@ struct PageTests {
 
   @Test(
     "Every screen of the app opens by its link and shows texts and buttons",
-    arguments: ["", "patience", "house", "pause", "statistics", "rounds", "trainer", "challenge"])
+    arguments: [
+      "", "patience", "house", "pause", "statistics", "rounds", "trainer", "challenge", "data",
+    ])
   func screens(link: String) {
     let phone = Phone()
     phone.model.open(link: link)
@@ -72,7 +74,7 @@ struct PageTests {
   func missing() {
     let phone = Phone()
     phone.model.open(link: "blackjack")
-    phone.model.open(link: "account")
+    phone.model.open(link: "kit")
     #expect(phone.model.link == "blackjack")
     #expect(
       phone.model.blocks.contains {

@@ -34,13 +34,24 @@ import Testing
   }
 
   /// Starts the app.
-  init(folder: URL? = nil, languages: [String] = ["en"], seed: UInt64 = 2) {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for saved games.
+  ///   - languages: The player's languages.
+  ///   - seed: The first seed.
+  ///   - server: The connection to the server.
+  ///   - cloud: The container in iCloud.
+  ///   - hasGameCenter: Whether the app uses Game Center.
+  init(
+    folder: URL? = nil, languages: [String] = ["en"], seed: UInt64 = 2,
+    server: ServerConnection = .none, cloud: String? = nil, hasGameCenter: Bool = false
+  ) {
     let outside = Outside(seed: seed)
     let folder =
       folder
       ?? FileManager.default.temporaryDirectory.appending(path: "phone-\(UUID().uuidString)")
     (self.outside, self.folder) = (outside, folder)
-    let device = Device(
+    var device = Device(
       universalTime: { outside.time }, offset: { _ in 0 },
       seed: {
         defer { outside.seed += 1 }
@@ -50,6 +61,7 @@ import Testing
       monotonicTime: { outside.time },
       later: { delay, call in outside.waiting.append((outside.time + Int64(delay), call)) },
       announce: { outside.announced.append($0) }, folder: folder)
+    (device.server, device.cloud, device.hasGameCenter) = (server, cloud, hasGameCenter)
     model = PlaceModel(on: device, languages: languages, cues: cues)
     SpriteView.view = nil
   }
@@ -73,6 +85,9 @@ import Testing
       $0.press != nil && ($0.spoken == label || $0.spoken.hasPrefix("\(label): "))
     }
   }
+
+  /// All texts on the screen.
+  var words: String { pictures.map { $0.text + " " + ($0.label ?? "") }.joined(separator: "\n") }
 
   /// Whether a text is on the screen.
   func shows(_ text: String) -> Bool { pictures.contains { $0.text == text || $0.label == text } }
@@ -110,11 +125,39 @@ import Testing
     for one in due { one.call() }
   }
 
+  /// Lets days pass at once.
+  func pass(days: Int64) { outside.time += days * 86_400_000 }
+
   /// Lets minutes pass at a table where nothing moves.
   func wait(minutes: Int) {
     for _ in 0..<(minutes * 12) {
       outside.time += 5_000
       ring()
+    }
+  }
+
+  /// Waits until requests and transactions are dealt with.
+  func settle(at location: SourceLocation = #_sourceLocation) async {
+    var quiet = 0
+    for _ in 0..<4_000 {
+      quiet = model.isIdle ? quiet + 1 : 0
+      if quiet > 12 { return }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    Issue.record("requests never end", sourceLocation: location)
+  }
+
+  /// Opens a screen, and waits for its requests.
+  func visit(_ link: String) async {
+    model.open(link: link)
+    await settle()
+  }
+
+  /// Carries out commands one after the other, and waits for their requests.
+  func carryOut(_ commands: String...) async {
+    for command in commands {
+      model.perform(command)
+      await settle()
     }
   }
 

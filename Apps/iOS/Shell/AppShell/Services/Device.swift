@@ -19,6 +19,12 @@ import Foundation
   public var announce: (String) -> Void
   /// The folder for saved games.
   public var folder: URL
+  /// The connection to the server.
+  public var server = ServerConnection.none
+  /// The identifier of the container in iCloud; `nil` if the app has none.
+  public var cloud: String?
+  /// Whether the app uses Game Center.
+  public var hasGameCenter = false
 
   /// Creates a device of functions.
   public init(
@@ -45,7 +51,7 @@ import Foundation
     let start = ContinuousClock.now
     var random = SystemRandomNumberGenerator()
     let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
-    return Device(
+    var device = Device(
       universalTime: { Int64(Date().timeIntervalSince1970 * 1000) },
       offset: { time in
         let date = Date(timeIntervalSince1970: Double(time) / 1000)
@@ -62,6 +68,26 @@ import Foundation
       announce: { Announcer.announce($0) },
       folder: (support.first ?? FileManager.default.temporaryDirectory)
         .appending(path: "TrueCount", directoryHint: .isDirectory))
+    device.read(Bundle.main.infoDictionary ?? [:])
+    return device
+  }
+
+  /// Reads the app's property list: the server's address, iCloud's container, and whether there is Game Center.
+  ///
+  /// All of them are empty at first, so that nothing is sent anywhere.
+  mutating func read(_ properties: [String: Any]) {
+    let text = { (key: String) in (properties[key] as? String).flatMap { $0.isEmpty ? nil : $0 } }
+    server = .real(to: text("TrueCountServer").flatMap { Self.address($0) })
+    cloud = text("TrueCountCloud")
+    hasGameCenter = text("TrueCountGameCenter") == "YES"
+  }
+
+  /// The address of a server's page, with the slash at its end.
+  static func address(_ text: String) -> URL? {
+    guard let url = URL(string: text.hasSuffix("/") ? text : text + "/"),
+      url.scheme == "https" || url.host() == "localhost"
+    else { return nil }
+    return url
   }
 }
 

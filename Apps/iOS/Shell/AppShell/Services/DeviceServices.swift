@@ -9,8 +9,10 @@ final class DeviceServices: @MainActor WakeUpService, @MainActor EntropyService,
   private let device: Device
   /// Called when the time of a table has come.
   var onWake: () -> Void = {}
-  /// Called with a file that the player can share.
-  var onOffer: (URL) -> Void = { _ in }
+  /// Writes a file; `nil` if it can't be written.
+  var write: (SavedFile) -> URL? = { _ in nil }
+  /// Called with a file that the player can share, or with `nil` if it couldn't be written.
+  var onOffer: (URL?) -> Void = { _ in }
 
   init(_ device: Device) { self.device = device }
 
@@ -25,9 +27,5 @@ final class DeviceServices: @MainActor WakeUpService, @MainActor EntropyService,
   func announce(_ sentence: String) { device.announce(sentence) }
 
   /// Writes a file where it can be shared from.
-  func offer(_ file: SavedFile) {
-    let place = FileManager.default.temporaryDirectory.appending(path: file.name)
-    guard (try? Data(file.bytes).write(to: place, options: .atomic)) != nil else { return }
-    onOffer(place)
-  }
+  func offer(_ file: SavedFile) { onOffer(write(file)) }
 }

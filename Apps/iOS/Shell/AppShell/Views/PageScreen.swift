@@ -10,6 +10,9 @@ struct PageScreen: View {
     ScrollView {
       BlocksView(blocks: blocks, press: { model.press($0) })
         .padding(16)
+      if let center = model.gameCenter {
+        GameCenterView(center: center, say: model.say).padding(16)
+      }
     }
   }
 }

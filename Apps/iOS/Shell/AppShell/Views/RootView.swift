@@ -1,6 +1,7 @@
 import CasinoKit
 import Stage
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// The app: the open screen, with its sheet and message over it.
 public struct RootView: View {
@@ -24,7 +25,18 @@ public struct RootView: View {
         if let file = model.file {
           HStack {
             ShareLink(item: file) { Text(verbatim: file.lastPathComponent) }
+            Button(action: { model.isSaving = true }) { Text(verbatim: model.say(.saveFile)) }
             Button(action: { model.putFileAway() }) { Text(verbatim: model.dismissal) }
+          }
+          .frame(minHeight: 44)
+          .padding(12)
+          .background(palette.swiftUI("sheet"), in: RoundedRectangle(cornerRadius: 14))
+          .padding(12)
+        }
+        if let message = model.message {
+          HStack {
+            Text(verbatim: message)
+            Button(action: { model.putMessageAway() }) { Text(verbatim: model.dismissal) }
           }
           .frame(minHeight: 44)
           .padding(12)
@@ -55,6 +67,11 @@ public struct RootView: View {
     .sheet(isPresented: isSheetOpen) {
       if let sheet { SheetView(sheet: sheet, press: press) }
     }
+    .fileImporter(isPresented: isChoosingFile, allowedContentTypes: [.data]) { model.choose($0) }
+    .fileExporter(
+      isPresented: isSaving, item: model.file, contentTypes: [.data],
+      defaultFilename: model.file?.lastPathComponent
+    ) { model.saved($0) }
   }
 
   // MARK: - Parts of the page
@@ -88,6 +105,14 @@ public struct RootView: View {
     Binding(
       get: { sheet != nil },
       set: { isOpen in if !isOpen, let sheet { model.press(sheet.close.action) } })
+  }
+
+  private var isChoosingFile: Binding<Bool> {
+    Binding(get: { model.isChoosingFile }, set: { model.isChoosingFile = $0 })
+  }
+
+  private var isSaving: Binding<Bool> {
+    Binding(get: { model.isSaving }, set: { model.isSaving = $0 })
   }
 
   private func press(_ action: PageAction) { model.press(action) }
