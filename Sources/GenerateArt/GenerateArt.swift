@@ -4,17 +4,21 @@ import Foundation
 
 /// The program `card-art OUT_DIR`, which draws the deck, the tables' art and the typeface.
 ///
-/// It writes the sprites, the icons and the fonts of the web client.
+/// It writes the sprites, the icons and the fonts of the web client. `card-art --fonts OUT_DIR` writes
+/// the fonts of the iPhone app instead.
 @main
 struct GenerateArt {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let writesFonts = arguments.first == "--fonts"
+    if writesFonts { arguments.removeFirst() }
     guard arguments.count == 1, let directory = arguments.first else {
-      complain("usage: card-art OUT_DIR")
+      complain("usage: card-art [--fonts] OUT_DIR")
       exit(2)
     }
     do {
-      try write(to: URL(fileURLWithPath: directory, isDirectory: true))
+      let folder = URL(fileURLWithPath: directory, isDirectory: true)
+      if writesFonts { try writeFonts(to: folder) } else { try write(to: folder) }
     } catch {
       complain("card-art: cannot write to \(directory): \(error.localizedDescription)")
       exit(1)
@@ -29,6 +33,14 @@ struct GenerateArt {
     for weight in Face.Weight.allCases {
       let file = directory.appendingPathComponent("face-\(weight.rawValue).woff2")
       try Data(Face(weight).webFont(packedBy: Brotli.pack)).write(to: file)
+    }
+  }
+
+  private static func writeFonts(to directory: URL) throws {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    for weight in Face.Weight.allCases {
+      let name = weight == .bold ? "TrueCount-Bold.ttf" : "TrueCount-Regular.ttf"
+      try Data(Face(weight).trueTypeFile).write(to: directory.appendingPathComponent(name))
     }
   }
 
