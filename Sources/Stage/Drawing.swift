@@ -69,7 +69,9 @@ extension Drawing {
     guard !element.text.isEmpty else { return nil }
     let (x, y) = (Double(element["x"] ?? "") ?? 0, Double(element["y"] ?? "") ?? 0)
     let isMiddle = element["text-anchor"] == "middle"
-    let size = element["font-size"].flatMap { Double($0) } ?? size
+    // NB: the style sheet sets the size of texts on roads.
+    let onRoads = look.contains("bead") ? 10.5 : look.contains("roads") ? 11 : size
+    let size = element["font-size"].flatMap { Double($0) } ?? onRoads
     return .text(
       element.text, isMiddle ? .middle(x: x, y: y) : .start(x: x, y: y), look: look, size: size)
   }

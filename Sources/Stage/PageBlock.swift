@@ -20,6 +20,7 @@ public struct PageBlock: Equatable, Identifiable, Sendable {
     case table(PageTable)
     /// A drawing; without a label, a text nearby describes it.
     case drawing(Drawing, label: String?)
+    case chart(PageChart)
     /// A value between 0 and 1.
     case meter(PageFact, share: Double)
     case group(PageGroup, [PageBlock])
@@ -63,8 +64,12 @@ public struct PageButton: Equatable, Sendable {
   public var hint: String?
   /// The command of a long press.
   public var hold: String?
-  /// The color of the chip on it.
-  public var chip: String?
+  /// The color of the chip on it, and the value on the chip.
+  public var chip, print: String?
+  /// The symbols of the art on it, from back to front, such as a dealer's portrait.
+  public var symbols: [String] = []
+  /// Whether it deletes something.
+  public var isDestructive = false
 }
 
 /// What a button does.

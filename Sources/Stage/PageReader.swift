@@ -118,7 +118,7 @@ struct PageReader {
         found += blocks(child, "\(id)/\(child.key ?? "\(child.tag)-\(place)")")
       }
     }
-    return found
+    return found.withCharts(title: label(of: element) ?? "")
   }
 
   // MARK: - Texts
@@ -189,8 +189,12 @@ struct PageReader {
       .map { $0 == "true" } ?? element["aria-current"].map { $0 != "false" }
     button.hint = element["title"]
     button.hold = element["data-hold"]
+    button.isDestructive = element.hasLook("danger")
+    button.symbols = element.all.filter { $0.tag == "use" }.compactMap { $0["href"]?.nameAfterHash }
     let colors = ["white", "red", "blue", "green", "orange", "black", "purple"]
     button.chip = element.hasLook("chip") ? element.looks.first { colors.contains($0) } : nil
+    button.print =
+      button.chip == nil ? nil : element.all.first { $0.tag == "text" }?.text
     return button
   }
 

@@ -19,9 +19,27 @@ public struct Paint: Equatable, Sendable {
     if fill == nil, stroke == nil { stroke = "print" }
   }
 
+  /// The paint of a field of the layout, by the classes of its element.
+  public static func ofPanel(_ look: String) -> (fill: String, opacity: Double, stroke: String) {
+    let looks = look.split(separator: " ").map { String($0) }
+    if looks.contains("road-card") { return ("paper", 1, "paper") }
+    let stroke = looks.contains("won") ? "accent" : "print"
+    for name in looks {
+      switch name {
+      case "player", "player-pair", "dragon-bonus-player": return ("road-player", 0.55, stroke)
+      case "banker", "banker-pair", "dragon-bonus-banker":
+        return ("road-banker-deep", 0.7, stroke)
+      default: break
+      }
+    }
+    return ("ink", looks.contains("won") ? 0.4 : 0.2, stroke)
+  }
+
   /// The name of the color of a text in a drawing.
   public static func ink(of look: String) -> String {
     let looks = look.split(separator: " ")
+    if looks.contains("bead") { return "paper" }
+    if looks.contains("roads") { return "ink" }
     guard looks.contains("arc-title") else { return "print" }
     return looks.contains("won") || looks.contains("lit")
       ? "accent" : looks.contains("lost") ? "loss" : "print"
@@ -45,7 +63,7 @@ public struct Paint: Equatable, Sendable {
     case "dot", "mark", "pair": (fill, stroke) = (stroke ?? "accent", nil)
     case "scale", "zero": (stroke, opacity) = ("ivory", 0.25)
     case "curve": stroke = "ivory"
-    case "road-grid": (stroke, width, opacity) = ("print", 0.5, 0.35)
+    case "road-grid": (stroke, width, opacity) = ("ink", 0.5, 0.18)
     case "red", "banker": (stroke, width) = ("chip-red", 1.5)
     case "blue", "player": (stroke, width) = ("chip-blue", 1.5)
     case "tie", "tie-stroke": (stroke, width) = ("chip-green", 1.5)

@@ -1,4 +1,6 @@
-/// The colors of `Web/tokens.css`. A test compares the two.
+/// The colors of `Web/tokens.css`, and those of tables with a style sheet of their own.
+///
+/// A test compares them.
 extension Palette {
   static let rules: [Rule] = [
     Rule(
@@ -105,6 +107,40 @@ extension Palette {
         Token("chip-orange", "#c8701d"),
         Token("chip-black", "#23201d"),
         Token("chip-purple", "#6f4bb8"),
+      ]),
+    Rule(
+      [#"[data-dealer="baccarat"]"#],
+      [
+        Token("felt-high", "#14556b", "#115067"),
+        Token("felt", "#0f4658", "#0b3b4d"),
+        Token("felt-low", "#0c3a49", "#041c26"),
+        Token("print", "#f0f6f2", "#dfeae6"),
+        Token("accent", "#9fe8cf"),
+        Token("accent-low", "#3c8a74"),
+        Token("road-player", "#2f66b5"),
+        Token("road-banker", "#c8403a"),
+        Token("road-banker-deep", "#a32d29"),
+        Token("road-tie", "#1b8156"),
+      ]),
+    Rule(
+      [#"[data-dealer="war"]"#],
+      [
+        Token("felt-high", "#7c2f33", "#74282f"),
+        Token("felt", "#68242b", "#561a22"),
+        Token("felt-low", "#4f1a22", "#2a0b10"),
+        Token("print", "#f8ead6", "#efdcc2"),
+        Token("accent", "#f6c667"),
+        Token("accent-low", "#9a6d22"),
+      ]),
+    Rule(
+      [#"[data-dealer="threecardpoker"]"#],
+      [
+        Token("felt-high", "#3a4a9a", "#333f8c"),
+        Token("felt", "#2b3880", "#202a64"),
+        Token("felt-low", "#202b66", "#0c1232"),
+        Token("print", "#eef1f8", "#dde4f2"),
+        Token("accent", "#ffd36e"),
+        Token("accent-low", "#a37a26"),
       ]),
     Rule(
       [#"[data-chips="dusk"]"#],

@@ -59,7 +59,8 @@ extension StageReader {
       line = StageText(text, size: max(8, min(isWide ? 17 : 13, room)))
       line.isUppercase =
         element.hasLook("caption") || element.hasLook("zone-name")
-        || element.hasLook("hand-caption")
+        || element.hasLook("hand-caption") || parent.hasLook("hand-caption")
+        || parent.hasLook("spot-name")
       line.isBold = !element.hasLook("zone-edge") && !element.hasLook("zone-pays")
       line.color = "print"
     }

@@ -26,6 +26,7 @@ extension StageScene {
     var reader = StageReader(x: felt.x, y: felt.y, isWide: page.hasLook("wide"))
     reader.readChildren(of: element, in: "", Frame(rect: felt, isHidden: false))
     nodes = reader.nodes
+    victory = StageVictory(page)
   }
 
   /// The colors of the scene.
@@ -114,6 +115,7 @@ struct StageReader {
       .card(
         face: element.hasLook("up") ? symbol("front") : nil, back: symbol("back") ?? "back",
         marks: marks), at: pose)
+    node.fold = StageFold(element)
     node.lift = element["data-lift"]
     node.entrance = away(element["data-from"])
     node.exit = away(element["data-to"])
@@ -144,9 +146,12 @@ struct StageReader {
         width: rect.width, depth: outer.depth + 1 + Int(level))
     } else {
       // NB: beside the texts of its field, as in bets.css.
-      let width = rect.height * 0.58
+      let isHigh = rect.width > 150 && rect.width <= 240
+      let width = rect.height * (isHigh ? 0.5 : 0.58)
+      let share = isHigh ? 0.82 : rect.width <= 150 ? 0.24 : 0.5
       pose = Pose(
-        x: rect.x + rect.width * 0.84, y: rect.y + 3 + width / 2, width: width,
+        x: rect.x + rect.width * share,
+        y: isHigh ? rect.y + 3 + width / 2 : rect.maxY - 3 - width / 2, width: width,
         depth: outer.depth + 1)
     }
     var node = StageNode(

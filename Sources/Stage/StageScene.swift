@@ -23,6 +23,8 @@ public struct StageScene: Equatable, Sendable {
   public let hold: String?
   /// Everything on the felt, in reading order.
   public let nodes: [StageNode]
+  /// The cards that fly, if a patience was won.
+  public let victory: StageVictory?
 
   /// The node with an id.
   public subscript(id: String) -> StageNode? { nodes.first { $0.id == id } }
@@ -42,6 +44,8 @@ public struct StageNode: Equatable, Identifiable, Sendable {
   public var command: String?
   /// The command of a long press.
   public var hold: String?
+  /// How it is bent, if it is a card that the player squeezes.
+  public var fold: StageFold?
   /// What a drag lifts: a pile and a number of cards.
   public var lift: String?
   /// Whether it is a button, even if it is disabled.

@@ -13,7 +13,7 @@ import Stage
 /// viewports (text size after `@`, by default 16), it writes one JSON object per line: the name of
 /// the state, the viewport, and the element tree of the page, as the client passes it to
 /// `patch.js`. With `--stage`, it writes what the iPhone app makes of the page instead: the picture of
-/// the felt as SVG, and what is missing.
+/// the felt as SVG, what VoiceOver finds on it, and what is missing.
 @main
 struct ScreenStates {
   static func main() throws {
@@ -113,6 +113,7 @@ final class Album {
     let line = JSONValue.object([
       .init("state", .string(state)),
       .init("svg", .string(scene.map { picture.draw($0, isNight: true) } ?? "")),
+      .init("labels", .array((scene?.nodes ?? []).compactMap { $0.label }.map { .string($0) })),
       .init("missing", .array(StageCheck.missing(of: page, in: scene).map { .string($0) })),
     ])
     FileHandle.standardOutput.write(Data(line.bytes + [UInt8(ascii: "\n")]))

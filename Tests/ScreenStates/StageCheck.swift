@@ -88,6 +88,7 @@ enum StageCheck {
       [table.caption] + table.head
         + table.rows.flatMap { $0.cells + $0.buttons.map { $0.label } }
     case .drawing(_, let label): [label ?? ""]
+    case .chart(let chart): [chart.title]
     case .meter(let fact, _): [fact.name, fact.value]
     case .group(.sheet(let title, let close), _): [title, close.label]
     case .group(.disclosure(let title), _), .group(.controls(let title), _): [title]

@@ -66,6 +66,8 @@ final class StagePicture {
     _ node: StageNode, _ frame: Rect, _ palette: Palette
   ) -> String {
     switch node.kind {
+    case .card(_, let back, _) where node.fold != nil:
+      return node.fold.map { bent($0, back, frame) } ?? ""
     case .card(let face, let back, let marks):
       let ring = marks.contains { ["held", "target", "hinted", "cursor"].contains($0) }
       return "<svg \(place(frame)) viewBox=\"0 0 250 350\"><use href=\"#\(face ?? back)\"/></svg>"
@@ -80,11 +82,28 @@ final class StagePicture {
         width: 2, isDashed: isDashed)
     case .drawing(let drawing): return self.drawing(drawing, frame, palette)
     case .words(let lines): return words(lines, frame, palette)
-    case .panel:
+    case .panel(let look):
+      let paint = Paint.ofPanel(look)
       return box(
-        frame, fill: StageColor(red: 0, green: 0, blue: 0, alpha: 0.2),
-        stroke: palette.color("print").faded(to: 0.55), width: 1.5)
+        frame, fill: palette.color(paint.fill).faded(to: paint.opacity),
+        stroke: palette.color(paint.stroke).faded(to: 0.55), width: 1.5)
     }
+  }
+
+  /// A squeezed card: what is left of its back, and the flap with its face.
+  private static func bent(_ fold: StageFold, _ back: String, _ frame: Rect) -> String {
+    let polygon = { (corners: [PathText.Point]) in
+      corners.map { "\(($0.x * 100).css)% \(($0.y * 100).css)%" }.joined(separator: ",")
+    }
+    let card = { (name: String, place: String, corners: [PathText.Point]) in
+      "<svg \(place) viewBox=\"0 0 250 350\" style=\"clip-path:polygon(\(polygon(corners)))\">"
+        + "<use href=\"#\(name)\"/></svg>"
+    }
+    let size = "width=\"\(frame.width.css)\" height=\"\(frame.height.css)\""
+    let (x, y) = (frame.x + fold.x, frame.y + fold.y)
+    return card(back, place(frame), fold.rest)
+      + "<g transform=\"matrix(\(fold.cosine) \(fold.sine) \(-fold.sine) \(fold.cosine) "
+      + "\(x.css) \(y.css))\">\(card(fold.face, size, fold.flap))</g>"
   }
 
   private static func symbol(_ name: String, _ frame: Rect) -> String {

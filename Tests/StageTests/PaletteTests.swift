@@ -5,12 +5,17 @@ import Testing
 
 @Suite("Colors and sizes without style sheets")
 struct PaletteTests {
-  /// The colors of the style sheet, one line for each selector.
+  /// The style sheets of tables with colors of their own.
+  private static let tables = ["baccarat", "war", "threecardpoker"]
+
+  /// The colors of the style sheets, one line for each selector.
   private static func colorsOfTheStyleSheet() throws -> Set<String> {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let css = try String(contentsOf: root.appending(path: "Web/tokens.css"), encoding: .utf8)
-      .replacing(#/\/\*.*?\*\//#.dotMatchesNewlines(), with: "")
+    let css = try (["tokens"] + tables).map { name in
+      try String(contentsOf: root.appending(path: "Web/\(name).css"), encoding: .utf8)
+        .replacing(#/\/\*.*?\*\//#.dotMatchesNewlines(), with: "")
+    }.joined()
     return Set(
       css.matches(of: #/([^{}]+)\{([^{}]*)\}/#).flatMap { rule in
         rule.1.split(separator: ",").flatMap { selector in
@@ -42,6 +47,9 @@ struct PaletteTests {
     #expect(
       Palette(dealer: "jack", felts: "red", isNight: true).color("felt") == StageColor("#641823"))
     #expect(Palette(dealer: "jack", isNight: true).color("win") == StageColor("#86d3ff"))
+    #expect(Palette(dealer: "war", isNight: true).color("felt") == StageColor("#561a22"))
+    #expect(
+      Palette(dealer: "war", felts: "blue", isNight: true).color("felt") == StageColor("#163a69"))
     #expect(
       Palette(chips: "mint", isNight: true).color("chip-red") == StageColor("#b3564a"))
     #expect(StageColor("#fff2d00a")?.alpha == 10.0 / 255)

@@ -22,7 +22,9 @@ import TrainingTables
   let data: DataDesk
   let games: GameCenter?
   let mirror: CloudMirror?
-  private let cues: any CueService
+  let cues: CueRelay
+  /// Calls a function after a number of milliseconds.
+  let later: (Int, @escaping @MainActor () -> Void) -> Void
   private let universalTime: () -> Int64
   private let localTime: (Int64) -> Int64
 
@@ -43,7 +45,8 @@ import TrainingTables
     services.write = { [data] in data.write($0) }
     data.onReplace = { [games] in games?.startOver() }
     house.onFile = { [services] in services.offer($0) }
-    self.cues = cues
+    self.cues = CueRelay(cues)
+    later = device.later
     universalTime = device.universalTime
     localTime = { $0 + device.offset($0) }
   }

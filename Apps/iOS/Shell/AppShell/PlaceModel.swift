@@ -25,6 +25,8 @@ import SwiftUI
   var isChoosingFile = false
   /// Whether the player chooses where the file is saved.
   var isSaving = false
+  /// The theme that the player has chosen; `nil` for that of the device.
+  private(set) var theme: ColorScheme?
   /// The command of the end of a long press, while there is one.
   private(set) var release: String?
   @ObservationIgnored private let composition: Composition
@@ -34,10 +36,12 @@ import SwiftUI
   @ObservationIgnored private var language: Language
   @ObservationIgnored private let deviceLanguage: Language
   @ObservationIgnored private var movesCards = true
+  @ObservationIgnored private var isNight = false
   @ObservationIgnored private var hasFailed = false
   /// The command for the file that the player chooses.
   @ObservationIgnored private var fileCommand: String?
   @ObservationIgnored private var isWatched = true
+  @ObservationIgnored private var mix: [Int] = []
   /// Receives the player's volumes and whether the device may vibrate.
   @ObservationIgnored private let onMix: ([Int]) -> Void
   /// Draws the felt.
@@ -64,6 +68,7 @@ import SwiftUI
     self.onMix = onMix
     (self.language, deviceLanguage, room) = (language, language, door)
     table = TableScene(size: CGSize(width: 390, height: 844))
+    composition.cues.onCue = { [weak self] cue, place in self?.table.celebrate(cue, at: place) }
     composition.services.onWake = { [weak self] in self?.act { $0.wake() } }
     composition.services.onOffer = { [weak self] in self?.offer($0) }
     composition.store.onAnswer = { [weak self] answer in self?.receive(answer) }
@@ -93,6 +98,7 @@ import SwiftUI
 
   /// Does what a button does; texts are sent with their field.
   public func press(_ action: PageAction) {
+    table.endShow()
     switch action {
     case .perform(let command): perform(command)
     case .open(let link, let command):
@@ -181,9 +187,16 @@ import SwiftUI
   /// Reports whether the app is visible.
   public func attend(_ isWatched: Bool) {
     self.isWatched = isWatched
+    onMix(isWatched ? mix : [])
     act { $0.attend(isWatched) }
     composition.time.follow(isWatched && Composition.isGame(link))
     attendServices()
+  }
+
+  /// Sets whether the device uses the dark theme.
+  public func setNight(_ isNight: Bool) {
+    self.isNight = isNight
+    table.isNight = isNight
   }
 
   /// Sets whether cards move; screens that are opened later follow it.
@@ -275,6 +288,8 @@ import SwiftUI
   /// Shows a screen for the first time.
   private func begin() {
     table = TableScene(size: CGSize(width: viewport.width, height: viewport.height))
+    table.isNight = isNight
+    table.later = composition.later
     table.perform = { [weak self] in self?.perform($0) }
     table.release = { [weak self] in
       if let release = self?.release { self?.perform(release) }
@@ -294,12 +309,20 @@ import SwiftUI
       link == "" || [RouteName.account, RouteName.store].contains { link.hasPrefix($0) }
     title = new["data-title"] ?? ""
     blocks = PageBlock.blocks(of: new)
-    if let mix = new["data-mix"] { onMix(mix.split(separator: " ").compactMap { Int($0) }) }
+    theme = new["data-room"].map { $0 == "night" ? .dark : .light }
+    if let text = new["data-mix"] { hear(text.split(separator: " ").compactMap { Int($0) }) }
     release = new.all.lazy.compactMap { $0["data-release"] }.first
     let next = StageScene(new, moves: movesCards)
     if let next { table.show(next) }
     scene = next
     translate(to: new["data-language"].flatMap { Language(named: $0) } ?? deviceLanguage)
+  }
+
+  /// Sets the player's volumes; while the app is hidden, it is silent.
+  private func hear(_ new: [Int]) {
+    guard new != mix else { return }
+    mix = new
+    if isWatched { onMix(new) }
   }
 
   /// Opens the screen again if the player has chosen another language.

@@ -17,6 +17,7 @@ struct DeviceTests {
   private func cues(_ later: Later) -> DeviceCues {
     (CHHapticEngine.isThere, CHHapticEngine.played) = (true, [])
     (AVAudioEngine.starts, AVAudioPlayerNode.played) = (true, [])
+    AVAudioPlayerNode.loops = []
     return DeviceCues(
       now: { later.time }, later: { later.waiting.append((later.time + $0, $1)) })
   }
@@ -53,9 +54,31 @@ struct DeviceTests {
     cues.mix = [0, 0, 0, 0, 0]
     cues.play(.cardDealt, at: .middle)
     #expect(AVAudioPlayerNode.played.isEmpty && CHHapticEngine.played.isEmpty)
-    cues.mix = [100, 100, 100, 100, 1]
     (CHHapticEngine.isThere, AVAudioEngine.starts) = (false, false)
+    cues.mix = [100, 100, 100, 100, 1]
     cues.play(.win, at: .middle)
     #expect(AVAudioPlayerNode.played.isEmpty && CHHapticEngine.played.isEmpty)
+  }
+
+  @Test("The room is heard in a loop at its volume, quieter during a result, and not while hidden")
+  func room() throws {
+    let later = Later()
+    let cues = cues(later)
+    cues.mix = [100, 100, 0, 100, 1]
+    #expect(AVAudioPlayerNode.loops.isEmpty)
+    cues.mix = [100, 100, 60, 100, 1]
+    let room = try #require(AVAudioPlayerNode.loops.first)
+    #expect(AVAudioPlayerNode.loops.count == 1 && room.isPlaying && room.volume == 0.6)
+    cues.play(.cardDealt, at: .middle)
+    #expect(room.volume == 0.6, "only results turn the room down")
+    (later.time, later.waiting) = (5_000, [])
+    cues.play(.win, at: .middle)
+    if room.volume == 0.6 { later.waiting.removeFirst().call() }
+    #expect(abs(room.volume - 0.18) < 0.001)
+    try #require(later.waiting.last).call()
+    cues.mix = [100, 100, 30, 100, 1]
+    #expect(AVAudioPlayerNode.loops.first === room && AVAudioPlayerNode.loops.count == 1)
+    cues.mix = []
+    #expect(AVAudioPlayerNode.loops.isEmpty && !room.isPlaying)
   }
 }

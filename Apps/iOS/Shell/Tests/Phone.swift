@@ -15,6 +15,9 @@ import Testing
   /// What VoiceOver has announced.
   var announced: [String] { outside.announced }
   var environment = EnvironmentValues()
+  /// The volumes that the app has set.
+  var mixes: [[Int]] { mixBox.all }
+  private let mixBox = Mixes()
   private let outside: Outside
 
   /// The services of the device.
@@ -26,6 +29,9 @@ import Testing
     var announced: [String] = []
     init(seed: UInt64) { self.seed = seed }
   }
+
+  /// Volumes, from the oldest.
+  private final class Mixes { var all: [[Int]] = [] }
 
   /// Sounds and vibrations that were played.
   final class Cues: CueService {
@@ -62,7 +68,8 @@ import Testing
       later: { delay, call in outside.waiting.append((outside.time + Int64(delay), call)) },
       announce: { outside.announced.append($0) }, folder: folder)
     (device.server, device.cloud, device.hasGameCenter) = (server, cloud, hasGameCenter)
-    model = PlaceModel(on: device, languages: languages, cues: cues)
+    let mixes = mixBox
+    model = PlaceModel(on: device, languages: languages, cues: cues) { mixes.all.append($0) }
     SpriteView.view = nil
   }
 
@@ -103,6 +110,41 @@ import Testing
     }
     outside.time += 500
     button.press?()
+  }
+
+  /// Whether a command can be given with a button or on the felt.
+  func can(_ command: String) -> Bool {
+    model.blocks.buttons.contains { $0.isEnabled && $0.action.command == command }
+      || model.scene?.nodes.contains { $0.isEnabled && $0.command == command } == true
+  }
+
+  /// Gives a command with its button, or with a tap on the felt.
+  func give(_ command: String, at location: SourceLocation = #_sourceLocation) {
+    outside.time += 500
+    if let button = model.blocks.buttons.first(where: {
+      $0.isEnabled && $0.action.command == command
+    }) {
+      return model.press(button.action)
+    }
+    guard let node = model.scene?.nodes.last(where: { $0.isEnabled && $0.command == command })
+    else {
+      Issue.record("nothing gives \(command)", sourceLocation: location)
+      return
+    }
+    let point = UITouch(
+      at: CGPoint(x: node.frame.midX, y: model.table.size.height - node.frame.midY))
+    model.table.touchesBegan([point], with: nil)
+    model.table.touchesEnded([point], with: nil)
+  }
+
+  /// The player's credits in the bar, as they are written.
+  var credits: String? {
+    for case .group(.bar, let inside) in model.blocks.map(\.content) {
+      return inside.lazy.compactMap { block in
+        if case .text(let text, .strong) = block.content { text } else { nil }
+      }.first
+    }
+    return nil
   }
 
   /// Lets time pass, in steps of a frame, with the drawing of the felt.

@@ -158,6 +158,7 @@ struct TableTests {
     let home = phone.model.scene?.nodes.filter { $0.kind.face?.hasPrefix("K") == true } ?? []
     #expect(home.count == 4 && home.allSatisfy { $0.label?.contains("foundation") == true })
     try expectDrawn(phone)
+    phone.wait(milliseconds: 2_000)
     let frames = phone.felt.frames
     phone.wait(milliseconds: 2_000)
     #expect(phone.felt.frames == frames)

@@ -1,4 +1,5 @@
 import CasinoKit
+import Foundation
 import SpriteKit
 import Stage
 
@@ -78,7 +79,8 @@ import Stage
 
   func update(_ new: StageNode) {
     let isTurning = node.children.first?.hasActions() == true
-    let isSame = new.kind == shown.kind && new.frame.width == shown.frame.width
+    let isSame =
+      new.kind == shown.kind && new.frame.width == shown.frame.width && new.fold == shown.fold
     shown = new
     node.zPosition = CGFloat(new.pose.depth)
     if !isTurning, !isSame { draw() }
@@ -103,6 +105,8 @@ import Stage
     let frame = shown.frame
     let size = CGSize(width: frame.width, height: frame.height)
     switch shown.kind {
+    case .card(_, let back, _) where shown.fold != nil:
+      if let fold = shown.fold { bend(fold, back, size, content) }
     case .card(let face, let back, let marks):
       content.addChild(sprite(face.map { face4($0) } ?? back, size))
       if marks.contains(where: { ["held", "target", "hinted", "cursor"].contains($0) }) {
@@ -118,12 +122,45 @@ import Stage
           width: 2))
     case .drawing(let drawing): draw(drawing, size, content)
     case .words(let lines): write(lines, content)
-    case .panel:
+    case .panel(let look):
+      let paint = Paint.ofPanel(look)
       content.addChild(
         box(
-          size, fill: StageColor(red: 0, green: 0, blue: 0, alpha: 0.2),
-          stroke: palette.color("print").faded(to: 0.55), width: 1.5))
+          size, fill: palette.color(paint.fill).faded(to: paint.opacity),
+          stroke: palette.color(paint.stroke).faded(to: 0.55), width: 1.5))
     }
+  }
+
+  /// A squeezed card: what is left of its back, and over it the flap with its face.
+  private func bend(_ fold: StageFold, _ back: String, _ size: CGSize, _ content: SKNode) {
+    let rest = cropped(back, fold.rest, size)
+    rest.position = CGPoint(x: -size.width / 2, y: size.height / 2)
+    let flap = cropped(face4(fold.face), fold.flap, size)
+    flap.position = CGPoint(
+      x: CGFloat(fold.x) - size.width / 2, y: size.height / 2 - CGFloat(fold.y))
+    flap.zRotation = CGFloat(-atan2(fold.sine, fold.cosine))
+    flap.zPosition = 0.1
+    content.addChild(rest)
+    content.addChild(flap)
+  }
+
+  /// A part of a picture, whose top left corner is the position of the node.
+  private func cropped(_ name: String, _ corners: [PathText.Point], _ size: CGSize) -> SKCropNode {
+    let outline = CGMutablePath()
+    for (place, corner) in corners.enumerated() {
+      let point = CGPoint(x: CGFloat(corner.x) * size.width, y: CGFloat(-corner.y) * size.height)
+      if place == 0 { outline.move(to: point) } else { outline.addLine(to: point) }
+    }
+    outline.closeSubpath()
+    let mask = SKShapeNode(path: outline)
+    mask.fillColor = SKColor(red: 1, green: 1, blue: 1, alpha: 1)
+    mask.strokeColor = .clear
+    let crop = SKCropNode()
+    crop.maskNode = mask
+    let picture = sprite(name, size)
+    picture.position = CGPoint(x: size.width / 2, y: -size.height / 2)
+    crop.addChild(picture)
+    return crop
   }
 
   /// The face of a card in the deck that the player has chosen.
@@ -180,7 +217,7 @@ import Stage
 
   private func label(_ text: String, _ size: Double, isBold: Bool) -> SKLabelNode {
     let label = SKLabelNode(text: text)
-    label.fontName = isBold ? "HelveticaNeue-CondensedBold" : "HelveticaNeue"
+    label.fontName = isBold ? Typeface.bold : Typeface.regular
     label.fontSize = CGFloat(size)
     label.verticalAlignmentMode = .center
     return label
@@ -244,6 +281,12 @@ import Stage
 extension StageMotion {
   /// The duration in seconds.
   var seconds: Double { Double(duration) / 1000 }
+}
+
+/// The typeface of the browser, by the names in its files.
+enum Typeface {
+  static let regular = "TrueCount-Regular"
+  static let bold = "TrueCount-Bold"
 }
 
 /// The textures of the app, each loaded once.

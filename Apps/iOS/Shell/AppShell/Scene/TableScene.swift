@@ -12,8 +12,12 @@ public final class TableScene: SKScene {
   public var isNight = false {
     didSet { if isNight != oldValue { redraw() } }
   }
-  private var shown: StageScene?
+  private(set) var shown: StageScene?
   private var parts: [String: NodePart] = [:]
+  /// The show after a win, while it runs.
+  var celebration: Celebration?
+  /// Calls a function after a number of milliseconds.
+  var later: (Int, @escaping @MainActor () -> Void) -> Void = { _, _ in }
   /// Frames to draw even if nothing moves, so that the last change is seen.
   private var framesToDraw = 2
   private var press: Press?
@@ -25,9 +29,11 @@ public final class TableScene: SKScene {
   private struct Press {
     let node: StageNode?
     let start: CGPoint
-    var isDrag = false
-    var isHeld = false
+    var use = Use.tap
   }
+
+  /// What a touch has become.
+  private enum Use { case tap, drag, bend, hold }
 
   public override init(size: CGSize) {
     super.init(size: size)
@@ -45,9 +51,11 @@ public final class TableScene: SKScene {
   public func show(_ scene: StageScene) {
     let changes = scene.changes(since: shown)
     let isRestyled = shown.map { $0.palette(isNight: isNight) != scene.palette(isNight: isNight) }
+    let victory = shown?.victory
     shown = scene
     size = CGSize(width: scene.surface.maxX, height: scene.surface.maxY)
     if isRestyled != false { redraw() } else { for change in changes { apply(change) } }
+    celebrate(scene.victory, after: victory, isCalm: scene.tempo == 0)
     wakeUp()
   }
 
@@ -86,24 +94,36 @@ public final class TableScene: SKScene {
     }
   }
 
-  /// A point from the top left in SpriteKit's coordinates, from the bottom left.
-  private func place(of pose: Pose) -> CGPoint { CGPoint(x: pose.x, y: size.height - pose.y) }
+  /// The place of a pose in SpriteKit's coordinates, from the bottom left.
+  private func place(of pose: Pose) -> CGPoint { point(pose.x, pose.y) }
+
+  /// A point from the top left in SpriteKit's coordinates.
+  func point(_ x: Double, _ y: Double) -> CGPoint {
+    CGPoint(x: CGFloat(x), y: size.height - CGFloat(y))
+  }
+
+  /// The part of the first node with a property.
+  func part(where isWanted: (StageNode) -> Bool) -> NodePart? {
+    shown?.nodes.first { isWanted($0) }.flatMap { parts[$0.id] }
+  }
 
   // MARK: - Frames
 
   /// Lets the view draw until nothing moves.
-  private func wakeUp() {
+  func wakeUp() {
     framesToDraw = 2
     view?.isPaused = false
   }
 
   /// Whether anything moves, or a touch may become a long press.
   public var isMoving: Bool {
-    hasActions()
+    hasActions() || isCelebrating
       || children.contains { node in
         node.hasActions() || node.children.contains { $0.hasActions() }
       }
   }
+
+  public override func update(_ currentTime: TimeInterval) { advanceShow(to: currentTime) }
 
   public override func didFinishUpdate() {
     if isMoving { framesToDraw = 2 } else { framesToDraw -= 1 }
@@ -125,6 +145,7 @@ public final class TableScene: SKScene {
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard press == nil, let touch = touches.first else { return }
+    endShow()
     let point = touch.location(in: self)
     let node = node(at: point)
     press = Press(node: node, start: point)
@@ -135,7 +156,7 @@ public final class TableScene: SKScene {
     let wait = SKAction.wait(forDuration: Double(LongPress.milliseconds) / 1000)
     let held = SKAction.run { [weak self] in
       MainActor.assumeIsolated {
-        self?.press?.isHeld = true
+        self?.press?.use = .hold
         self?.perform(hold)
       }
     }
@@ -145,41 +166,75 @@ public final class TableScene: SKScene {
 
   /// The key of the action that waits for a long press.
   private static let hold = "hold"
+  /// How far a touch moves before it bends a card, and before it drags one, in points.
+  private static let (bendSlack, dragSlack): (CGFloat, CGFloat) = (5, 10)
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, let moved = press, !moved.isDrag, !moved.isHeld else { return }
+    guard let touch = touches.first, let moved = press else { return }
     let point = touch.location(in: self)
+    if moved.use == .bend { return bend(moved, to: point) }
+    guard moved.use == .tap else { return }
     let (dx, dy) = (point.x - moved.start.x, point.y - moved.start.y)
-    guard dx * dx + dy * dy > 100 else { return }
+    let isSqueezed = moved.node?.isSqueezed == true
+    let slack = isSqueezed ? Self.bendSlack : Self.dragSlack
+    guard dx * dx + dy * dy > slack * slack else { return }
     removeAction(forKey: Self.hold)
+    if isSqueezed {
+      press?.use = .bend
+      return bend(moved, to: point)
+    }
     guard let lift = moved.node?.lift else { return }
-    press?.isDrag = true
+    press?.use = .drag
     perform("\(PageVerb.lift.rawValue) \(lift)")
+  }
+
+  /// Bends a squeezed card from where it was grabbed to where the finger is.
+  private func bend(_ press: Press, to point: CGPoint) {
+    guard let frame = press.node?.frame else { return }
+    let numbers = [press.start, point].flatMap { point -> [Double] in
+      let (x, y) = (Double(point.x), Double(size.height - point.y))
+      return [(x - frame.x) / frame.width, (y - frame.y) / frame.height]
+    }
+    let words = numbers.map { "\(Int(($0 * 1_000).rounded()))" }
+    perform("\(PageVerb.bend.rawValue) \(words.joined(separator: " "))")
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     removeAction(forKey: Self.hold)
     guard let ended = press, let touch = touches.first, let shown else { return }
     press = nil
-    if ended.isHeld { return release() }
-    guard let node = ended.node else { return }
-    guard ended.isDrag else {
-      if node.isEnabled, let command = node.command { perform(command) }
-      return
+    switch ended.use {
+    case .hold: release()
+    case .bend: perform(PageVerb.release.rawValue)
+    case .tap:
+      if let node = ended.node, node.isEnabled, let command = node.command { perform(command) }
+    case .drag:
+      guard let node = ended.node else { return }
+      // The middle of the grabbed card, in pixels of the felt.
+      let point = touch.location(in: self)
+      let x = node.pose.x + Double(point.x - ended.start.x) - shown.felt.x
+      let y = node.pose.y - Double(point.y - ended.start.y) - shown.felt.y
+      perform("\(PageVerb.drop.rawValue) \(Int(x)) \(Int(y))")
     }
-    // The middle of the grabbed card, in pixels of the felt.
-    let point = touch.location(in: self)
-    let x = node.pose.x + Double(point.x - ended.start.x) - shown.felt.x
-    let y = node.pose.y - Double(point.y - ended.start.y) - shown.felt.y
-    perform("\(PageVerb.drop.rawValue) \(Int(x)) \(Int(y))")
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     removeAction(forKey: Self.hold)
     let ended = press
     press = nil
-    if ended?.isDrag == true { perform(PageVerb.cancel.rawValue) }
-    if ended?.isHeld == true { release() }
+    switch ended?.use {
+    case .drag: perform(PageVerb.cancel.rawValue)
+    case .bend: perform(PageVerb.release.rawValue)
+    case .hold: release()
+    case .tap, nil: break
+    }
+  }
+}
+
+extension StageNode {
+  /// Whether it is a card that the player bends.
+  var isSqueezed: Bool {
+    if case .card(_, _, let marks) = kind { marks.contains("squeezed") } else { false }
   }
 }
 

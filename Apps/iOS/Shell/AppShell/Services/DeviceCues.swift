@@ -7,10 +7,14 @@ import Sounds
 /// Plays the sounds and vibrations of cues.
 ///
 /// Sounds mix with the player's own music, and the silent switch mutes them. The ambient sound of
-/// the room isn't played.
+/// the room is a loop, which is quieter while a result sounds.
 @MainActor public final class DeviceCues: @MainActor CueService {
   /// The gains of cards, chips, room and results in hundredths, then 1 if the device may vibrate.
-  public var mix: [Int] = [100, 100, 0, 100, 1]
+  ///
+  /// Without gains, as while the app is hidden, everything is silent.
+  public var mix: [Int] = [100, 100, 0, 100, 1] {
+    didSet { followRoom() }
+  }
   private let now: () -> Int
   private let later: (Int, @escaping @MainActor () -> Void) -> Void
   private var pace = Pace()
@@ -21,6 +25,12 @@ import Sounds
   private var players: [AVAudioPlayerNode] = []
   private var turn = 0
   private var haptics: CHHapticEngine?
+  /// The player of the room, once it has been heard.
+  private var room: AVAudioPlayerNode?
+  /// The number of results that sound now.
+  private var results = 0
+  /// The share of the room's volume while a result sounds.
+  private static let ducked: Float = 0.3
 
   /// Creates the service.
   ///
@@ -58,10 +68,59 @@ import Sounds
     (player.volume, player.pan) = (volume, pan)
     player.scheduleBuffer(buffer, completionHandler: nil)
     player.play()
+    if sound.ducksRoom { duckRoom(for: Int(buffer.frameLength) * 1_000 / sound.rate) }
   }
+
+  // MARK: - The room
+
+  private var roomVolume: Float {
+    let bus = Int(Sound.Bus.room.rawValue)
+    return mix.indices.contains(bus) ? Float(mix[bus]) / 100 : 0
+  }
+
+  /// Starts the sound of the room, sets its volume, or stops it.
+  private func followRoom() {
+    guard roomVolume > 0 else {
+      room?.stop()
+      room = nil
+      // NB: a hidden app has no gains, and a running engine would use power.
+      if mix.isEmpty { engine.pause() }
+      return
+    }
+    if room == nil { startRoom() }
+    room?.volume = roomVolume * (results > 0 ? Self.ducked : 1)
+  }
+
+  private func startRoom() {
+    let format = AVAudioFormat(
+      standardFormatWithSampleRate: Double(Sound.roomRate), channels: 1)
+    if !engine.isRunning { try? engine.start() }
+    guard engine.isRunning, let buffer = buffer(.room, format) else { return }
+    let player = AVAudioPlayerNode()
+    engine.attach(player)
+    engine.connect(player, to: engine.mainMixerNode, format: format)
+    player.scheduleBuffer(buffer, at: nil, options: .loops, completionHandler: nil)
+    player.play()
+    room = player
+  }
+
+  private func duckRoom(for milliseconds: Int) {
+    results += 1
+    followRoom()
+    later(milliseconds) { [weak self] in
+      self?.results -= 1
+      self?.followRoom()
+    }
+  }
+
+  // MARK: - Samples
 
   private func buffer(_ sound: Sound) -> AVAudioPCMBuffer? {
     variation += 1
+    return buffer(sound, format)
+  }
+
+  private func buffer(_ sound: Sound, _ format: AVAudioFormat?) -> AVAudioPCMBuffer? {
     let samples = sound.samples(variation: variation)
     guard let format,
       let buffer = AVAudioPCMBuffer(

@@ -20,28 +20,23 @@ struct BlockView: View {
     switch content {
     case .heading(let text, let level):
       Text(verbatim: text)
-        .font(level == 1 ? .largeTitle : level == 2 ? .title2 : .headline)
+        .font(.trueCount(level == 1 ? .largeTitle : level == 2 ? .title2 : .headline))
         .accessibilityAddTraits(.isHeader)
     case .text(let text, let voice):
-      Text(verbatim: text).font(voice == .small ? .footnote : voice == .strong ? .headline : .body)
+      Text(verbatim: text)
+        .font(.trueCount(voice == .small ? .footnote : voice == .strong ? .headline : .body))
     case .button(let button): ButtonView(button: button, press: press)
     case .choice(let choice): ChoiceView(choice: choice, press: press)
     case .slider(let slider): SliderView(slider: slider, press: press)
     case .field(let field): FieldView(field: field, press: press)
     case .facts(let facts):
-      ForEach(Array(facts.enumerated()), id: \.offset) { entry in
-        HStack {
-          Text(verbatim: entry.element.name).foregroundStyle(.secondary)
-          Spacer()
-          Text(verbatim: entry.element.value)
-        }
-        .accessibilityElement(children: .combine)
-      }
+      ForEach(Array(facts.enumerated()), id: \.offset) { entry in FactView(fact: entry.element) }
     case .table(let table): PageTableView(table: table, press: press)
     case .drawing(let drawing, let label): DrawingView(drawing: drawing, label: label)
+    case .chart(let chart): ChartView(chart: chart)
     case .meter(let fact, let share):
       VStack(alignment: .leading) {
-        Text(verbatim: fact.name).font(.footnote)
+        Text(verbatim: fact.name).font(.trueCount(.footnote))
         ProgressView(value: share)
       }
       .accessibilityElement(children: .ignore)
@@ -50,6 +45,33 @@ struct BlockView: View {
     case .group(let kind, let inside): GroupView(kind: kind, blocks: inside, press: press)
     }
   }
+}
+
+/// A name and its value: in one line, or in two if large letters don't fit.
+struct FactView: View {
+  let fact: PageFact
+  @Environment(\.surface) private var surface
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        name
+        Spacer()
+        value
+      }
+      VStack(alignment: .leading) {
+        name
+        value
+      }
+    }
+    .accessibilityElement(children: .combine)
+  }
+
+  private var name: some View {
+    Text(verbatim: fact.name).font(.trueCount(.body)).foregroundStyle(surface.color("ivory-soft"))
+  }
+
+  private var value: some View { Text(verbatim: fact.value).font(.trueCount(.headline)) }
 }
 
 /// A group of blocks, with its title if it has one.
@@ -64,7 +86,7 @@ struct GroupView: View {
       DisclosureGroup(title) { AnyView(BlocksView(blocks: blocks, press: press)) }
     case .section(let title):
       Section {
-        if sends {
+        if blocks.hasSubmit {
           SubmitView(blocks: blocks, press: press)
         } else {
           AnyView(BlocksView(blocks: blocks, press: press))
@@ -72,21 +94,10 @@ struct GroupView: View {
       } header: {
         // NB: a heading among the blocks says the same.
         if let title, !hasHeading(title) {
-          Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader)
+          Text(verbatim: title).font(.trueCount(.headline)).accessibilityAddTraits(.isHeader)
         }
       }
     case .sheet, .notice, .bar, .controls: AnyView(BlocksView(blocks: blocks, press: press))
-    }
-  }
-
-  /// Whether a button sends the text of a field.
-  private var sends: Bool {
-    blocks.contains { block in
-      if case .button(let button) = block.content, case .submit = button.action {
-        true
-      } else {
-        false
-      }
     }
   }
 
@@ -101,22 +112,37 @@ struct ButtonView: View {
   let press: (PageAction) -> Void
 
   var body: some View {
-    Button(action: { press(button.action) }) {
-      if button.lines.isEmpty {
-        Text(verbatim: button.label)
+    Group {
+      if button.isPrimary {
+        plain.buttonStyle(.borderedProminent)
       } else {
-        VStack(alignment: .leading) {
-          ForEach(Array(button.lines.enumerated()), id: \.offset) { line in
-            Text(verbatim: line.element).font(line.offset == 0 ? .headline : .footnote)
-          }
-        }
+        plain.buttonStyle(.bordered)
       }
     }
     .disabled(!button.isEnabled)
-    .frame(minWidth: 44, minHeight: 44)
     .accessibilityLabel(button.label)
     .accessibilityHint(button.hint ?? "")
     .accessibilityAddTraits(button.isChosen == true ? .isSelected : [])
+  }
+
+  private var plain: some View {
+    Button(
+      role: button.isDestructive ? .destructive : nil, action: { press(button.action) },
+      label: { words.frame(minWidth: 44, maxWidth: .infinity, minHeight: 44) })
+  }
+
+  @ViewBuilder private var words: some View {
+    if button.lines.isEmpty {
+      Text(verbatim: button.label).font(.trueCount(.headline))
+    } else {
+      VStack(alignment: .leading) {
+        ForEach(Array(button.lines.enumerated()), id: \.offset) { line in
+          Text(verbatim: line.element)
+            .font(.trueCount(line.offset == 0 ? .headline : .footnote))
+            .multilineTextAlignment(.leading)
+        }
+      }
+    }
   }
 }
 
@@ -124,6 +150,7 @@ struct ButtonView: View {
 struct ChoiceView: View {
   let choice: PageChoice
   let press: (PageAction) -> Void
+  @Environment(\.surface) private var surface
 
   var body: some View {
     if choice.isSwitch {
@@ -141,9 +168,10 @@ struct ChoiceView: View {
 
   private var words: some View {
     VStack(alignment: .leading) {
-      Text(verbatim: choice.title)
+      Text(verbatim: choice.title).font(.trueCount(.body))
       if !choice.detail.isEmpty {
-        Text(verbatim: choice.detail).font(.footnote).foregroundStyle(.secondary)
+        Text(verbatim: choice.detail).font(.trueCount(.footnote))
+          .foregroundStyle(surface.color("ivory-soft"))
       }
     }
   }
@@ -163,9 +191,13 @@ struct SliderView: View {
   let press: (PageAction) -> Void
 
   var body: some View {
-    Slider(value: value, in: 0...slider.most, step: 1) { Text(verbatim: slider.title) }
-      .accessibilityLabel(slider.title)
-      .accessibilityValue(slider.spoken)
+    VStack(alignment: .leading) {
+      // NB: a slider shows no label in a form.
+      Text(verbatim: slider.title).font(.trueCount(.body)).accessibilityHidden(true)
+      Slider(value: value, in: 0...slider.most, step: 1) { Text(verbatim: slider.title) }
+        .accessibilityLabel(slider.title)
+        .accessibilityValue(slider.spoken)
+    }
   }
 
   private var value: Binding<Double> {
@@ -221,11 +253,15 @@ struct PageTableView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      if !table.caption.isEmpty { Text(verbatim: table.caption).font(.footnote) }
+      if !table.caption.isEmpty {
+        Text(verbatim: table.caption).font(.trueCount(.footnote))
+      }
       ForEach(Array(table.rows.enumerated()), id: \.offset) { row in
         HStack {
           ForEach(Array(row.element.cells.enumerated()), id: \.offset) { cell in
-            Text(verbatim: cell.element).accessibilityLabel(name(of: cell.offset) + cell.element)
+            Text(verbatim: cell.element).font(.trueCount(.footnote))
+              .frame(maxWidth: .infinity, alignment: .leading)
+              .accessibilityLabel(name(of: cell.offset) + cell.element)
           }
         }
         ForEach(Array(row.element.buttons.enumerated()), id: \.offset) { button in

@@ -6,6 +6,7 @@ import SwiftUI
 struct DrawingView: View {
   let drawing: Drawing
   let label: String?
+  @Environment(\.surface) private var surface
 
   var body: some View {
     Canvas { context, size in draw(in: &context, size) }
@@ -23,7 +24,6 @@ struct DrawingView: View {
 
   private func draw(in context: inout GraphicsContext, _ size: CGSize) {
     let scale = min(size.width / max(1, box.width), size.height / max(1, box.height))
-    let palette = Palette(isNight: true)
     context.scaleBy(x: scale, y: scale)
     context.translateBy(x: -box.x, y: -box.y)
     for part in drawing.parts {
@@ -31,17 +31,22 @@ struct DrawingView: View {
       case .path(let outline, let look):
         let (path, paint) = (path(outline), Paint(of: look))
         if let fill = paint.fill {
-          context.fill(path, with: .color(palette.swiftUI(fill)))
+          context.fill(path, with: .color(surface.color(fill).opacity(paint.opacity)))
         }
         if let stroke = paint.stroke {
           context.stroke(
-            path, with: .color(palette.swiftUI(stroke)),
+            path, with: .color(surface.color(stroke).opacity(paint.opacity)),
             style: StrokeStyle(lineWidth: paint.width, dash: paint.dashes.map { CGFloat($0) }))
         }
       case .text(let text, let anchor, _, let points):
         context.draw(
-          Text(verbatim: text), at: place(of: anchor, points))
-      case .symbol: break
+          Text(verbatim: text).font(.custom(Typeface.regular, fixedSize: CGFloat(points))),
+          at: place(of: anchor, points))
+      case .symbol(let name):
+        guard let image = AtlasImages.image(name) else { continue }
+        context.draw(
+          Image(uiImage: image),
+          in: CGRect(x: box.x, y: box.y, width: box.width, height: box.height))
       }
     }
   }

@@ -1,3 +1,4 @@
+import CasinoKit
 import Stage
 import SwiftUI
 
@@ -8,38 +9,12 @@ struct PageScreen: View {
 
   var body: some View {
     ScrollView {
-      BlocksView(blocks: blocks, press: { model.press($0) })
-        .padding(16)
-      if let center = model.gameCenter {
-        GameCenterView(center: center, say: model.say).padding(16)
+      VStack(alignment: .leading, spacing: 12) {
+        BlocksView(blocks: blocks, press: { model.press($0) })
+        if let center = model.gameCenter { GameCenterView(center: center, say: model.say) }
       }
-    }
-  }
-}
-
-/// A sheet, such as the settings: a form with a button that closes it.
-struct SheetView: View {
-  /// What is on a sheet.
-  struct Content {
-    let title: String
-    let close: PageButton
-    let blocks: [PageBlock]
-  }
-
-  let sheet: Content
-  let press: (PageAction) -> Void
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(verbatim: sheet.title).font(.headline).accessibilityAddTraits(.isHeader)
-        Spacer()
-        Button(action: { press(sheet.close.action) }) { Image(systemName: "xmark") }
-          .accessibilityLabel(sheet.close.label)
-          .frame(minWidth: 44, minHeight: 44)
-      }
-      .padding(.horizontal, 16)
-      Form { BlocksView(blocks: sheet.blocks, press: press) }
+      .frame(maxWidth: 720, alignment: .leading)
+      .padding(16)
     }
   }
 }

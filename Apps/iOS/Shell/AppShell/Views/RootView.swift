@@ -18,54 +18,27 @@ public struct RootView: View {
     GeometryReader { proxy in
       ZStack(alignment: .bottom) {
         if let scene = model.scene {
-          TableScreen(model: model, scene: scene)
+          TableScreen(model: model, scene: scene, width: proxy.size.width)
         } else {
           PageScreen(blocks: page, model: model)
         }
-        if let file = model.file {
-          HStack {
-            ShareLink(item: file) { Text(verbatim: file.lastPathComponent) }
-            Button(action: { model.isSaving = true }) { Text(verbatim: model.say(.saveFile)) }
-            Button(action: { model.putFileAway() }) { Text(verbatim: model.dismissal) }
-          }
-          .frame(minHeight: 44)
-          .padding(12)
-          .background(palette.swiftUI("sheet"), in: RoundedRectangle(cornerRadius: 14))
-          .padding(12)
-        }
-        if let message = model.message {
-          HStack {
-            Text(verbatim: message)
-            Button(action: { model.putMessageAway() }) { Text(verbatim: model.dismissal) }
-          }
-          .frame(minHeight: 44)
-          .padding(12)
-          .background(palette.swiftUI("sheet"), in: RoundedRectangle(cornerRadius: 14))
-          .padding(12)
-        }
-        if let reminder = model.reminder {
-          BlocksView(blocks: reminder, press: { model.pressReminder($0) })
-            .padding(12)
-            .background(palette.swiftUI("sheet"), in: RoundedRectangle(cornerRadius: 14))
-            .padding(12)
-        }
-        if let notice {
-          BlocksView(blocks: notice, press: press)
-            .padding(12)
-            .background(palette.swiftUI("sheet"), in: RoundedRectangle(cornerRadius: 14))
-            .padding(12)
-        }
+        banners
       }
       .onAppear { fit(proxy.size) }
       .onChange(of: proxy.size) { _, size in fit(size) }
       .onChange(of: typeSize) { _, _ in fit(proxy.size) }
     }
-    .background(palette.swiftUI("felt-low"))
+    .background(felt.color("felt-low"))
+    .on(felt)
+    .preferredColorScheme(model.theme)
     .onChange(of: phase, initial: true) { _, phase in model.attend(phase == .active) }
-    .onChange(of: scheme, initial: true) { _, scheme in model.table.isNight = scheme == .dark }
+    .onChange(of: scheme, initial: true) { _, scheme in model.setNight(scheme == .dark) }
     .onChange(of: reducesMotion, initial: true) { _, reduces in model.setMotion(!reduces) }
-    .sheet(isPresented: isSheetOpen) {
-      if let sheet { SheetView(sheet: sheet, press: press) }
+    .sheet(isPresented: isOpen { !$0.isDealers }) {
+      if let sheet { SheetView(sheet: sheet, surface: paper, press: press) }
+    }
+    .fullScreenCover(isPresented: isOpen { $0.isDealers }) {
+      if let sheet { DealerPage(sheet: sheet, surface: felt, press: press) }
     }
     .fileImporter(isPresented: isChoosingFile, allowedContentTypes: [.data]) { model.choose($0) }
     .fileExporter(
@@ -76,9 +49,40 @@ public struct RootView: View {
 
   // MARK: - Parts of the page
 
-  private var palette: Palette {
-    model.scene?.palette(isNight: scheme == .dark) ?? Palette(isNight: scheme == .dark)
+  /// Messages over the screen, the most important at the bottom.
+  @ViewBuilder private var banners: some View {
+    if let file = model.file {
+      Banner(surface: paper) {
+        ShareLink(item: file) { Text(verbatim: file.lastPathComponent) }.frame(minHeight: 44)
+        Button(action: { model.isSaving = true }) { Text(verbatim: model.say(.saveFile)) }
+          .frame(minHeight: 44)
+        Button(action: { model.putFileAway() }) { Text(verbatim: model.dismissal) }
+          .frame(minHeight: 44)
+      }
+    }
+    if let message = model.message {
+      Banner(surface: paper) {
+        Text(verbatim: message)
+        Button(action: { model.putMessageAway() }) { Text(verbatim: model.dismissal) }
+          .frame(minHeight: 44)
+      }
+    }
+    if let reminder = model.reminder {
+      Banner(surface: paper) {
+        BlocksView(blocks: reminder, press: { model.pressReminder($0) })
+      }
+    }
+    if let notice { Banner(surface: paper) { BlocksView(blocks: notice, press: press) } }
   }
+
+  /// The colors of the felt, whose print is light in both themes.
+  private var felt: Surface {
+    let isNight = scheme == .dark
+    return Surface(palette: model.scene?.palette(isNight: isNight) ?? Palette(isNight: isNight))
+  }
+
+  /// The colors of sheets and messages.
+  private var paper: Surface { Surface(palette: felt.palette, isSheet: true) }
 
   private var page: [PageBlock] {
     model.blocks.filter { block in
@@ -94,17 +98,21 @@ public struct RootView: View {
     return nil
   }
 
-  private var sheet: SheetView.Content? {
-    for case .group(.sheet(let title, let close), let inside) in model.blocks.map(\.content) {
-      return SheetView.Content(title: title, close: close, blocks: inside)
+  private var sheet: SheetContent? {
+    for block in model.blocks {
+      guard case .group(.sheet(let title, let close), let inside) = block.content else { continue }
+      return SheetContent(id: block.id, title: title, close: close, blocks: inside)
     }
     return nil
   }
 
-  private var isSheetOpen: Binding<Bool> {
+  /// Whether a sheet of a kind is open; the player can also swipe it away.
+  private func isOpen(_ isWanted: @escaping (SheetContent) -> Bool) -> Binding<Bool> {
     Binding(
-      get: { sheet != nil },
-      set: { isOpen in if !isOpen, let sheet { model.press(sheet.close.action) } })
+      get: { sheet.map { isWanted($0) } ?? false },
+      set: { isOpen in
+        if !isOpen, let sheet, isWanted(sheet) { model.press(sheet.close.action) }
+      })
   }
 
   private var isChoosingFile: Binding<Bool> {
@@ -143,15 +151,5 @@ extension TextSize {
       @unknown default: .large
       #endif
       }
-  }
-}
-
-extension Palette {
-  /// A color for SwiftUI, by its name in the style sheet.
-  func swiftUI(_ name: String) -> Color {
-    let color = color(name)
-    return Color(
-      .sRGB, red: Double(color.red) / 255, green: Double(color.green) / 255,
-      blue: Double(color.blue) / 255, opacity: color.alpha)
   }
 }

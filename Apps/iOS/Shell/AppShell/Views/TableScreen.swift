@@ -3,24 +3,40 @@ import SpriteKit
 import Stage
 import SwiftUI
 
-/// A table: the felt in SpriteKit, with the bar and the controls as buttons over it.
+/// A table: the felt in SpriteKit with the bar over it, and the controls beside or below it.
 struct TableScreen: View {
   let model: PlaceModel
   let scene: StageScene
+  /// The width of the screen.
+  let width: Double
 
   var body: some View {
+    // NB: on a wide and low screen, the controls are beside the felt.
+    if width - scene.surface.maxX > 100 {
+      HStack(alignment: .top, spacing: 0) {
+        felt
+        controls
+      }
+    } else {
+      VStack(spacing: 0) {
+        felt
+        controls
+      }
+    }
+  }
+
+  private var felt: some View {
     ZStack(alignment: .topLeading) {
       SpriteView(scene: model.table, options: [.allowsTransparency])
         .frame(width: scene.surface.maxX, height: scene.surface.maxY)
         .accessibilityChildren { FeltChildren(model: model, scene: scene) }
-      BlocksView(blocks: bar, press: { model.press($0) })
+      HUDView(blocks: bar, press: { model.press($0) })
         .frame(width: scene.surface.maxX, height: max(44, scene.felt.y))
-      VStack(spacing: 8) {
-        Spacer()
-        ScrollView { BlocksView(blocks: controls, press: { model.press($0) }) }
-      }
-      .padding(.top, scene.surface.maxY)
     }
+  }
+
+  private var controls: some View {
+    ScrollView { ControlsView(blocks: others, press: { model.press($0) }) }
   }
 
   private var bar: [PageBlock] {
@@ -28,12 +44,13 @@ struct TableScreen: View {
     return []
   }
 
-  /// Everything below the felt: the controls, and texts that scroll on the felt.
-  private var controls: [PageBlock] {
-    model.blocks.filter { block in
+  /// Everything outside of the felt and the bar: the controls, and texts that scroll.
+  private var others: [PageBlock] {
+    model.blocks.flatMap { block -> [PageBlock] in
       switch block.content {
-      case .group(.bar, _), .group(.sheet, _), .group(.notice, _): false
-      default: true
+      case .group(.bar, _), .group(.sheet, _), .group(.notice, _): []
+      case .group(.controls, let inside): inside
+      default: [block]
       }
     }
   }

@@ -58,6 +58,16 @@ public final class AVAudioPCMBuffer {
   }
 }
 
+// https://developer.apple.com/documentation/avfaudio/avaudioplayernodebufferoptions
+public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
+}
+
+// https://developer.apple.com/documentation/avfaudio/avaudiotime
+public final class AVAudioTime {}
+
 // https://developer.apple.com/documentation/avfaudio/avaudionode
 open class AVAudioNode {}
 
@@ -73,7 +83,10 @@ public final class AVAudioPlayerNode: AVAudioNode {
   public var volume: Float = 1
   // https://developer.apple.com/documentation/avfaudio/avaudiostereomixing/pan
   public var pan: Float = 0
-  private var isPlaying = false
+  // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/isplaying
+  public private(set) var isPlaying = false
+  /// The loops that play, for tests.
+  nonisolated(unsafe) public static var loops: [AVAudioPlayerNode] = []
 
   public override init() {}
 
@@ -81,6 +94,19 @@ public final class AVAudioPlayerNode: AVAudioNode {
   public func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, completionHandler: (@Sendable () -> Void)? = nil
   ) { Self.played.append((buffer.frameLength, volume, pan)) }
+
+  // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/schedulebuffer(_:at:options:completionhandler:)
+  public func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?,
+    options: AVAudioPlayerNodeBufferOptions = [],
+    completionHandler: (@Sendable () -> Void)? = nil
+  ) { if options.contains(.loops) { Self.loops.append(self) } }
+
+  // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/stop()
+  public func stop() {
+    isPlaying = false
+    Self.loops.removeAll { $0 === self }
+  }
 
   // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/play()
   public func play() { isPlaying = true }

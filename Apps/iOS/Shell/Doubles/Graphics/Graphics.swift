@@ -10,6 +10,23 @@ public struct CGAffineTransform: Equatable, Sendable {
   public init(scaleX: CGFloat, y: CGFloat) { (a, b, c, d, tx, ty) = (scaleX, 0, 0, y, 0, 0) }
 }
 
+// https://developer.apple.com/documentation/corefoundation/cgvector
+public struct CGVector: Equatable, Sendable {
+  public var dx, dy: CGFloat
+  // https://developer.apple.com/documentation/corefoundation/cgvector/init(dx:dy:)
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+}
+
+// https://developer.apple.com/documentation/coregraphics/cgimage
+public final class CGImage {
+  public let name: String
+  public init(named name: String) { self.name = name }
+  // https://developer.apple.com/documentation/coregraphics/cgimage/cropping(to:)
+  public func cropping(to rect: CGRect) -> CGImage? {
+    CGImage(named: "\(name) \(Int(rect.minX)) \(Int(rect.minY))")
+  }
+}
+
 // https://developer.apple.com/documentation/coregraphics/cgpath
 public class CGPath {
   /// What was drawn, for tests.

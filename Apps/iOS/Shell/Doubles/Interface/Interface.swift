@@ -36,3 +36,17 @@ public final class UIEvent {}
   // https://developer.apple.com/documentation/uikit/uipasteboard/string
   public var string: String?
 }
+
+// https://developer.apple.com/documentation/uikit/uiimage
+public final class UIImage {
+  public let name: String
+  // https://developer.apple.com/documentation/uikit/uiimage/init(named:)
+  public init?(named name: String) {
+    guard ["cards", "art"].contains(name) else { return nil }
+    self.name = name
+  }
+  // https://developer.apple.com/documentation/uikit/uiimage/init(cgimage:)
+  public init(cgImage: CGImage) { name = cgImage.name }
+  // https://developer.apple.com/documentation/uikit/uiimage/cgimage
+  public var cgImage: CGImage? { CGImage(named: name) }
+}

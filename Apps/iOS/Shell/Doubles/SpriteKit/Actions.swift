@@ -4,7 +4,8 @@ import Interface
 public enum SKActionTimingMode: Int { case linear, easeIn, easeOut, easeInEaseOut }
 
 // https://developer.apple.com/documentation/spritekit/skaction
-@MainActor public final class SKAction {
+// A class without isolation, unlike nodes.
+public final class SKAction {
   indirect enum Kind {
     case wait
     case move(CGPoint)
@@ -23,6 +24,15 @@ public enum SKActionTimingMode: Int { case linear, easeIn, easeOut, easeInEaseOu
   public var timingMode = SKActionTimingMode.linear
 
   init(_ kind: Kind, _ duration: TimeInterval = 0) { (self.kind, self.duration) = (kind, duration) }
+
+  /// The steps of a sequence with their durations, and which of them only wait, for tests.
+  public var steps: [(isWait: Bool, duration: TimeInterval)] {
+    guard case .sequence(let all) = kind else {
+      if case .wait = kind { return [(true, duration)] }
+      return [(false, duration)]
+    }
+    return all.flatMap { $0.steps }
+  }
 
   // https://developer.apple.com/documentation/spritekit/skaction/wait(forduration:)
   public class func wait(forDuration sec: TimeInterval) -> SKAction { SKAction(.wait, sec) }

@@ -19,6 +19,8 @@ public typealias SKColor = UIColor
   public private(set) var children: [SKNode] = []
   public private(set) weak var parent: SKNode?
   var running: [RunningAction] = []
+  /// Receives every action that a node runs, for tests.
+  public static var onRun: ((SKNode, SKAction) -> Void)?
 
   public init() {}
 
@@ -42,10 +44,14 @@ public typealias SKColor = UIColor
   public func removeAllChildren() { for child in children { child.removeFromParent() } }
 
   // https://developer.apple.com/documentation/spritekit/sknode/run(_:)
-  public func run(_ action: SKAction) { running.append(RunningAction(action)) }
+  public func run(_ action: SKAction) {
+    Self.onRun?(self, action)
+    running.append(RunningAction(action))
+  }
 
   // https://developer.apple.com/documentation/spritekit/sknode/run(_:withkey:)
   public func run(_ action: SKAction, withKey key: String) {
+    Self.onRun?(self, action)
     running.removeAll { $0.key == key }
     running.append(RunningAction(action, key: key))
   }
@@ -100,7 +106,7 @@ extension UITouch {
 }
 
 // https://developer.apple.com/documentation/spritekit/sktexture
-@MainActor public final class SKTexture {
+public final class SKTexture {
   public let name: String
   public let part: CGRect?
 
@@ -153,6 +159,48 @@ public enum SKLabelHorizontalAlignmentMode { case center, left, right }
     self.path = path
     super.init()
   }
+}
+
+// https://developer.apple.com/documentation/spritekit/skcropnode
+@MainActor public final class SKCropNode: SKNode {
+  // https://developer.apple.com/documentation/spritekit/skcropnode/masknode
+  public var maskNode: SKNode?
+}
+
+// https://developer.apple.com/documentation/spritekit/skemitternode
+@MainActor public final class SKEmitterNode: SKNode {
+  // https://developer.apple.com/documentation/spritekit/skemitternode/numparticlestoemit
+  public var numParticlesToEmit = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlebirthrate
+  public var particleBirthRate: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlelifetime
+  public var particleLifetime: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlelifetimerange
+  public var particleLifetimeRange: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlesize
+  public var particleSize = CGSize.zero
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlepositionrange
+  public var particlePositionRange = CGVector(dx: 0, dy: 0)
+  // https://developer.apple.com/documentation/spritekit/skemitternode/emissionangle
+  public var emissionAngle: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/emissionanglerange
+  public var emissionAngleRange: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlespeed
+  public var particleSpeed: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlespeedrange
+  public var particleSpeedRange: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/yacceleration
+  public var yAcceleration: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlerotationrange
+  public var particleRotationRange: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlerotationspeed
+  public var particleRotationSpeed: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlealphaspeed
+  public var particleAlphaSpeed: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlecolor
+  public var particleColor = SKColor(red: 1, green: 1, blue: 1, alpha: 1)
+  // https://developer.apple.com/documentation/spritekit/skemitternode/particlecolorblendfactor
+  public var particleColorBlendFactor: CGFloat = 0
 }
 
 // https://developer.apple.com/documentation/spritekit/skscenescalemode

@@ -70,9 +70,36 @@ public struct LazyVGrid<Content: View>: Shown {
 // https://developer.apple.com/documentation/swiftui/scrollview
 public struct ScrollView<Content: View>: Shown {
   let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  // https://developer.apple.com/documentation/swiftui/scrollview/init(_:content:)
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
   public func show(in environment: EnvironmentValues) -> [Picture] {
     content.pictures(in: environment)
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/axis
+public enum Axis: Sendable {
+  case horizontal, vertical
+  // https://developer.apple.com/documentation/swiftui/axis/set
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/viewthatfits
+public struct ViewThatFits<Content: View>: Shown {
+  let content: Content
+  public init(in axes: Axis.Set, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// The first view at usual sizes of text, and the last one at large sizes.
+  public func show(in environment: EnvironmentValues) -> [Picture] {
+    let all = (content as? any Several)?.all ?? [content]
+    let fits = environment.dynamicTypeSize.isAccessibilitySize ? all.last : all.first
+    return fits?.pictures(in: environment) ?? []
   }
 }
 

@@ -35,6 +35,8 @@ public struct StrokeStyle: Equatable, Sendable {
   public func fill(_ path: Path, with shading: Shading) { ink.strokes += 1 }
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) { ink.strokes += 1 }
   public func draw(_ text: Text, at point: CGPoint) { ink.strokes += 1 }
+  // https://developer.apple.com/documentation/swiftui/graphicscontext/draw(_:in:style:)
+  public func draw(_ image: Image, in rect: CGRect) { ink.strokes += 1 }
 }
 
 // https://developer.apple.com/documentation/swiftui/canvas

@@ -10,8 +10,21 @@ import Interface
   /// The size of the screen, for tests.
   public var screen = CGSize(width: 390, height: 844)
   let memory = Memory()
+  private var others: [ObjectIdentifier: Any] = [:]
 
   public init() {}
+
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { others[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { others[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/environmentkey
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 /// The values that views have seen last, in the order of their modifiers.
@@ -40,6 +53,8 @@ public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 public enum DynamicTypeSize: CaseIterable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  // https://developer.apple.com/documentation/swiftui/dynamictypesize/isaccessibilitysize
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
 // https://developer.apple.com/documentation/swiftui/environment

@@ -11,9 +11,23 @@ public struct Modified<Content: View>: Shown {
   }
 }
 
+/// A view in another environment.
+public struct Surrounded<Content: View>: Shown {
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+  public func show(in environment: EnvironmentValues) -> [Picture] {
+    var inner = environment
+    change(&inner)
+    return content.pictures(in: inner)
+  }
+}
+
 extension View {
   /// The same view, because the stand-in knows no looks.
   func same() -> Modified<Self> { Modified(content: self) { _, _ in } }
+
+  /// The same view with something changed in its picture, for other modules.
+  public func changed(_ change: @escaping (Picture) -> Void) -> some View { onOne(change) }
 
   /// A change of what VoiceOver finds: of the only picture, or of a group of all.
   func onOne(_ change: @escaping (Picture) -> Void) -> Modified<Self> {
@@ -41,6 +55,11 @@ public struct Edge {
 public struct Font: Sendable {
   // https://developer.apple.com/documentation/swiftui/font/weight
   public enum Weight: Sendable { case regular, semibold, bold }
+  // https://developer.apple.com/documentation/swiftui/font/textstyle
+  public enum TextStyle: CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
+    case caption2
+  }
   public static let largeTitle = Font()
   public static let title2 = Font()
   public static let headline = Font()
@@ -51,6 +70,12 @@ public struct Font: Sendable {
   public static func system(size: CGFloat, weight: Weight? = nil) -> Font { Font() }
   // https://developer.apple.com/documentation/swiftui/font/custom(_:size:)
   public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
+  // https://developer.apple.com/documentation/swiftui/font/custom(_:size:relativeto:)
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: Font.TextStyle
+  ) -> Font { Font() }
+  // https://developer.apple.com/documentation/swiftui/font/custom(_:fixedsize:)
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
   // https://developer.apple.com/documentation/swiftui/font/weight(_:)
   public func weight(_ weight: Weight) -> Font { self }
 }
@@ -101,6 +126,15 @@ extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
+// https://developer.apple.com/documentation/swiftui/menupickerstyle
+public struct MenuPickerStyle: PickerStyle {}
+extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+// https://developer.apple.com/documentation/swiftui/visibility
+public enum Visibility: Sendable { case automatic, visible, hidden }
+
 // https://developer.apple.com/documentation/swiftui/accessibilitytraits
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
@@ -120,6 +154,27 @@ public struct AccessibilityChildBehavior: Sendable {
 }
 
 extension View {
+  // https://developer.apple.com/documentation/swiftui/view/environment(_:_:)
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { Surrounded(content: self) { $0[keyPath: keyPath] = value } }
+  // https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:)
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    Surrounded(content: self) { environment in
+      if let colorScheme { environment.colorScheme = colorScheme }
+    }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
+  public func lineLimit(_ number: Int?) -> some View { same() }
+  // https://developer.apple.com/documentation/swiftui/view/minimumscalefactor(_:)
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View { same() }
+  // https://developer.apple.com/documentation/swiftui/view/scaledtofit()
+  public func scaledToFit() -> some View { same() }
+  // https://developer.apple.com/documentation/swiftui/view/listrowbackground(_:)
+  public func listRowBackground<V: View>(_ view: V?) -> some View { same() }
+  // https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:)
+  public func scrollContentBackground(_ visibility: Visibility) -> some View { same() }
+
   // https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
@@ -242,10 +297,21 @@ extension View {
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
+  ) -> some View { over("sheet", isPresented, onDismiss, content) }
+
+  // https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:)
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { over("cover", isPresented, onDismiss, content) }
+
+  private func over<Content: View>(
+    _ kind: String, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> Content
   ) -> some View {
     Modified(content: self) { pictures, environment in
       guard isPresented.wrappedValue else { return }
-      let sheet = Picture("sheet", "", content().pictures(in: environment))
+      let sheet = Picture(kind, "", content().pictures(in: environment))
       // Swiping it down.
       sheet.press = {
         isPresented.wrappedValue = false

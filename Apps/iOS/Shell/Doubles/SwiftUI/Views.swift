@@ -87,8 +87,13 @@ extension View {
   }
 }
 
+/// Several views in a row.
+@MainActor protocol Several {
+  var all: [any View] { get }
+}
+
 // https://developer.apple.com/documentation/swiftui/tupleview
-public struct TupleView<T>: Shown {
+public struct TupleView<T>: Shown, Several {
   let all: [any View]
   init(_ all: [any View]) { self.all = all }
   public func show(in environment: EnvironmentValues) -> [Picture] {
@@ -136,6 +141,8 @@ public struct Text: Shown {
   public init<S: StringProtocol>(_ content: S) { text = String(content) }
   // https://developer.apple.com/documentation/swiftui/text/init(verbatim:)
   public init(verbatim content: String) { text = content }
+  // https://developer.apple.com/documentation/swiftui/text/font(_:)
+  public func font(_ font: Font?) -> Text { self }
   public func show(in environment: EnvironmentValues) -> [Picture] { [Picture("text", text)] }
 }
 
@@ -146,8 +153,13 @@ public struct Image: Shown {
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
   // https://developer.apple.com/documentation/swiftui/image/init(systemname:)
   public init(systemName: String) { name = systemName }
+  // https://developer.apple.com/documentation/swiftui/image/init(uiimage:)
+  public init(uiImage: UIImage) { name = uiImage.name }
+  // https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)
+  public func resizable() -> Image { self }
   public func show(in environment: EnvironmentValues) -> [Picture] {
     let picture = Picture("image")
+    picture.value = name
     picture.isHidden = true
     return [picture]
   }
@@ -161,6 +173,10 @@ public struct Button<Label: View>: Shown {
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     (self.action, self.label) = ({ MainActor.assumeIsolated { action() } }, label())
   }
+  // https://developer.apple.com/documentation/swiftui/button/init(role:action:label:)
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) { self.init(action: action, label: label) }
   public func show(in environment: EnvironmentValues) -> [Picture] {
     let picture = Picture("button", "", label.pictures(in: environment))
     let action = action
@@ -169,27 +185,53 @@ public struct Button<Label: View>: Shown {
   }
 }
 
-// https://developer.apple.com/documentation/swiftui/foreach
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Shown {
-  let data: Data
-  let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+// https://developer.apple.com/documentation/swiftui/buttonrole
+public struct ButtonRole: Equatable, Sendable {
+  let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
 
+// https://developer.apple.com/documentation/swiftui/foreach
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public let data: Data
+  public let id: (Data.Element) -> ID
+  public let content: (Data.Element) -> Content
+
+  /// What other modules make of it.
+  public init(
+    marking data: Data, id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) { (self.data, self.id, self.content) = (data, id, content) }
+}
+
+extension ForEach: View where Content: View {
   // https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    (self.data, id, self.content) = (data, { $0.id }, content)
+    self.init(marking: data, id: { $0.id }, content: content)
   }
 
   // https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:)
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) { (self.data, self.id, self.content) = (data, { $0[keyPath: id] }, content) }
+  ) { self.init(marking: data, id: { $0[keyPath: id] }, content: content) }
+}
 
+extension ForEach: Shown where Content: View {
   public func show(in environment: EnvironmentValues) -> [Picture] {
     precondition(Set(data.map { id($0) }).count == data.count, "two rows have the same id")
     return data.flatMap { content($0).pictures(in: environment) }
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/group
+public struct Group<Content: View>: Shown {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public func show(in environment: EnvironmentValues) -> [Picture] {
+    content.pictures(in: environment)
   }
 }
 
@@ -210,6 +252,14 @@ public struct Color: Shown, Hashable, Sendable {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) { (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity) }
+
+  // https://developer.apple.com/documentation/swiftui/color/black
+  public static let black = Color(red: 0, green: 0, blue: 0)
+
+  // https://developer.apple.com/documentation/swiftui/color/opacity(_:)
+  public func opacity(_ opacity: Double) -> Color {
+    Color(red: red, green: green, blue: blue, opacity: self.opacity * opacity)
+  }
 
   public func show(in environment: EnvironmentValues) -> [Picture] { [] }
 }
