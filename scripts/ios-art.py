@@ -1,6 +1,7 @@
 """Draws the pictures of the iPhone app from the client's art: `make ios-art`.
 
 Cards and everything else on felts go into two images of 2048 by 2048 pixels, in the cells that Atlas.swift lists.
+The typeface is written as font files.
 """
 
 import os
@@ -69,13 +70,15 @@ def sheet(pictures, columns, rows):
     return f'<meta charset="utf-8"><body style="margin:0">{symbols}{"".join(cells)}</body>'
 
 
-def icon():
-    """The icon of the installed client, which fills its square."""
-    drawing = (ROOT / "dist/icon-maskable.svg").read_text()
-    return f'<body style="margin:0"><style>body > svg {{ width: 1024px; height: 1024px; display: block }}</style>{drawing}</body>'
+def icon(name, side):
+    """An icon of the installed client, which fills its square."""
+    drawing = (ROOT / "dist" / name).read_text()
+    style = f"body > svg {{ width: {side}px; height: {side}px; display: block }}"
+    return f'<body style="margin:0"><style>{style}</style>{drawing}</body>'
 
 
 def main():
+    subprocess.run([ROOT / ".build/release/card-art", "--fonts", ROOT / "Apps/iOS/App/Fonts"], check=True)
     chromium = subprocess.run([ROOT / "scripts/chromium.sh"], capture_output=True, text=True, check=True).stdout.strip()
     # NB: Chromium's sandbox does not run as root, which is the user in containers.
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
@@ -83,7 +86,8 @@ def main():
         browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
         for name, page, side in [
             ("cards.imageset/cards", sheet(cards(), 12, 8), SIDE), ("art.imageset/art", sheet(art(), 14, 14), SIDE),
-            ("AppIcon.appiconset/icon", icon(), 1024),
+            ("AppIcon.appiconset/icon", icon("icon-maskable.svg", 1024), 1024),
+            ("LaunchMark.imageset/mark", icon("icon.svg", 384), 384),
         ]:
             tab = browser.new_page(viewport={"width": side, "height": side})
             tab.set_content(page)

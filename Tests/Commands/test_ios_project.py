@@ -3,7 +3,9 @@
 import json
 import plistlib
 import re
+import struct
 import xml.etree.ElementTree
+import zlib
 
 import pytest
 from conftest import ROOT
@@ -143,7 +145,111 @@ def test_asset_catalogs_have_all_their_pictures():
         for image in json.loads(contents.read_text()).get("images", []):
             found += 1
             assert (contents.parent / image["filename"]).read_bytes().startswith(b"\x89PNG")
-    assert found == 3
+    assert found == 4
+
+
+def size(picture):
+    """Returns the width and the height of a PNG, in pixels."""
+    return struct.unpack(">II", (IOS / "App/Assets.xcassets" / picture).read_bytes()[16:24])
+
+
+def test_pictures_have_the_sizes_that_the_atlas_and_the_system_expect():
+    atlas = (IOS / "Shell/AppShell/Scene/Atlas.swift").read_text()
+    side = int(float(re.search(r"side = ([\d.]+)", atlas).group(1)))
+    assert side == 2048
+    assert size("cards.imageset/cards.png") == size("art.imageset/art.png") == (side, side)
+    assert size("AppIcon.appiconset/icon.png") == (1024, 1024)
+    # NB: the App Store refuses an icon with transparency, which is color type 4 or 6.
+    assert (IOS / "App/Assets.xcassets/AppIcon.appiconset/icon.png").read_bytes()[25] == 2
+
+
+def test_no_cell_of_the_atlas_is_empty():
+    """All 52 faces, the backs and everything else are drawn where Atlas.swift looks for them."""
+    for name, columns, rows, count in [("cards", 12, 8, 52 + 26 + 6), ("art", 14, 14, 30 + 56 + 2)]:
+        rows_of_opacity = opacity(f"{name}.imageset/{name}.png")
+        for cell in range(count):
+            left, top = cell % columns * 2048 // columns, cell // columns * 2048 // rows
+            width, height = 2048 // columns, 2048 // rows
+            assert any(
+                255 in rows_of_opacity[y][left + 4:left + width - 4] for y in range(top + 4, top + height // 2, 7)
+            ), f"{name} {cell}"
+
+
+def opacity(picture):
+    """Returns the opacity of the pixels of a PNG, row by row."""
+    data, place, packed = (IOS / "App/Assets.xcassets" / picture).read_bytes(), 8, b""
+    while place < len(data):
+        length, kind = struct.unpack(">I4s", data[place:place + 8])
+        if kind == b"IHDR":
+            width, height, depth, color = struct.unpack(">IIBB", data[place + 8:place + 18])
+            assert (depth, color) == (8, 6)
+        elif kind == b"IDAT":
+            packed += data[place + 8:place + 8 + length]
+        place += 12 + length
+    rows, above, length = [], bytearray(width), width * 4
+    filtered = zlib.decompress(packed)
+    for start in range(0, height * (length + 1), length + 1):
+        # NB: each filter works on one channel alone.
+        above = unfiltered(filtered[start], bytearray(filtered[start + 4:start + 1 + length:4]), above)
+        rows.append(above)
+    return rows
+
+
+def unfiltered(kind, row, above):
+    """Undoes the filter of a row."""
+    left = corner = 0
+    for place, up in enumerate(above):
+        if kind == 1:
+            guess = left
+        elif kind == 2:
+            guess = up
+        elif kind == 3:
+            guess = (left + up) // 2
+        elif kind == 4:
+            distances = [abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)]
+            guess = (left, up, corner)[distances.index(min(distances))]
+        else:
+            return row
+        left = row[place] = row[place] + guess & 255
+        corner = up
+    return row
+
+
+def test_the_list_of_properties_names_fonts_and_the_launch_screen(project):
+    info = plistlib.loads((IOS / "Info.plist").read_bytes())
+    for font in info["UIAppFonts"]:
+        assert (IOS / "App/Fonts" / font).exists()
+    assert {font.removesuffix(".ttf") for font in info["UIAppFonts"]} == set(
+        re.findall(r'"(TrueCount-\w+)"', (IOS / "Shell/AppShell/Scene/NodePart.swift").read_text()))
+    launch = info["UILaunchScreen"]
+    assert (IOS / f"App/Assets.xcassets/{launch['UIColorName']}.colorset").is_dir()
+    assert (IOS / f"App/Assets.xcassets/{launch['UIImageName']}.imageset/mark.png").exists()
+    for configuration in of_kind(project, "XCBuildConfiguration"):
+        settings = configuration["buildSettings"]
+        # NB: the file lies outside of the folder App, whose files Xcode copies into the app.
+        if settings.get("GENERATE_INFOPLIST_FILE") == "YES":
+            assert settings["INFOPLIST_FILE"] == "Info.plist"
+            assert "INFOPLIST_KEY_UILaunchScreen_Generation" not in settings
+
+
+def test_string_catalogs_are_complete(project):
+    """What iOS itself shows is translated into all languages of the project."""
+    languages = set(of_kind(project, "PBXProject")[0]["knownRegions"]) - {"Base"}
+    catalogs = list((IOS / "App").rglob("*.xcstrings"))
+    keys = set()
+    for catalog in catalogs:
+        for key, entry in json.loads(catalog.read_text())["strings"].items():
+            keys.add(key)
+            assert set(entry["localizations"]) == languages, key
+            for translation in entry["localizations"].values():
+                assert translation["stringUnit"]["state"] == "translated" and translation["stringUnit"]["value"]
+    shown = {
+        name.removeprefix("INFOPLIST_KEY_") for configuration in of_kind(project, "XCBuildConfiguration")
+        for name in configuration["buildSettings"] if re.search("DisplayName|UsageDescription", name)}
+    shown |= {
+        name for name in plistlib.loads((IOS / "Info.plist").read_bytes())
+        if re.search("DisplayName|UsageDescription", name)}
+    assert shown and shown <= keys
 
 
 def test_a_mac_gets_the_libraries_that_the_shell_imports():
