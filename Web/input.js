@@ -58,7 +58,7 @@ export function listenForInput(app, command, press) {
     }
     const isEnter = event.key === "Enter";
     const focused = event.target.closest(isEnter ? "button, a" : "button");
-    if (isEnter && focused && passesEnter(focused)) {
+    if (focused && (isAskedBeside(focused) || (isEnter && passesEnter(focused)))) {
       event.preventDefault();
     } else if ((isEnter || event.key === " ") && focused) {
       // The browser presses the button; holding the key down presses it only once.
@@ -99,6 +99,15 @@ function historyStep({ key, ctrlKey, metaKey, altKey, shiftKey }) {
 const passesEnter = (button) =>
   button === opener ||
   (button === clicked && (button.dataset.enter === "pass" || button.ariaDisabled === "true"));
+
+/**
+ * Whether a question marked data-enter="here" waits for an answer while the focus is on a button outside it that the
+ * player clicked, or on the next step, which gets the focus by itself. Enter and Space then belong to the question.
+ */
+const isAskedBeside = (button) =>
+  (button === clicked || "next" in button.dataset) &&
+  !button.closest("dialog, [data-enter='here']") &&
+  document.querySelector("[data-enter='here']") !== null;
 
 /** Copies a text, and notifies the screen whether that succeeded. */
 async function copyText(text, command) {

@@ -18,11 +18,10 @@ enum DialsView {
     guard table.showsCount, let look = table.dialPeek else { return [] }
     let say = table.coachSays
     let edge = look.exactEdge
-    // NB: after the cut card, a fresh shoe comes next; and during a count test the count is hidden.
+    // NB: after the cut card, a fresh shoe comes next.
     let isFresh = look.isLastRound && !table.shown.isRoundUnderWay
     let count = isFresh ? 0 : look.trueCount
-    let isAsked = table.trainer.question.map { $0.answer == nil } ?? false
-    if isAsked {
+    if table.isCountHidden {
       return [
         Dial("count-dial", table.scene(.trueCount), table.scene(.unknown), .needle(0)),
         Dial("edge-dial", table.scene(.yourEdge), table.scene(.unknown), .bar(0)),

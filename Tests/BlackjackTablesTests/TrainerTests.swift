@@ -158,10 +158,42 @@ struct CountTestTests {
     #expect(guest.model.trainer.question?.answer == 1)
     #expect(guest.shown.phase == .roundComplete && guest.shown.bet == bet)
     #expect(guest.model.press(key: "1") && guest.shown.phase == .betting, "then they are chips")
+  }
+
+  @Test("No key deals while the question is open, and the page gives it Enter; Escape closes it")
+  func noDealByKey() {
+    let guest = asked()
+    func takesEnter() -> Bool { guest.page.all.contains { $0["data-enter"] == "here" } }
+    #expect(takesEnter())
+    for key in ["Enter", " ", "-", "Enter", " "] { #expect(guest.model.press(key: key)) }
+    guest.rest()
+    #expect(guest.shown.phase == .roundComplete && guest.model.trainer.question?.answer == nil)
+    #expect(guest.model.press(key: "2") && guest.model.press(key: "Enter"))
+    #expect(guest.model.trainer.question?.answer == -2 && !takesEnter())
+    #expect(guest.model.press(key: "Enter"), "then Enter deals")
+    guest.rest()
+    #expect(guest.shown.isRoundUnderWay)
+
     let other = asked()
-    #expect(other.model.press(key: "Enter"), "without an answer, Enter deals")
+    #expect(other.model.press(key: "Escape") && other.model.press(key: "Enter"))
     other.rest()
     #expect(other.shown.isRoundUnderWay)
+  }
+
+  @Test("The shown count is hidden in a round that ends with a test, until the answer")
+  func hidesCount() {
+    let coached = CoachedGuest("TS 9D 9C 7H KD 5C 6C TD 9H 8D")
+    func count() -> String? { coached.guest.page.all.first { $0.key == "count-dial" }?.text }
+    coached.ask("set count on")
+    let shown = count()
+    coached.ask("set count-test on", "deal")
+    #expect(count() != nil && count() != shown && count()?.contains("…") == true)
+    coached.ask("stand")
+    #expect(count()?.contains("…") == true)
+    coached.ask("type 2", "answer")
+    #expect(count() != nil && count()?.contains("…") == false)
+    coached.ask("deal")
+    #expect(count()?.contains("…") == false, "the next test comes some rounds later")
   }
 
   @Test("Playing on without an answer is possible, and nothing is counted")

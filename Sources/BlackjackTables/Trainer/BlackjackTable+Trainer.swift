@@ -32,7 +32,7 @@ extension BlackjackTable {
       return profile.trainer.tour != nil && train(TrainerCommand.endTour.text)
     }
     guard houseChoices.hasKeyShortcuts else { return false }
-    if trainer.question != nil, trainer.question?.answer == nil, typeByKey(key) { return true }
+    if isCountAsked, typeByKey(key) { return true }
     switch key {
     case "t", "T": return train(TrainerCommand.peek.text)
     case "g", "G": return perform(text: CommonCommand.open(.chart).text)
@@ -72,15 +72,26 @@ extension BlackjackTable {
     remark(trainerSays(.askCount))
   }
 
+  /// Whether a count test waits for its answer.
+  var isCountAsked: Bool { trainer.question.map { $0.answer == nil } ?? false }
+
+  /// Whether the count must not be shown: during a test, and in a round that ends with one.
+  var isCountHidden: Bool {
+    isCountAsked
+      || profile.trainer.asksCount && shown.isRoundUnderWay && trainer.isQuestionNext
+  }
+
   /// Adds a key to the answer.
   ///
-  /// Digits and signs mean the answer as long as the question is open. Enter submits the answer, or
-  /// deals if nothing is typed.
+  /// Digits and signs mean the answer as long as the question is open. Enter submits the answer. No
+  /// key deals, so that a player who types an answer can't deal by mistake.
   private func typeByKey(_ key: String) -> Bool {
-    let isEmpty = trainer.question?.typed.isEmpty ?? true
-    if key == "Enter" { return !isEmpty && train(TrainerCommand.answer.text) }
-    if key == "Backspace" { return !isEmpty && type("back") }
-    return key != "back" && type(key)
+    switch key {
+    case "Enter": return train(TrainerCommand.answer.text)
+    case "Backspace": return train(TrainerCommand.type("back").text)
+    case " ": return true
+    default: return key != "back" && type(key)
+    }
   }
 
   private func type(_ key: String) -> Bool {

@@ -17,6 +17,9 @@ public struct Trainer: Equatable, Sendable {
 
   init() {}
 
+  /// Whether the round under way ends with a test, if the player wants tests.
+  var isQuestionNext: Bool { !isCounted && roundsToGo <= 0 }
+
   /// Counts a result on the table, and returns whether a test is due.
   mutating func isQuestionDue() -> Bool {
     if isCounted { return false }

@@ -77,14 +77,17 @@ enum TrainerView {
     return [
       Element(
         "section", key: "question",
-        [("class", "trainer question"), ("aria-label", say(.countTest))],
+        [("class", "trainer question"), ("aria-label", say(.countTest))]
+          // NB: Enter then answers, even if a button beside the question has the focus.
+          + (!isAnswered && table.houseChoices.hasKeyShortcuts ? [("data-enter", "here")] : []),
         content)
     ]
   }
 
   private static func pad(_ say: Words<TrainerPhrase>) -> [Element] {
     func key(_ key: String, _ label: String) -> Element {
-      button(label, TrainerCommand.type(key).text)
+      // NB: after a click on a key of the pad, Enter submits the answer.
+      button(label, TrainerCommand.type(key).text).with("data-enter", "pass")
     }
     return (1...9).map { key("\($0)", "\($0)") } + [
       key("-", "−").with("aria-label", say(.minus)), key("0", "0"),
