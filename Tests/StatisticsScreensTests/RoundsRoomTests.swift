@@ -173,6 +173,21 @@ import Testing
     #expect(!visit.room.press(key: "q"))
   }
 
+  @Test func afterASplitEveryHandHasItsBetAndTheEndHasTheTotal() throws {
+    let split = try Played.blackjack(
+      "8S 6D 8H TC TH 9H 5H", [.split, .stand, .stand])
+    let reel = try RoundReplay(split).reel
+    let visit = Visit([split], link: "1")
+    for step in 0...reel.last {
+      visit.perform(.at(step))
+      let notes = visit.all("replay-note").map { $0.text }
+      #expect(!notes.contains("Bet 0"), "in step \(step): \(reel.step(step).sentence)")
+    }
+    #expect((0...reel.last).contains { reel.step($0).sentence == "You split." })
+    let net = split.returned - split.staked
+    #expect(net != 0 && reel.step(reel.last).sentence == "Round total: \(net > 0 ? "+" : "−")\(abs(net)).")
+  }
+
   @Test func aRoundPlaysByItselfToItsEnd() {
     let visit = Visit(Self.many(3), link: "1")
     visit.perform(.play)

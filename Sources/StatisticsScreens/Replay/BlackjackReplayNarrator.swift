@@ -24,12 +24,27 @@ struct BlackjackReplayNarrator: ReplayNarrator {
       return [words.banking(recipient == .dealer ? .dealerGets(card) : .youGet(card))]
     case .insuranceTaken(let stake): return [words.blackjack(.insured(stake))]
     case .insuranceDeclined: return ["\(words.blackjack(.noInsurance))."]
+    // NB: a split or doubled hand is described once its new bet is on it.
+    case .handSplit, .handDoubled: return []
+    case .staked(_, let hand): return raise(of: seen.hands[hand]).map { [words.blackjack($0)] } ?? []
     // NB: the balance doesn't matter in a replay.
-    case .roundSettled, .phaseChanged, .shoeShuffled: return []
+    case .roundSettled(let result): return total(result, in: seen)
+    case .phaseChanged, .shoeShuffled: return []
     default:
       return BlackjackNarrator.phrases(for: event, in: seen, paying: game.rules.blackjackPayout)
         .map { words.blackjack($0) }
     }
+  }
+
+  /// The play that has just put credits on a hand, unless it is the deal.
+  private func raise(of hand: PlayerHand) -> RoundPhrase? {
+    if hand.isDoubled { return .doubles }
+    return hand.isFromSplit && hand.cards.count == 1 ? .splits : nil
+  }
+
+  /// The result of the whole round, if the result of one hand doesn't say it.
+  private func total(_ result: RoundResult, in seen: BlackjackObservation) -> [String] {
+    seen.hands.count > 1 || result.insured > 0 ? [words.say(.total(result.net))] : []
   }
 
   func result(of seen: BlackjackObservation) -> ReplayResult? {

@@ -58,6 +58,7 @@ extension ReplayPhrase {
     case .position: "Step"
     case .holeCard: "The dealer takes a card face down."
     case .gets(let side, let card): "\(side) gets the \(card)."
+    case .total(let net): "Round total: \(ReplayPhrase.gain(net).english)."
     case .judging: "The coach is calculating…"
     case .bestPlay(let play): "\(play): optimal play."
     case .mistake(let chosen, let best, let cost, let lost):

@@ -62,6 +62,7 @@ extension ReplayPhrase {
     case .position: "Schritt"
     case .holeCard: "Der Dealer nimmt eine verdeckte Karte."
     case .gets(let side, let card): "\(side) bekommt \(card)."
+    case .total(let net): "Runde insgesamt: \(ReplayPhrase.gain(net).german)."
     case .judging: "Der Coach rechnet …"
     case .bestPlay(let play): "\(play): optimal gespielt."
     case .mistake(let chosen, let best, let cost, let lost):

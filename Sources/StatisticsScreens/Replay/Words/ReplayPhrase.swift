@@ -39,6 +39,8 @@ public enum ReplayPhrase: Phrase {
   case position
   case holeCard
   case gets(String, String)
+  /// The net result of a round with several hands, or with insurance.
+  case total(Credits)
   case judging
   case bestPlay(String)
   /// A mistake, with its cost in millionths of the bet and in thousandths of a credit.
