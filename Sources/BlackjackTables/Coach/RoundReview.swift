@@ -72,12 +72,14 @@ enum RoundReview {
         Element("td", text: coach(.trueCount(entry.trueCount))),
         Element("td", text: say(.play(entry.chosen, isInsurance: entry.isInsurance))),
         Element("td", text: say(.play(entry.advice.cards, isInsurance: entry.isInsurance))),
-        Element(
-          "td", [],
-          [
-            Element("b", text: say(.lost(entry.lost.cards))),
-            Element("small", text: coach(.percent(entry.costs.cards))),
-          ]),
+        entry.costs.cards == 0
+          ? Element("td", text: say(.whole(0)))
+          : Element(
+            "td", [],
+            [
+              Element("b", text: say(.lost(entry.lost.cards))),
+              Element("small", text: coach(.percent(entry.costs.cards))),
+            ]),
       ])
   }
 }
