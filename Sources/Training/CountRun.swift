@@ -10,19 +10,28 @@ public struct CountRun: Equatable, Sendable {
   public let atOnce: Int
   /// Whether it is a whole deck, except for two cards that were set aside.
   public let isDeck: Bool
+  /// The number of decks from which the cards come.
+  public let decks: Int
+  /// The number of cards in the shoe as the player sees it: those of the run, or all of several decks,
+  /// so that it doesn't give away the end.
+  public let shoeSize: Int
 
-  /// Creates a run with the first cards of a shuffled deck.
+  /// Creates a run with the first cards of shuffled decks.
   init(_ settings: TrainingSettings, _ generator: inout MersenneTwister) {
     system = settings.count
     atOnce = settings.cardsAtOnce
     isDeck = settings.run == .deck
-    var deck = Card.deck
-    generator.shuffle(&deck)
-    cards = Array(deck.prefix(settings.run.cards))
+    decks = settings.run.decks
+    var shoe = (0..<decks).flatMap { _ in Card.deck }
+    generator.shuffle(&shoe)
+    let lengths = settings.run.cards
+    let count = lengths.count == 1 ? lengths.lowerBound : generator.one(of: Array(lengths))
+    cards = Array(shoe.prefix(count))
+    shoeSize = settings.run.endsAnywhere ? shoe.count : count
   }
 
-  /// The initial count of one deck.
-  public var start: Int { system.start(decks: 1) }
+  /// The initial count of the decks.
+  public var start: Int { system.start(decks: decks) }
 
   /// The count after all cards.
   public var running: Int { running(after: cards.count) }

@@ -145,12 +145,12 @@ public struct TrainingSession: Sendable {
     item.flatMap { lapses.indices.contains($0) ? lapses[$0] : nil }
   }
 
-  /// Returns the number of runs in a session: one of a whole deck, or more of fewer cards.
+  /// Returns the number of runs in a session: one of a whole deck or several, or more of fewer cards.
   static func runs(of settings: TrainingSettings) -> Int {
     switch settings.run {
     case .quarter: 4
     case .half: 2
-    case .deck: 1
+    case .deck, .twoDecks, .sixDecks: 1
     }
   }
 

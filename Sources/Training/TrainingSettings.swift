@@ -27,20 +27,38 @@ public struct TrainingSettings: Equatable, Sendable {
   /// The number of cards before the count is asked.
   public enum RunLength: String, CaseIterable, Sendable, TextCodable {
     case quarter, half, deck
+    case twoDecks = "two-decks"
+    case sixDecks = "six-decks"
 
     public var text: String { rawValue }
 
     public init?(text: String) { self.init(named: text) }
 
-    /// The number of cards; two of a whole deck are set aside, so that its count is not known in
-    /// advance.
-    public var cards: Int {
+    /// The number of decks from which the cards come.
+    public var decks: Int {
       switch self {
-      case .quarter: 13
-      case .half: 26
-      case .deck: 50
+      case .quarter, .half, .deck: 1
+      case .twoDecks: 2
+      case .sixDecks: 6
       }
     }
+
+    /// The possible numbers of cards.
+    ///
+    /// Two of a whole deck are set aside, so that its count is not known in advance. A run of several
+    /// decks ends at a random place, so that neither the end nor the count can be guessed.
+    public var cards: ClosedRange<Int> {
+      switch self {
+      case .quarter: 13...13
+      case .half: 26...26
+      case .deck: 50...50
+      case .twoDecks: 52...94
+      case .sixDecks: 104...282
+      }
+    }
+
+    /// Whether the question comes at a random place.
+    public var endsAnywhere: Bool { decks > 1 }
   }
 
   /// The time at which the next cards are shown.

@@ -29,6 +29,7 @@ enum TrainingChoices {
       ownPace, byItself, onPress
     case ownTable, noGoal
     case percent(String)
+    case decks(Int)
     case figure(String)
   }
 
@@ -88,7 +89,8 @@ enum TrainingChoices {
     case .count: return .figure(CountSystem(text: option)?.title ?? option)
     case .run:
       let run = TrainingSettings.RunLength(text: option) ?? .half
-      return run == .deck ? .wholeDeck : .figure("\(run.cards)")
+      if run.endsAnywhere { return .decks(run.decks) }
+      return run == .deck ? .wholeDeck : .figure("\(run.cards.lowerBound)")
     case .pace:
       switch TrainingSettings.Pace(text: option) ?? .own {
       case .own: return .ownPace

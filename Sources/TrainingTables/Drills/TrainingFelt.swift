@@ -142,12 +142,12 @@ enum TrainingFelt {
     if table.miscounted != nil, let counted = table.recounted {
       shown = counted
       let card = run.cards[counted - 1]
-      cards = [laid(card, table.shownCount * 64 + counted, at: layout.recounted, say, layout)]
+      cards = [laid(card, table.shownCount * 512 + counted, at: layout.recounted, say, layout)]
     }
     if case .flash(let place) = table.stage {
       let flash = run.flash(place)
       shown = place * run.atOnce + flash.count
-      let first = table.shownCount * 64 + place * run.atOnce
+      let first = table.shownCount * 512 + place * run.atOnce
       cards = flash.enumerated().map { spot, card in
         laid(card, first + spot, at: layout.flash(spot, of: flash.count), say, layout)
       }
@@ -168,11 +168,12 @@ enum TrainingFelt {
       ]
     case .overview, .briefing, .flash, .result: break
     }
-    let share = Double(shown) / Double(all)
+    let size = run.shoeSize
+    let share = Double(shown) / Double(size)
     return [
       ShoeView.standing(
-        ShoeView.shoe(left: 1 - share, cut: 0), count: say(.cardsLeft(all - shown)),
-        at: layout.shoe, label: say(.cardsShown(shown, of: all)), isShuffling: false,
+        ShoeView.shoe(left: 1 - share, cut: 0), count: say(.cardsLeft(size - shown)),
+        at: layout.shoe, label: say(.cardsShown(shown, of: size)), isShuffling: false,
         isLast: shown == all),
       Element(
         "div", key: "tray",

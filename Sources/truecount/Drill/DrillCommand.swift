@@ -54,7 +54,7 @@ struct DrillCommand: ParsableCommand {
 
   @Option(
     name: .customLong("run"),
-    help: "How much of a deck each question of the running count shows. (default: as last time)")
+    help: "How many cards each question of the running count shows. (default: as last time)")
   var runLength: TrainingSettings.RunLength?
 
   @Option(

@@ -34,7 +34,8 @@ extension TrainingPhrase {
     case .pace: "How long cards stay visible. At your own pace, you show the next ones yourself."
     case .advance: "After a right answer. A wrong one always waits for you."
     case .goal: "How many answers you want to give."
-    case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""
+    case .run: "With several decks, the question comes at a random place."
+    case .decks, .soft17, .das, .double, .surrender, .together, .questions, .ramp: ""
     }
   }
 
@@ -50,6 +51,7 @@ extension TrainingPhrase {
     case .earlySurrender: "Early"
     case .percent(let number): "\(number)%"
     case .wholeDeck: "A deck"
+    case .decks(let count): "\(count) decks"
     case .ownPace: "My own"
     case .byItself: "By itself"
     case .onPress: "When I press Next"

@@ -34,7 +34,8 @@ extension TrainingPhrase {
     case .pace: "Wie lange Karten sichtbar bleiben. Im eigenen Tempo zeigst du die nächsten selbst."
     case .advance: "Nach einer richtigen Antwort. Eine falsche wartet immer auf dich."
     case .goal: "Wie viele Antworten du geben willst."
-    case .decks, .soft17, .das, .double, .surrender, .run, .together, .questions, .ramp: ""
+    case .run: "Bei mehreren Kartenspielen kommt die Frage an einer zufälligen Stelle."
+    case .decks, .soft17, .das, .double, .surrender, .together, .questions, .ramp: ""
     }
   }
 
@@ -50,6 +51,7 @@ extension TrainingPhrase {
     case .noGoal: "Keines"
     case .percent(let number): "\(number)\u{A0}%"
     case .wholeDeck: "Ganz"
+    case .decks(let count): "\(count) Spiele"
     case .ownPace: "Eigenes"
     case .byItself: "Von selbst"
     case .onPress: "Wenn ich Weiter drücke"

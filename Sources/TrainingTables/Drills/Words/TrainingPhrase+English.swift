@@ -348,8 +348,11 @@ extension TrainingPhrase {
 
   private static func run(_ settings: TrainingSettings) -> String {
     let cards =
-      settings.run == .deck
-      ? "A full deck except two cards" : English.count(Int64(settings.run.cards), "card")
+      switch settings.run {
+      case .quarter, .half: English.count(Int64(settings.run.cards.lowerBound), "card")
+      case .deck: "A full deck except two cards"
+      case .twoDecks, .sixDecks: "\(settings.run.decks) decks up to a random place"
+      }
     let together = settings.cardsAtOnce == 1 ? "one by one" : "\(settings.cardsAtOnce) at a time"
     return settings.pace == .own
       ? "\(cards), \(together), at your own pace."

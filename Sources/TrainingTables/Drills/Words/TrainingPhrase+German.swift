@@ -330,9 +330,13 @@ extension TrainingPhrase {
 
   private static func germanRun(_ settings: TrainingSettings) -> String {
     let cards =
-      settings.run == .deck
-      ? "Ein ganzes Kartenspiel bis auf zwei Karten"
-      : German.count(Int64(settings.run.cards), "Karte", "Karten")
+      switch settings.run {
+      case .quarter, .half:
+        German.count(Int64(settings.run.cards.lowerBound), "Karte", "Karten")
+      case .deck: "Ein ganzes Kartenspiel bis auf zwei Karten"
+      case .twoDecks, .sixDecks:
+        "\(settings.run.decks) Kartenspiele bis zu einer zufälligen Stelle"
+      }
     let together =
       switch settings.cardsAtOnce {
       case 1: "einzeln"
