@@ -6,8 +6,8 @@ import Patience
 
 /// The view of the home page: a tile for each game on the felt, and links in the rail.
 ///
-/// The rail has the links to the unfinished game, the trainer, today's challenge and deal, the
-/// calendar of deals and the statistics.
+/// The header has the link to the unfinished game. The rail has the links to the trainer, today's
+/// challenge and deal, the calendar of deals and the statistics.
 enum FrontDoorView {
   /// The page.
   ///
@@ -38,7 +38,7 @@ enum FrontDoorView {
               [
                 DoorArt.drawing("door-mark", "0 0 60 50", [DoorArt.symbol("tally")]),
                 Element("h1", text: say(.name)), Element("p", key: "motto", [], text: say(.motto)),
-              ] + (standing ?? [])),
+              ] + (standing ?? []) + goOn(say, closed, summary)),
             Element(
               "ul", key: "games", [("class", "door-games")],
               GameName.allCases.map { tile($0, summary($0), say) }),
@@ -53,6 +53,10 @@ enum FrontDoorView {
             Element(
               "p", key: "ways", [("class", "door-ways")],
               [
+                Element(
+                  "a", key: "rounds",
+                  [("class", "door-licences"), ("href", "#\(RouteName.rounds)")],
+                  text: say(.rounds)),
                 Element(
                   "a", key: "account",
                   [("class", "door-licences"), ("href", "#\(RouteName.account)")],
@@ -76,8 +80,16 @@ enum FrontDoorView {
 
   // MARK: - The rail
 
-  /// The links to the unfinished game, the trainer, today's challenge and deal, the calendar of
-  /// deals and the statistics.
+  /// The link to the unfinished game, above all games.
+  private static func goOn(
+    _ say: Words<RoomPhrase>, _ closed: RoomPhrase?, _ summary: (GameName) -> String
+  ) -> [Element] {
+    let left = GameName.allCases.first { !summary($0).isEmpty && closed == nil }
+    return left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
+  }
+
+  /// The links to the trainer, today's challenge and deal, the calendar of deals and the
+  /// statistics.
   ///
   /// The trainer and the challenge come first, so that a phone shows them without scrolling.
   private static func keys(
@@ -87,14 +99,12 @@ enum FrontDoorView {
     let pause =
       closed.map { key(RouteName.pause, "door-go", say(.gamesClosed), say($0)) }
       ?? key(RouteName.pause, "", say(.pause), say(.pauseMeans))
-    let left = GameName.allCases.first { !summary($0).isEmpty && closed == nil }
-    let back = left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
     let deals: [Element] = GameName.allCases.compactMap { game in
       let daily = game.entry.daily
       return daily.isEmpty
         ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.patience(patience)))
     }
-    return (closed == nil ? [] : [pause]) + back + [
+    return (closed == nil ? [] : [pause]) + [
       key(RouteName.trainer, "", say(.trainer), say(.trainerMeans)),
       key(RouteName.challenge, "", say(.challenge), say(challenge)),
     ] + deals + [

@@ -46,7 +46,7 @@ struct CardRoomTests {
     let games = GameName.allCases.map { "#\($0.entry.lobby.isEmpty ? $0.text : $0.entry.lobby)" }
     let others = [
       "#trainer", "#challenge", "#klondike/today", "#statistics/klondike", "#statistics", "#house",
-      "#pause", "#account", "#store", "#boards",
+      "#pause", "#rounds", "#account", "#store", "#boards",
     ]
     #expect(door.ways == games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
@@ -142,6 +142,8 @@ struct CardRoomTests {
     }
     _ = table.room.perform(text: "chip 50")
     #expect(tile().contains("Jean-Luc's table"))
+    let head = door().page.all.first { $0.key == "head" }
+    #expect(head?.all.contains { $0["href"] == "#blackjack" } == true, "above all games")
     #expect(door().page.all.contains { $0.text == "1,000 credits, level 1" })
     _ = table.room.perform(text: "deal")
     if !table.page.all.contains(where: { $0.command == "stand" }) { return }

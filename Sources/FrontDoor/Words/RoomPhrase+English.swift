@@ -37,6 +37,7 @@ extension RoomPhrase {
     case .playMoney:
       "Free, online or offline, no account needed. Credits are play money and can't be cashed out."
     case .licences: "Licenses"
+    case .rounds: "Your rounds"
     case .account: "Account"
     case .store: "Store"
     case .boards: "Leaderboards"

@@ -38,6 +38,7 @@ extension RoomPhrase {
     case .playMoney:
       "Kostenlos, ohne Konto, online und offline. Credits sind Spielgeld und nicht auszahlbar."
     case .licences: "Lizenzen"
+    case .rounds: "Deine Runden"
     case .account: "Konto"
     case .store: "Shop"
     case .boards: "Bestenlisten"

@@ -37,6 +37,8 @@ enum RoomPhrase: Phrase {
   case playMoney
   /// The link to the third-party notices.
   case licences
+  /// The link to the saved rounds.
+  case rounds
   /// The links to account, store and leaderboards.
   case account, store, boards
   /// The player's credits and level.
