@@ -156,13 +156,16 @@ public final class StatisticsRoom: StaticScreen {
     unsaved += 1
   }
 
+  /// Whether rounds are still being valued.
+  var isValuing: Bool { !isWorkerAway && statistics.valued < statistics.counted }
+
   /// Requests what is needed next: rounds to count, and then rounds to value.
   private func goOn() {
     guard isWatched else { return }
     if lastNumber == nil || isCounting {
       isReadingToValue = false
       read(after: counted, most: Self.pageSize)
-    } else if !isWorkerAway, statistics.valued < statistics.counted {
+    } else if isValuing {
       value()
     } else {
       judge()

@@ -117,7 +117,11 @@ enum StatisticsView {
       "dl", key: "heroes", [("class", "heroes")],
       figures.map { id, name, value in
         Element(
-          "div", key: id, [("class", "hero"), ("style", "--digits:\(value.count)")],
+          "div", key: id,
+          [
+            ("class", value.hasPrefix("−") ? "hero negative" : "hero"),
+            ("style", "--digits:\(value.count)"),
+          ],
           [Element("dt", text: name), Element("dd", text: value)])
       })
   }
@@ -178,6 +182,12 @@ enum StatisticsView {
   private static func luck(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
     let say = room.words.say
     let luck = shown.luck
+    // NB: a chart of some of the rounds would contradict the figures above, which have all of them.
+    if room.isValuing, luck.rounds < shown.log.rounds {
+      return PlaceView.part(
+        "luck-and-skill", say(.luckAgainstSkill),
+        [Element("p", key: "valued", text: say(.valued(luck.rounds, of: shown.log.rounds)))])
+    }
     let hasBands = luck.rounds >= LuckStatistics.fewest
     let mistakes = -luck.parts(of: 1).mistakes
     var lines = (mistakes > 0 ? [say(.mistakesCost(mistakes))] : []) + [verdict(luck, say)]

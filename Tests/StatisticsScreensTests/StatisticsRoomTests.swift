@@ -288,6 +288,23 @@ struct StatisticsRoomTests {
     #expect(visit.house.transactions.isEmpty && visit.forgotten == 0)
   }
 
+  @Test("While rounds are being valued, no chart has only some of them")
+  func chartWaits() throws {
+    let visit = StatisticsVisit(try (1...12).map { try Self.blackjack($0) })
+    func hasChart() -> Bool {
+      let part = visit.page.all.first { $0.key == "luck-and-skill" }
+      return part?.all.contains { $0.key == "table" } ?? false
+    }
+    var hadSome = false
+    while try visit.answer() || visit.work() {
+      let all = visit.room.statistics.all
+      guard all.luck.rounds > 0, all.luck.rounds < all.log.rounds else { continue }
+      hadSome = true
+      #expect(!hasChart())
+    }
+    #expect(hadSome && hasChart())
+  }
+
   @Test("An unreadable round, or one of an unknown game, doesn't affect the others")
   func unreadable() throws {
     let foreign = PlayedRound(

@@ -26,7 +26,8 @@ struct BlackjackReplayNarrator: ReplayNarrator {
     case .insuranceDeclined: return ["\(words.blackjack(.noInsurance))."]
     // NB: a split or doubled hand is described once its new bet is on it.
     case .handSplit, .handDoubled: return []
-    case .staked(_, let hand): return raise(of: seen.hands[hand]).map { [words.blackjack($0)] } ?? []
+    case .staked(_, let hand):
+      return raise(of: seen.hands[hand]).map { [words.blackjack($0)] } ?? []
     // NB: the balance doesn't matter in a replay.
     case .roundSettled(let result): return total(result, in: seen)
     case .phaseChanged, .shoeShuffled: return []

@@ -240,12 +240,12 @@ enum ReplayView {
       "replay-keys",
       [
         key(.start, say(.toStart), "M6 5v14M19 5l-9 7 9 7z", isEnabled: !isFirst, "Home"),
-        key(.back, say(.back), "M16 5l-9 7 9 7z", isEnabled: !isFirst, "ArrowLeft"),
+        key(.back, say(.back), "M15 5l-8 7 8 7", isEnabled: !isFirst, "ArrowLeft"),
         key(
           .play, say(player.isPlaying ? .pause : .playOn),
           player.isPlaying ? "M7 5h3v14H7zM14 5h3v14h-3z" : "M7 4l13 8-13 8z", isEnabled: true,
           "Space", look: " primary"),
-        key(.forward, say(.forward), "M8 5l9 7-9 7z", isEnabled: !isLast, "ArrowRight"),
+        key(.forward, say(.forward), "M9 5l8 7-8 7", isEnabled: !isLast, "ArrowRight"),
         key(.end, say(.toEnd), "M18 5v14M5 5l9 7-9 7z", isEnabled: !isLast, "End"),
       ])
   }

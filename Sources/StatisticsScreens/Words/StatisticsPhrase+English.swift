@@ -125,7 +125,8 @@ extension StatisticsPhrase {
       "The totals above include \(English.count(count, "earlier session"))."
     case .howCounted:
       "All numbers come from replaying the rounds saved on this device. Luck is the result of a round minus "
-        + "the exact expected value of its bets and decisions."
+        + "the exact expected value of its bets and decisions. The time played is that of your sessions. "
+        + "“Time and breaks” counts all time with a game open."
     case .unread(let rounds):
       "\(English.count(rounds, "round")) can't be replayed and \(rounds == 1 ? "isn't" : "aren't") counted."
     case .folded(let most):

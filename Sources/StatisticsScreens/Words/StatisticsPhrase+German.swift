@@ -130,7 +130,8 @@ extension StatisticsPhrase {
     case .howCounted:
       "Alle Zahlen entstehen, indem die auf diesem Gerät gespeicherten Runden noch einmal gespielt werden. "
         + "Glück ist das Ergebnis einer Runde minus dem exakten Erwartungswert ihrer Einsätze und "
-        + "Entscheidungen."
+        + "Entscheidungen. Die Spielzeit ist die deiner Sitzungen. „Zeit und Pausen“ zählt die ganze "
+        + "Zeit, in der ein Spiel offen ist."
     case .unread(1): "1 Runde lässt sich nicht nachspielen und zählt nicht mit."
     case .unread(let rounds):
       "\(German.number(rounds)) Runden lassen sich nicht nachspielen und zählen nicht mit."

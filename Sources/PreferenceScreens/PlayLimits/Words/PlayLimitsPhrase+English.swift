@@ -14,13 +14,13 @@ extension PlayLimitsPhrase {
       "Unfinished hands stay as you left them. Only games are closed: the trainer, the daily "
         + "challenge, the statistics and your data stay open."
     case .today: "Today"
-    case .session: "This session"
+    case .session: "This visit"
     case .leftToday: "Left today"
     case .length(let seconds): Self.englishLength(seconds)
     case .lastDays: "Last two weeks"
     case .table: "Show as a table"
     case .day: "Day"
-    case .played: "Played"
+    case .played: "Game open"
     case .shortDay(let day):
       "\(Self.date(day).day) \(Self.englishMonth(Self.date(day).month, length: 3))"
     case .fullDay(let day): Self.englishDay(day)

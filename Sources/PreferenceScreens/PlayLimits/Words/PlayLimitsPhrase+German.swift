@@ -15,13 +15,13 @@ extension PlayLimitsPhrase {
       "Angefangene Hände bleiben, wie sie sind. Geschlossen sind nur die Spiele. Trainer, "
         + "Tagesaufgabe, Statistik und deine Daten bleiben offen."
     case .today: "Heute"
-    case .session: "Diese Sitzung"
+    case .session: "Dieser Besuch"
     case .leftToday: "Heute noch"
     case .length(let seconds): Self.germanLength(seconds)
     case .lastDays: "Letzte zwei Wochen"
     case .table: "Als Tabelle zeigen"
     case .day: "Tag"
-    case .played: "Gespielt"
+    case .played: "Spiel offen"
     case .shortDay(let day):
       "\(Self.date(day).day). \(Self.date(day).month)."
     case .fullDay(let day): Self.germanDay(day)
