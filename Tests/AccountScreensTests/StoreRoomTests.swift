@@ -439,7 +439,7 @@ struct StoreRoomTests {
     let room = try customer()
     house.time = 30_000
     #expect(room.perform(text: "quick-chips"))
-    #expect(text(room).contains("Other games show an ad here."))
+    #expect(text(room).contains("There are no ads."))
     for _ in 0..<Interstitial.seconds {
       #expect(!isAwake("take-chips", room) && house.pause == 1_000)
       _ = room.perform(text: "take-chips")

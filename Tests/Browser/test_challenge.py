@@ -130,7 +130,7 @@ def test_by_touch_with_a_wrong_answer_and_its_break(open_context, house):
     began = page.evaluate("() => performance.now()")
     challenge.go.tap()
     challenge.break_begins()
-    assert "Other games show an ad here." in page.locator(".challenge-pause").inner_text()
+    assert "There are no ads." in page.locator(".challenge-pause").inner_text()
     assert "makes you wait a few seconds" in page.locator(".challenge-pause").inner_text()
     challenge.go.tap(force=True)
     page.keyboard.press("Enter")

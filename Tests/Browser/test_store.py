@@ -372,7 +372,7 @@ def test_nothing_is_bought_where_the_browser_keeps_nothing(open_context, shop, w
 def test_quick_chips_come_after_a_break_and_again_after_the_waiting_time(open_context, shop):
     page = customer(open_context, shop)
     press(page, "quick-chips")
-    page.locator(".store-pause", has_text="Other games show an ad here.").wait_for()
+    page.locator(".store-pause", has_text="There are no ads.").wait_for()
     assert page.locator(".store-test").inner_text() == NO_MONEY
     assert page.locator("[data-do=take-chips]").get_attribute("aria-disabled") == "true"
     press(page, "leave-break")

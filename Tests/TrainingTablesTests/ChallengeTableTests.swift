@@ -170,13 +170,13 @@ struct ChallengeTableTests {
     #expect(text(table).contains("Wrong") && text(table).contains("Try again"))
     #expect(try saved(house).missed != nil)
     _ = table.perform(text: "go-on")
-    #expect(text(table).contains("Other games show an ad here."))
+    #expect(text(table).contains("There are no ads."))
     for left in (1...Interstitial.seconds).reversed() {
       #expect(text(table).contains("in \(English.count(Int64(left), "second"))."))
       #expect(!isAwake("go-on", table) && house.pause == 1_000)
       _ = table.perform(text: "go-on")
       #expect(table.press(key: "Enter"))
-      #expect(text(table).contains("Other games show an ad here."), "it cannot be skipped")
+      #expect(text(table).contains("There are no ads."), "it cannot be skipped")
       table.wake()
     }
     #expect(isAwake("go-on", table))
@@ -249,7 +249,7 @@ struct ChallengeTableTests {
     let risen = self.house(level: 10)
     let later = TestServices(stored: house.stored.replacing(with: risen.stored))
     let table = table(in: later, clock)
-    #expect(text(table).contains("Beginner: 1,500 credits"))
+    #expect(text(table).contains("Beginner: 1,500 credits. Hit or stand only."))
     clock.day += 1
     table.wake()
     #expect(text(table).contains("Intermediate: 3,000 credits"))
@@ -401,9 +401,9 @@ struct ChallengeTableTests {
     _ = table.perform(text: wrong(question))
     #expect(house.spoken.last?.hasPrefix("Wrong. ") == true)
     _ = table.perform(text: "go-on")
-    #expect(house.spoken.last?.contains("Other games show an ad") == true)
+    #expect(house.spoken.last?.contains("There are no ads") == true)
     #expect(table.press(key: "e"))
-    #expect(house.spoken.last?.contains("Other games show an ad") == true)
+    #expect(house.spoken.last?.contains("There are no ads") == true)
     for _ in 0..<Interstitial.seconds { table.wake() }
     #expect(house.spoken.last == "You can continue.")
   }
@@ -454,7 +454,7 @@ struct ChallengeTableTests {
     _ = room.perform(text: answer == .hit ? "answer stand" : "answer hit")
     #expect(room.page(in: desktop).text.contains("Wrong"))
     _ = room.perform(text: "go-on")
-    #expect(!room.page(in: desktop).text.contains("Other games show an ad"))
+    #expect(!room.page(in: desktop).text.contains("There are no ads"))
     #expect(!room.page(in: desktop).text.contains("Wrong"))
   }
 

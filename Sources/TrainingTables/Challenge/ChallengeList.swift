@@ -18,7 +18,8 @@ package enum ChallengeList {
     let isOpen = table.book.closing == nil
     let tier = Element(
       "p", key: "tier", [("class", "training-lead")],
-      text: say(.tierPays(progress.tier, isRanked: table.book.isRanked)))
+      text: "\(say(.tierPays(progress.tier, isRanked: table.book.isRanked))). "
+        + say(.tierPlays(progress.tier)))
     let lead = Element.box("challenge-lead", [tier] + (share(table).map { [$0] } ?? []))
     return Element(
       "div", key: "list",

@@ -14,6 +14,9 @@ extension ChallengePhrase {
       "\(tier.english): \(English.count(tier.reward, "credit"))"
     case .tierPays(let tier, isRanked: true):
       "\(tier.english): \(Self.rankedEnglish(tier))"
+    case .tierPlays(.beginner): "Hit or stand only."
+    case .tierPlays(.intermediate), .tierPlays(.advanced): "Hit, stand or double only."
+    case .tierPlays(.expert), .tierPlays(.master): "Hit, stand, double or split."
     case .invitation(let tier, let isRanked):
       "Five hands at Jean-Luc's table. Get all five right for "
         + "\(isRanked ? Self.rankedEnglish(tier) : English.count(tier.reward, "credit"))."

@@ -13,6 +13,9 @@ extension ChallengePhrase {
     case .tierPays(let tier, isRanked: false):
       "\(tier.german): \(German.credits(counting: tier.reward))"
     case .tierPays(let tier, isRanked: true): "\(tier.german): \(Self.rankedGerman(tier))"
+    case .tierPlays(.beginner): "Nur Karte oder Bleiben."
+    case .tierPlays(.intermediate), .tierPlays(.advanced): "Nur Karte, Bleiben oder Verdoppeln."
+    case .tierPlays(.expert), .tierPlays(.master): "Karte, Bleiben, Verdoppeln oder Teilen."
     case .invitation(let tier, let isRanked):
       "Fünf Hände an Jean-Lucs Tisch. Alle fünf richtig: "
         + "\(isRanked ? Self.rankedGerman(tier) : German.credits(counting: tier.reward))."

@@ -6,6 +6,8 @@ import Training
 enum ChallengePhrase: Phrase {
   case title
   case tierPays(ChallengeTier, isRanked: Bool)
+  /// The plays that a tier has.
+  case tierPlays(ChallengeTier)
   /// The player's progress: before the first answer, after some, after all, or while it is closed.
   case invitation(ChallengeTier, isRanked: Bool)
   case solved(Int)
