@@ -31,6 +31,8 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
 
   public static var places: (dealer: Int, player: Int) { (3, 3) }
 
+  public static var sortsHands: Bool { true }
+
   public static var rules: [ThreeCardPokerPhrase] {
     [.playOrFold, .qualifying, .equal, .pairPlus]
   }

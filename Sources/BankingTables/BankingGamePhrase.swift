@@ -30,6 +30,8 @@ public protocol BankingGamePhrase: Phrase {
   static func settlement(of spot: Game.Spot, in seen: Game.Seen) -> Self?
   /// The usual number of cards on each side, for which places are printed on the felt.
   static var places: (dealer: Int, player: Int) { get }
+  /// Whether a hand is shown from high to low, once all its cards are face up; by default not.
+  static var sortsHands: Bool { get }
   /// The rules for the help, one line for each.
   static var rules: [Self] { get }
   /// Lists of the game for the help, such as pay tables.
@@ -60,6 +62,8 @@ public protocol BankingGamePhrase: Phrase {
 
 extension BankingGamePhrase {
   public static var places: (dealer: Int, player: Int) { (1, 1) }
+
+  public static var sortsHands: Bool { false }
 
   public static func loss(by choice: Game.Choice, in seen: Game.Seen) -> Credits { 0 }
 

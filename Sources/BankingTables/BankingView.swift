@@ -139,12 +139,23 @@ enum BankingView {
     ]
   }
 
+  /// The cards in the order in which they are shown.
+  private static func sorted<Said: BankingGamePhrase>(
+    _ cards: [LaidCard], like words: Said.Type
+  ) -> [LaidCard] {
+    let ranks = cards.compactMap { $0.card?.rank.aceHigh }
+    guard Said.sortsHands, ranks.count == Said.places.player, ranks.count == cards.count else {
+      return cards
+    }
+    return cards.inOrder { ($0.card?.rank.aceHigh ?? 0) > ($1.card?.rank.aceHigh ?? 0) }
+  }
+
   /// A hand with the places printed for its cards, and its caption.
   private static func hand<Said>(
     isDealers: Bool, _ table: BankingTable<Said>, _ layout: BankingLayout
   ) -> [Element] {
     let key = isDealers ? "dealer" : "player"
-    let laid = isDealers ? table.shown.dealer : table.shown.player
+    let laid = sorted(isDealers ? table.shown.dealer : table.shown.player, like: Said.self)
     let places = isDealers ? Said.places.dealer : Said.places.player
     let told = isDealers ? table.dealersHand : table.playersHand
     let count = max(places, laid.count)

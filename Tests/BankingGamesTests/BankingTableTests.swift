@@ -114,6 +114,19 @@ struct BankingTableTests {
     #expect(guest.table.purse.credits == 1_020)
   }
 
+  @Test("Three Card Poker shows a hand from high to low")
+  func sortedHand() {
+    let guest = PokerGuest(ThreeCardPoker(), "9S AD JC 3D KH 9C", bets: [10])
+    guest.ask("deal")
+    let cards = guest.page.all.first { $0.key == "player" }?.children ?? []
+    let order = cards.map { card in
+      ["#AD", "#JC", "#9S"].first { name in
+        card.all.contains { $0.attributes.contains { $0.value.hasSuffix(name) } }
+      }
+    }
+    #expect(order == ["#AD", "#JC", "#9S"])
+  }
+
   @Test("Refusals are announced, and nothing changes")
   func refusals() {
     let guest = PokerGuest(ThreeCardPoker(), "", credits: 30)
