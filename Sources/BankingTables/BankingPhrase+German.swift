@@ -49,9 +49,9 @@ extension BankingPhrase {
     case .outOfCredits: "Du hast keine Credits mehr. Neue sind gratis."
     case .tooFewCredits(let needed):
       "Ein Einsatz kostet hier mindestens \(German.credits(counting: needed)). Neue sind gratis."
-    case .payoutsButton: "Quoten"
-    case .payoutsTitle: "Quoten und Verlauf"
-    case .payouts: "Quoten"
+    case .payoutsButton: "Auszahlung"
+    case .payoutsTitle: "Auszahlungen und Verlauf"
+    case .payouts: "Auszahlungen"
     case .pays: "Zahlt"
     case .edgeShort: "Hausvorteil"
     case .edgeOfNewShoe: "Hausvorteil, neuer Schlitten"

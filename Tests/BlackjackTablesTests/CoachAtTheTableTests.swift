@@ -202,6 +202,22 @@ struct CoachAtTheTableTests {
     #expect(said.hasSuffix("credits."))
   }
 
+  @Test("After a round without a decision, the coach says so")
+  func nothingToRate() {
+    let coached = CoachedGuest("AS 9D KH 7C")
+    coached.ask("deal")
+    #expect(coached.guest.shown.phase == .roundComplete)
+    #expect(coached.panel == "No decision to rate in this round.")
+  }
+
+  @Test("A sentence that repeats the one before is announced once")
+  func noRepetition() {
+    let guest = Guest("TS 9D 6C 7H")
+    for sentence in ["Best play.", "Best play.", "Mistake."] { guest.model.remark(sentence) }
+    guest.model.speakIfStill()
+    #expect(guest.house.spoken.last == "Best play. Mistake.")
+  }
+
   @Test("A late verdict is announced separately")
   func spokenLate() {
     let coached = CoachedGuest("5S 6D 6C TH 9S 8D")

@@ -59,6 +59,6 @@ struct SettingsTabsTests {
     let table = ToyServices().table(movesCards: false)
     _ = table.perform(text: "open settings")
     let heads = page(table).all.filter { $0.tag == "h3" }.map { $0.text }
-    #expect(heads == ["Keyboard", "Language"])
+    #expect(heads == ["Keyboard", "Texts"])
   }
 }

@@ -30,7 +30,7 @@ extension BaccaratPhrase {
     case .shuffleNext: "Shuffle next"
     case .lastCoup: "Last coup"
     case .tiePays: "Tie pays \(BaccaratPays.tie) to 1"
-    case .bankerPays(.commission): "Banker pays 1 to 1 less 5% · bet in 20s"
+    case .bankerPays(.commission): "Banker pays 1 to 1 less 5% · bets in steps of 20"
     case .bankerPays(.superSix): "No commission · Banker 6 pays half"
     case .wins(.player?): "Player wins"
     case .wins(.banker?): "Banker wins"
@@ -155,7 +155,7 @@ extension BaccaratPhrase {
 
     case .resetLog(let coups): "The statistics of \(English.count(coups, "coup")) are deleted."
     case .resetTable: "The table starts over with a new shoe and the lowest limits."
-    case .summary(let coups): "Baccarat, \(English.count(Int64(coups), "coup")) into the shoe"
+    case .summary(let coups): "\(English.count(Int64(coups), "coup")) played in this shoe"
     }
   }
 

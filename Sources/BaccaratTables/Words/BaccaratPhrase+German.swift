@@ -158,7 +158,7 @@ extension BaccaratPhrase {
       "Die Statistik über \(German.count(coups, "Coup", "Coups")) wird gelöscht."
     case .resetTable: "Der Tisch beginnt neu: neuer Schlitten, niedrigste Limits."
     case .summary(let coups):
-      "Baccara, \(German.count(Int64(coups), "Coup", "Coups")) aus diesem Schlitten"
+      "\(German.count(Int64(coups), "Coup", "Coups")) aus diesem Schlitten"
     }
   }
 

@@ -32,9 +32,11 @@ enum CoachView {
   }
 
   private static func idle(_ table: BlackjackTable) -> Element {
-    Element(
+    let isOver = table.shown.phase == .roundComplete
+    return Element(
       "p", key: "idle", [("class", "coach-idle")],
-      text: table.coachSays(table.coach.isWorking ? .working : .watching))
+      text: table.coachSays(
+        table.coach.isWorking ? .working : isOver ? .nothingToRate : .watching))
   }
 
   // MARK: - The current decision

@@ -32,6 +32,6 @@ extension BlackjackHint {
   private func stake(_ worth: Int64) -> String { "\(Self.share(worth)) des Einsatzes" }
 
   private static func name(of action: BlackjackAction) -> String {
-    action == .hit ? "Ziehen" : BlackjackPhrase.told(.action(action)).german
+    BlackjackPhrase.told(.action(action)).german
   }
 }

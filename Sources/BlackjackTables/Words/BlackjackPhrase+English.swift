@@ -94,7 +94,8 @@ extension BlackjackPhrase {
       "You move to \(DealerTable.jeanLuc.name)'s table. A round in progress and its bets are lost."
     case .resetKeeps: "You keep your settings and your games at other tables."
     case .hints: "Auto hint"
-    case .hintsChoice: "Marks and explains the best play after every card."
+    case .hintsChoice:
+      "Marks and explains the best play after every card, with or without the coach."
     case .autoDeal: "Auto-deal"
     case .autoDealChoice: "Deals the next round with the same bet unless you press something."
     case .handCountTitle: "Hand count"

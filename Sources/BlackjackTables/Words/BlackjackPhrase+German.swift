@@ -87,7 +87,7 @@ extension BlackjackPhrase {
     case .insurance: "Versicherung"
     case .insuranceChoice: "Wird angeboten, wenn der Dealer ein Ass zeigt."
     case .hints: "Automatische Tipps"
-    case .hintsChoice: "Markiert und erklärt nach jeder Karte den besten Zug."
+    case .hintsChoice: "Markiert und erklärt nach jeder Karte den besten Zug, mit oder ohne Coach."
     case .autoDeal: "Automatisch geben"
     case .autoDealChoice:
       "Gibt die nächste Runde mit demselben Einsatz, wenn du nichts drückst."

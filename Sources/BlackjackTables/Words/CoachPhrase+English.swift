@@ -20,6 +20,7 @@ extension CoachPhrase {
     case .countButton: "Count"
     case .logButton: "Log"
     case .watching: "The coach rates your plays."
+    case .nothingToRate: "No decision to rate in this round."
     case .working: "Calculating…"
     case .now: "Now"
     case .isBest(let action, let isInsurance):

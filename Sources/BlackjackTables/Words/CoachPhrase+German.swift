@@ -20,6 +20,7 @@ extension CoachPhrase {
     case .countButton: "Count"
     case .logButton: "Protokoll"
     case .watching: "Der Coach bewertet deine Züge."
+    case .nothingToRate: "Keine Entscheidung in dieser Runde."
     case .working: "Der Coach rechnet …"
     case .now: "Jetzt"
     case .isBest(let action, let isInsurance):

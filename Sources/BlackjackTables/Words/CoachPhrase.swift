@@ -20,6 +20,8 @@ enum CoachPhrase: Phrase {
   case sayings
   case countButton, logButton
   case watching
+  /// After a round without a decision.
+  case nothingToRate
   case working
   case now
   /// `isInsurance` is whether a declining play declines insurance.

@@ -17,7 +17,7 @@ extension DealerPhrase {
     case .lacks(let rules): Self.germanLacks(rules)
     case .openAll: "Alle fünf Tische öffnen"
     case .openAllMeans:
-      "So übst du die Regeln jedes Tisches sofort. Stufen, XP und Ranglisten bleiben, wie sie sind, und die Limits gelten."
+      "So übst du die Regeln jedes Tisches sofort. Stufen, XP und Bestenlisten bleiben, wie sie sind, und die Limits gelten."
     case .tableOpens(let dealer): "Der Tisch von \(dealer.name) ist offen."
     case .experience(let points, let needed):
       "\(German.number(points)) von \(German.number(needed)) XP"

@@ -27,8 +27,8 @@ extension ScenePhrase {
     case .gain(let net): English.signed(net)
 
     case .limits(let minimum, 1): "Bets from \(English.number(minimum))"
-    case .limits(let minimum, 2): "Even bets from \(English.number(minimum))"
-    case .limits(let minimum, let unit): "Bets from \(English.number(minimum)), in \(unit)s"
+    case .limits(let minimum, 2): "Bets from \(English.number(minimum)), even amounts only"
+    case .limits(let minimum, let unit): "Bets from \(English.number(minimum)), in steps of \(unit)"
     case .dials: "Indicators"
     case .thisShoe: "This shoe"
     case .trueCount: "True count"

@@ -27,7 +27,7 @@ extension ScenePhrase {
     case .gain(let net): German.signed(net)
 
     case .limits(let minimum, 1): "Einsatz ab \(German.number(minimum))"
-    case .limits(let minimum, 2): "Gerade Einsätze ab \(German.number(minimum))"
+    case .limits(let minimum, 2): "Einsatz ab \(German.number(minimum)), nur gerade Beträge"
     case .limits(let minimum, let unit):
       "Einsatz ab \(German.number(minimum)) in \(unit)er-Schritten"
     case .dials: "Anzeigen"

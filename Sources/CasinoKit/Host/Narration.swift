@@ -21,8 +21,10 @@ struct Narration {
   /// Adds the sentences about an event, to announce when nothing moves.
   mutating func add(_ sentences: [String]) { self.sentences += sentences }
 
-  /// Adds a sentence to announce after those.
-  mutating func remark(_ sentence: String) { remarks.append(sentence) }
+  /// Adds a sentence to announce after those, unless it repeats the one before.
+  mutating func remark(_ sentence: String) {
+    if remarks.last != sentence { remarks.append(sentence) }
+  }
 
   /// Announces the sentences that wait.
   mutating func speak() {

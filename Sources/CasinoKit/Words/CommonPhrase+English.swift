@@ -32,7 +32,7 @@ extension CommonPhrase {
     case .group(.look): "Appearance"
     case .group(.sound): "Sound"
     case .group(.keys): "Keyboard"
-    case .group(.language): "Language"
+    case .group(.language): "Texts"
     case .group(.data): "Data"
     case .light: "Theme"
     case .lightOption(.system): "System"

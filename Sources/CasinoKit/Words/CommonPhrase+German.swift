@@ -41,7 +41,7 @@ extension CommonPhrase {
     case .group(.look): "Aussehen"
     case .group(.sound): "Ton"
     case .group(.keys): "Tastatur"
-    case .group(.language): "Sprache"
+    case .group(.language): "Texte"
     case .group(.data): "Daten"
     case .light: "Design"
     case .lightOption(.system): "System"

@@ -74,7 +74,7 @@ extension AccountPhrase {
     case .added(let time): "since \(time)"
     case .seen(let time): "last signed in \(time)"
     case .removed(let time): "removed \(time)"
-    case .rename(let name): "Rename \(name)"
+    case .rename(let name): "Rename “\(name)”"
     case .newName: "New device name"
     case .saveName: "Save name"
     case .keepName: "Cancel"
