@@ -4,9 +4,9 @@ from pathlib import Path
 
 LIST = Path(__file__).resolve().parents[1] / "Web/modules.txt"
 
-# How many modules there may be, and what they may take together, in kilobytes as they travel; see decision 99.
+# How many modules there may be, and what they may take together, in kilobytes as they travel; see decisions 99 and 147.
 MOST_MODULES = 12
-MOST_TOGETHER = 1_900
+MOST_TOGETHER = 2_020
 
 
 def largest_modules():

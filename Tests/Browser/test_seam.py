@@ -71,7 +71,7 @@ def test_the_page_provides_all_functions_that_screens_import_and_each_is_called(
     page.evaluate("() => (location.hash = 'verify')")
     shoe = ROOT / "Tests/DealingTests/Shoes/baccarat.json"
     page.locator("[data-file='open-shoe']").set_input_files(shoe)
-    page.get_by_text("The shoe is verified.").wait_for()  # the page has checked signatures
+    page.locator(".data-news", has_text="The shoe is verified.").wait_for()  # the page has checked signatures
     page.get_by_role("link", name="All games").click()
     page.get_by_role("link", name="Account", exact=True).click()
     table.button("open-account").wait_for()

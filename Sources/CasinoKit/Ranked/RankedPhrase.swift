@@ -4,7 +4,7 @@ import RankedPlay
 
 /// The texts about practice and ranked credits, and shoes that a server deals.
 public enum RankedPhrase: Phrase {
-  case title
+  case title, credits
   case practice, ranked
   case practiceMeans, rankedMeans, rankedOffer
   /// The button that opens the choice, with the kind of credits that is chosen.
@@ -25,6 +25,7 @@ extension RankedPhrase {
   public var english: String {
     switch self {
     case .title: "Practice or ranked"
+    case .credits: "Credits"
     case .practice: "Practice credits"
     case .ranked: "Ranked credits"
     case .practiceMeans: "Practice credits are on this device. You can play offline."
@@ -57,6 +58,7 @@ extension RankedPhrase {
   public var german: String {
     switch self {
     case .title: "Üben oder Rangliste"
+    case .credits: "Credits"
     case .practice: "Übungscredits"
     case .ranked: "Ranglistencredits"
     case .practiceMeans: "Übungscredits sind auf diesem Gerät. Du kannst offline spielen."

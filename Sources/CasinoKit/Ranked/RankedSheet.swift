@@ -19,10 +19,10 @@ enum RankedSheet {
     _ words: Words<CommonPhrase>
   ) -> Sheet {
     let choice = Choice(
-      choice, title: say(.title), detail: say(isRanked ? .rankedMeans : .practiceMeans),
+      choice, title: say(.credits), detail: say(isRanked ? .rankedMeans : .practiceMeans),
       options: [.init(practice, say(.practice)), .init(ranked, say(.ranked))],
       chosen: isRanked ? ranked : practice, in: [.credits])
-    let check = Element.box("choices", [.way(say(.checkShoes), to: way)])
+    let check = Element.box("choices check", [.way(say(.checkShoes), to: way)])
     guard isRanked else {
       return Sheet(
         .credits, title: say(.title),

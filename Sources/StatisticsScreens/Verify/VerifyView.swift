@@ -137,7 +137,7 @@ struct VerifyView {
             lines.enumerated().map { Element("li", key: "\($0.offset)", text: say($0.element)) })
         ]),
       PlaceView.part(
-        "rounds", say(.rounds),
+        "shoe-rounds", say(.rounds),
         [
           StatisticsView.table(
             "round-list", [say(.round), say(.cards), say(.net), say(.credits)], rows(file))
