@@ -261,6 +261,8 @@ extension PatienceTable {
     next = NextGameWish()
     begin(journal)
     self.notes = notes
+    // NB: with hidden cards, a setting that stayed on would make every later game one with help.
+    if game.hidesCards(in: journal.observation) { profile[.lamp] = false }
     hand.leave()
     insight = PatienceInsight()
     newBadges = []

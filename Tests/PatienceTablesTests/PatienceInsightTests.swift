@@ -48,6 +48,21 @@ struct PatienceInsightTests {
     #expect(player.elements("proven").isEmpty == (lampWords(player) != "can be won"))
   }
 
+  @Test(
+    "The indicator lasts for one game if cards are hidden, and stays on if none are",
+    arguments: [PatienceRules.klondike(draw: 1), .freeCell])
+  func oneGame(rules: PatienceRules) {
+    let isOpen = rules == .freeCell
+    for command in ["deal 10", "game klondike-3"] {
+      let player = PatiencePlayer(rules, deal: 9)
+      player.ask("set lamp on", command)
+      #expect(player.model.profile[.lamp] == (isOpen && command == "deal 10"), "\(command)")
+    }
+    let player = PatiencePlayer(rules, deal: 9)
+    player.ask("set lamp on", "tap s", "undo", "restart")
+    #expect(PatiencePlayer(player.house.stored).model.profile[.lamp], "it is the same game")
+  }
+
   @Test("A long search shows its progress in the indicator")
   func progress() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 136)

@@ -520,7 +520,9 @@ extension PatiencePhrase {
     case .tapTwice: "Moves it at once, or picks it up until you tap where to put it."
     case .clock: "Shows your time, which counts toward the standard score."
     case .winnable: "Any deal, or only deals that can be won."
-    case .lamp: "Shows whether the game can be won. Counts as help if cards are hidden."
+    case .lamp:
+      "Shows whether the game can be won. If cards are hidden, it counts as help and turns off with "
+        + "the next game."
     case .tellsLost:
       "Tells you when a game is proven lost, and checks hints so that they keep a win."
     case .bank: "Starts over with each game, or carries on."

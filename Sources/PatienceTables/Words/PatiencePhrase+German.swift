@@ -545,7 +545,9 @@ extension PatiencePhrase {
     case .tapTwice: "Bewegt sie sofort oder nimmt sie auf, bis du das Ziel antippst."
     case .clock: "Zeigt deine Zeit, die in der normalen Wertung zählt."
     case .winnable: "Beliebige Spiele oder nur lösbare."
-    case .lamp: "Zeigt, ob das Spiel zu gewinnen ist. Zählt bei verdeckten Karten als Hilfe."
+    case .lamp:
+      "Zeigt, ob das Spiel zu gewinnen ist. Sind Karten verdeckt, zählt es als Hilfe und endet mit dem "
+        + "nächsten Spiel."
     case .tellsLost:
       "Sagt dir, wenn ein Spiel nachweislich verloren ist, und prüft Tipps, damit du gewinnen kannst."
     case .bank: "Beginnt mit jedem Spiel neu oder läuft weiter."
