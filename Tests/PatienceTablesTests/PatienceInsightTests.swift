@@ -326,6 +326,21 @@ struct PatienceInsightTests {
     #expect(player.model.message?.text.hasSuffix("(not proven).") == true)
   }
 
+  @Test("The odds sheet says what counts as help; a proven hint that the open cards suggest doesn't")
+  func provenHintWithoutHelp() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 255)
+    player.ask("open insight")
+    #expect(player.page.text.contains(PilePhrase.whatHelpIs.english))
+    player.ask("close")
+    look(player)
+    answer(player, only: .lamp)
+    player.ask("hint")
+    if player.model.insight.hint == nil { answer(player, only: .hint) }
+    let hint = player.model.insight.hint
+    #expect(hint?.kind == .proven && hint?.countsAsHelp == false)
+    #expect(!player.model.notes.isAssisted && player.model.notes.hints == 1)
+  }
+
   @Test("A player who doesn't want to know about lost games gets no checked hints")
   func uncheckedHints() {
     let player = PatiencePlayer(.freeCell, deal: 1)

@@ -210,6 +210,7 @@ struct OneGameTests {
     try visit.finish()
     let part = try #require(visit.page.all.first { $0["class"] == "place-part badges" })
     #expect(part.text.contains("1 of 20 badges earned."))
+    #expect(part.text.contains(PilePhrase.whatHelpIs.english))
     #expect(part.text.contains("First win Win any game. Earned"))
     #expect(part.text.contains("10 wins Win 10 games. 4 of 10"))
     #expect(part.text.contains("Clearing games Win Pyramid, TriPeaks and Golf. 1 of 3"))

@@ -29,6 +29,9 @@ extension PilePhrase {
     case .paired(let card, let other):
       "\(English.name(of: card)) and \(English.name(of: other)) removed."
     case .runLeft(let suit): "Run of \(English.name(of: suit)) completed and removed."
+    case .whatHelpIs:
+      "Help is the solver while cards are hidden, Show solution, and a hint that only hidden cards explain. "
+        + "Other hints, the notice of a lost game and Rewind aren't help. Hints are counted and shown with the win."
     case .allHome: "All cards are home. You win!"
     case .allCleared: "The table is cleared. You win!"
     }

@@ -81,4 +81,11 @@ public enum PilePhrase: Phrase, Sendable {
   /// A complete run of a suit was removed.
   case runLeft(Suit)
   case allHome, allCleared
+
+  // Rules about the player's record.
+
+  /// What counts as help, and what doesn't.
+  ///
+  /// The odds sheet and the badges say the same.
+  case whatHelpIs
 }

@@ -235,9 +235,9 @@ extension PatiencePhrase {
     case .whatShowingDoes:
       "Plays the rest for you if a solution is found. The game is then counted separately."
     case .chancePeeksNot:
-      "The chance assumes a player who sees every card. It doesn't use your hidden cards; the "
-        + "solver and Show solution do."
-    case .lampPeeks: "The solver and Show solution use the hidden cards."
+      "The chance assumes a player who sees every card. It doesn't use your hidden cards. "
+        + PilePhrase.whatHelpIs.english
+    case .lampPeeks: PilePhrase.whatHelpIs.english
     case .gamesWon: "Won"
     case .gamesWonOf(let record): Self.wins(record)
     case .streak: "Streak"

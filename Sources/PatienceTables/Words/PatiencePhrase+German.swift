@@ -243,9 +243,9 @@ extension PatiencePhrase {
     case .whatShowingDoes:
       "Spielt den Rest vor, wenn eine Lösung gefunden wird. Das Spiel wird dann getrennt gezählt."
     case .chancePeeksNot:
-      "Die Chance gilt für jemanden, der jede Karte sieht. Deine verdeckten Karten kennt sie nicht, "
-        + "„Lösbarkeit prüfen“ und „Lösung zeigen“ schon."
-    case .lampPeeks: "„Lösbarkeit prüfen“ und „Lösung zeigen“ kennen die verdeckten Karten."
+      "Die Chance gilt für jemanden, der jede Karte sieht. Deine verdeckten Karten kennt sie nicht. "
+        + PilePhrase.whatHelpIs.german
+    case .lampPeeks: PilePhrase.whatHelpIs.german
     case .gamesWon: "Gewonnen"
     case .gamesWonOf(let record): Self.wins(record)
     case .streak: "Serie"

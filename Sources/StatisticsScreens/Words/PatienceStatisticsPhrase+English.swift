@@ -74,7 +74,8 @@ extension PatienceStatisticsPhrase {
 
     case .badges: "Badges"
     case .badgesMean:
-      "Only wins without help that looks at hidden cards count. Past daily deals count for their day."
+      "Wins with help don't count. \(PilePhrase.whatHelpIs.english) Past daily deals count for their day. For days, only "
+        + "wins after a part of the solution don't count."
     case .badgeEarned: "Earned"
     case .badgesEarned(let earned, let all): "\(earned) of \(all) badges earned."
     case .badgeProgress(let done, let goal): "\(English.number(done)) of \(English.number(goal))"

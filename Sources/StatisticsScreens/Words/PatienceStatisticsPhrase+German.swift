@@ -76,7 +76,8 @@ extension PatienceStatisticsPhrase {
 
     case .badges: "Auszeichnungen"
     case .badgesMean:
-      "Es zählen nur Siege ohne Hilfe, die verdeckte Karten nutzt. Nachgeholte Tagesspiele zählen für ihren Tag."
+      "Siege mit Hilfe zählen nicht. \(PilePhrase.whatHelpIs.german) Nachgeholte Spiele zählen für ihren Tag. Bei den Tagen "
+        + "zählen nur Siege nicht, vor denen du etwas von der Lösung gesehen hast."
     case .badgeEarned: "Verdient"
     case .badgesEarned(let earned, let all): "\(earned) von \(all) Auszeichnungen verdient."
     case .badgeProgress(let done, let goal): "\(German.number(done)) von \(German.number(goal))"
