@@ -15,6 +15,7 @@ enum PatienceSheets {
     case .insight: insight(table)
     case .statistics: statistics(table)
     case .leaving: table.next.asked.map { leaving($0, table) }
+    case .solution: table.isWon ? nil : solution(table)
     default: nil
     }
   }
@@ -225,6 +226,25 @@ enum PatienceSheets {
                   words(.nextOfDay($0)), does: PatienceCommand.nextOfDay.text)
               ]
             } ?? [])),
+      ])
+  }
+
+  /// The question whether to show the solution of a daily deal.
+  private static func solution(_ table: PatienceTable) -> Sheet {
+    let words = table.words
+    return Sheet(
+      .solution, title: words(.showFirst),
+      [
+        Element("p", key: "words", text: words(.showingEndsDay)),
+        Element(
+          "div", key: "choices", [("class", "choices")],
+          [
+            PatienceControlsView.button(
+              words(.playOn), does: CommonCommand.close.text, isPrimary: true
+            ).with("autofocus", ""),
+            PatienceControlsView.button(
+              words(.showTheRest), does: PatienceCommand.showRest.text),
+          ]),
       ])
   }
 

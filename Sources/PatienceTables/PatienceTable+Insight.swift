@@ -190,6 +190,12 @@ extension PatienceTable {
     return "\(words(lossNews)) \(words(.onlyDrawingIsLeft))"
   }
 
+  /// Whether the player is asked before the solution is shown, because the deal's day would be lost.
+  var asksBeforeShowing: Bool {
+    guard let day = notes.day, sheet != .solution else { return false }
+    return notes.countsForDay && !insight.isLost && !profile.wonDays(of: rules).contains(day)
+  }
+
   /// Plays the proven winning line, as soon as there is one.
   func showRest() {
     let end = stopSearch(tells: false)

@@ -215,7 +215,7 @@ public final class PatienceTable: TableHost<Patience> {
     case .point: break
     case .hint: giveHint()
     case .finish: finish()
-    case .showRest: showRest()
+    case .showRest: if asksBeforeShowing { open(.solution) } else { showRest() }
     case .rewind: rewind()
     case .changeSpeed, .pauseShowing, .showEnd: break
     case .newDeal: askForNewDeal()
@@ -450,4 +450,6 @@ extension SheetID {
   public static let insight = SheetID("insight")
   /// Asks whether to give up the unfinished game.
   public static let leaving = SheetID("leaving")
+  /// Asks whether to show the solution of a daily deal.
+  public static let solution = SheetID("solution")
 }

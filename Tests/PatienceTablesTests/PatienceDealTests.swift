@@ -350,7 +350,7 @@ struct PatienceDealTests {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.ask("daily")
     answer(player)
-    player.ask("show")
+    player.ask("show", "show")
     answer(player)
     while !player.model.isWon { player.model.wake() }
     #expect(player.model.notes.isShown && !player.model.isTodayWon)

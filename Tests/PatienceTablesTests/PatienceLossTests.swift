@@ -213,6 +213,7 @@ struct HelpedDealTests {
   /// Shows the solution to its end.
   private func show(_ player: PatiencePlayer) throws {
     player.ask("show")
+    if player.model.sheet == .solution { player.ask("show") }
     answer(player)
     while player.model.isPlayingByItself { player.model.wake() }
     try #require(player.model.isWon)
@@ -232,6 +233,25 @@ struct HelpedDealTests {
     #expect(record.played == 0 && record.streak == 0 && record.assistedWon == 2)
     #expect(player.page.text.contains("Won with help, so it's counted separately."))
     #expect(player.page.text.contains("You win!"), "the player has won it")
+  }
+
+  @Test("Before the solution of a daily deal is shown, the table asks; a lost or won day needs no question")
+  func askBeforeShowing() throws {
+    let player = PatiencePlayer(.freeCell, deal: 9)
+    player.ask("daily")
+    answer(player)
+    player.ask("open insight", "show")
+    #expect(player.model.sheet == .solution && player.model.notes.countsForDay)
+    let sheet = try #require(player.page.all.first { $0.key == "sheet-solution" })
+    #expect(sheet.all.filter { $0["autofocus"] != nil }.map { $0.command } == ["close"])
+    player.ask("close")
+    #expect(player.model.sheet == nil && player.model.notes.countsForDay)
+    player.ask("show", "show")
+    answer(player)
+    #expect(player.model.sheet == nil && !player.model.notes.countsForDay)
+    let other = PatiencePlayer(.freeCell, deal: 9)
+    other.ask("show")
+    #expect(other.model.sheet == nil, "it is no daily deal")
   }
 
   @Test("A shown deal counts with help by number, by link, by its day, and after a reload")

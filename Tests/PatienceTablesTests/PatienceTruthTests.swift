@@ -378,6 +378,7 @@ private struct TruthSearch {
   private mutating func show() -> Bool {
     model.attend(true)
     ask("show")
+    if model.sheet == .solution { ask("show") }
     answer()
     guard model.isPlayingByItself else { return false }
     isShown = true

@@ -204,6 +204,8 @@ extension PatiencePhrase {
       case .safe: "When safe"
       case .always: "Always"
       }
+    case .showFirst: "Show the solution?"
+    case .showingEndsDay: "After that, a win no longer counts for the day of this deal."
     case .notFinished: "Your game isn't finished"
     case .giveUpMeans(let rules, let deal, let isLoss):
       "\(PilePhrase.game(rules, deal: deal).english) is in progress. "

@@ -211,6 +211,8 @@ extension PatiencePhrase {
       case .safe: "Wenn sicher"
       case .always: "Immer"
       }
+    case .showFirst: "Lösung zeigen?"
+    case .showingEndsDay: "Danach zählt ein Sieg nicht mehr für den Tag dieses Spiels."
     case .notFinished: "Dein Spiel ist nicht beendet"
     case .giveUpMeans(let rules, let deal, let isLoss):
       "\(PilePhrase.game(rules, deal: deal).german) ist noch im Gang. "

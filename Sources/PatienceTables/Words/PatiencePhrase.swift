@@ -155,6 +155,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case goingHomeName(GoingHome)
   /// The question whether to continue the game in progress, and what another deal means for it.
   case notFinished
+  /// The question whether to show the solution of a daily deal, and what that means.
+  case showFirst, showingEndsDay
   case giveUpMeans(PatienceRules, deal: DealNumber?, isLoss: Bool)
   case chance
   case chanceIs(ChanceAnswer?)
