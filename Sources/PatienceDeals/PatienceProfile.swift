@@ -89,6 +89,8 @@ public struct PatienceProfile: Equatable, Sendable {
   ///
   /// The dates are sorted.
   private var wonDays: [[UInt64]] = PatienceRules.onTables.map { _ in [] }
+  /// The latest daily deals of which the player saw a part of the solution, by date and game.
+  private(set) var shownDays: [String] = []
   /// The days of wins saved by older programs, which recorded neither the patience nor whether it
   /// was the daily deal.
   ///
@@ -120,6 +122,24 @@ public struct PatienceProfile: Equatable, Sendable {
 
   /// The dates of the daily deals of a patience that were won, sorted.
   public func wonDays(of rules: PatienceRules) -> [UInt64] { wonDays[Self.place(of: rules)] }
+
+  /// How many deals of ``shownDays`` are kept: those of the last days are enough for the lobby.
+  private static let mostShownDays = 40
+
+  /// Records that the player has seen a part of the solution of a daily deal.
+  package mutating func noteShown(_ day: UInt64, of rules: PatienceRules) {
+    guard !isShown(day, of: rules) else { return }
+    shownDays = Array((shownDays + [Self.shownDay(day, rules)]).suffix(Self.mostShownDays))
+  }
+
+  /// Whether the player has seen a part of the solution of a recent daily deal.
+  package func isShown(_ day: UInt64, of rules: PatienceRules) -> Bool {
+    shownDays.contains(Self.shownDay(day, rules))
+  }
+
+  private static func shownDay(_ day: UInt64, _ rules: PatienceRules) -> String {
+    "\(day) \(rules.id)"
+  }
 
   /// Counts a finished game.
   ///
@@ -221,6 +241,7 @@ extension PatienceProfile: Archivable {
         .init("bank", .integer(bank)),
         .init("goingHome", .string(goingHome.text)),
       ] + (grade.map { [.init("grade", .string($0.text))] } ?? [])
+        + (shownDays.isEmpty ? [] : [.init("shownDays", .strings(shownDays))])
         + (keptBadges.isEmpty
           ? [] : [.init("badges", .strings(keptBadges.map { $0.id }))]))
   }
@@ -257,6 +278,10 @@ extension PatienceProfile: Archivable {
     // NB: documents of older programs have no badges, which then follow from the results.
     let names = archive.member("badges") == nil ? [] : try archive.array("badges")
     keptBadges = PatienceBadge.all.filter { names.contains(.string($0.id)) }
+    if archive.member("shownDays") != nil {
+      let days = try archive.array("shownDays").suffix(Self.mostShownDays)
+      shownDays = days.compactMap { if case .string(let day) = $0 { day } else { nil } }
+    }
     bank = try archive.integer("bank", in: -Int64.max / 2...Int64.max / 2)
   }
 

@@ -121,6 +121,7 @@ extension PatienceTable {
   func noteHelp(_ help: HelpedDeals.Help) {
     notes.note(help, isNow: true, at: journal.observation.score)
     noteHelpedDeal(help)
+    noteShownDay()
   }
 
   /// Shows the winnable indicator's verdict, if the indicator is on.

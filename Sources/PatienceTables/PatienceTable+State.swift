@@ -90,6 +90,13 @@ extension PatienceTable {
   func noteEarlierHelp() {
     guard let help = helped.help(with: game.fingerprint(of: journal.opening)) else { return }
     notes.note(help, isNow: false, at: journal.observation.score)
+    noteShownDay()
+  }
+
+  /// Records that the day of a daily deal is lost, because the player has seen a part of the
+  /// solution.
+  func noteShownDay() {
+    if let day = notes.day, !notes.countsForDay { profile.noteShown(day, of: rules) }
   }
 
   /// Records that the player has had help with the deal on the table.

@@ -79,6 +79,26 @@ struct PatienceLobbyTests {
     #expect(german?.contains("0 von 5 gewonnen") == true)
   }
 
+  @Test("A deal of the day whose solution was shown says so, also after another deal")
+  func shownOfTheDay() throws {
+    let today = DailyDeal.day(at: 1_795_262_400_000)
+    let rules = try #require(FiveOfTheDay.games(on: today).first)
+    let notes = PatienceNotes(day: today)
+    let player = PatiencePlayer(Journal(of: Patience(rules), from: .numbered(5)), notes)
+    player.ask("show")
+    #expect(player.model.sheet == .solution)
+    player.ask("show")
+    let worker = BackgroundWorker(for: WorkKind.patience)
+    for question in player.house.questions { _ = worker.take(document: question) }
+    while !worker.isIdle { if let answer = worker.work() { player.model.receive(answer) } }
+    try #require(player.model.notes.isShown)
+    while player.model.isPlayingByItself { player.model.wake() }
+    player.ask("set winnable off", "new")
+    let five = Visit(player.house.stored).page.all.first { $0.key == "five" }?.text
+    #expect(five?.contains("0 of 5 won, solution of 1 shown") == true)
+    #expect(five?.contains("Solution shown") == true)
+  }
+
   @Test("Each link of the lobby opens its game at the table", arguments: PatienceRules.onTables)
   func links(rules: PatienceRules) {
     let player = PatiencePlayer()

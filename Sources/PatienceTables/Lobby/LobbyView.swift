@@ -109,7 +109,9 @@ enum LobbyView {
         Element(
           "p", key: "score", [("class", "lobby-about")],
           text: say(
-            .fiveWon(five.filter { $0.isWon }.count, of: five.count, days: lobby.daysInARow))),
+            .fiveWon(
+              five.count { $0.state == .won }, shown: five.count { $0.state == .shown },
+              of: five.count, days: lobby.daysInARow))),
         Element(
           "ul", key: "list", [],
           five.map { game in
@@ -117,8 +119,8 @@ enum LobbyView {
               to: game.rules, hrefToday(game.rules, lobby), "lobby-go of-today",
               Element(
                 "span", key: "state", [("class", "lobby-state")],
-                (game.isWon ? [PatienceSign.yes.element] : [])
-                  + [Element("span", key: "words", text: say(.dealState(isWon: game.isWon)))]), say)
+                (game.state == .won ? [PatienceSign.yes.element] : [])
+                  + [Element("span", key: "words", text: say(.dealState(game.state)))]), say)
           }),
       ])
   }

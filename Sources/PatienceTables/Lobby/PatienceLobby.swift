@@ -68,10 +68,12 @@ public final class PatienceLobby: StaticScreen {
   /// Today's date.
   var today: UInt64 { DailyDeal.day(at: clock.now()) }
 
-  /// The five games of today, and whether the player has won each.
-  var fiveOfTheDay: [(rules: PatienceRules, isWon: Bool)] {
+  /// The five games of today, and whether the player has won each or seen a part of its solution.
+  var fiveOfTheDay: [(rules: PatienceRules, state: LobbyPhrase.DealState)] {
     let won = FiveOfTheDay.won(on: today, by: profile)
-    return FiveOfTheDay.games(on: today).map { ($0, won.contains($0)) }
+    return FiveOfTheDay.games(on: today).map {
+      ($0, won.contains($0) ? .won : profile.isShown(today, of: $0) ? .shown : .open)
+    }
   }
 
   /// The number of days in a row on which the player won all five games.

@@ -19,11 +19,14 @@ extension LobbyPhrase {
     case .continuing(let moves, let seconds):
       "Continue: \(LobbyPhrase.progress(moves: moves, seconds: seconds).english)"
     case .fiveOfTheDay: "Five of the day"
-    case .fiveWon(let won, let all, let days):
+    case .fiveWon(let won, let shown, let all, let days):
       "\(won) of \(all) won"
+        + (shown == 0 ? "" : ", solution of \(shown) shown")
         + (days == 0
           ? "" : ". All won \(days == 1 ? "on one day" : "on \(days) days in a row")")
-    case .dealState(let isWon): isWon ? "Won" : "Today's deal"
+    case .dealState(.open): "Today's deal"
+    case .dealState(.won): "Won"
+    case .dealState(.shown): "Solution shown"
     case .find: "Find a game"
     case .kinds: "Kind of game"
     case .kind(.all, _): "All"

@@ -19,11 +19,14 @@ extension LobbyPhrase {
     case .continuing(let moves, let seconds):
       "Weiterspielen: \(LobbyPhrase.progress(moves: moves, seconds: seconds).german)"
     case .fiveOfTheDay: "Fünf des Tages"
-    case .fiveWon(let won, let all, let days):
+    case .fiveWon(let won, let shown, let all, let days):
       "\(won) von \(all) gewonnen"
+        + (shown == 0 ? "" : ", bei \(shown) Lösung gezeigt")
         + (days == 0
           ? "" : ". Alle gewonnen: \(days == 1 ? "an einem Tag" : "an \(days) Tagen in Folge")")
-    case .dealState(let isWon): isWon ? "Gewonnen" : "Spiel des Tages"
+    case .dealState(.open): "Spiel des Tages"
+    case .dealState(.won): "Gewonnen"
+    case .dealState(.shown): "Lösung gezeigt"
     case .find: "Spiel suchen"
     case .kinds: "Art des Spiels"
     case .kind(.all, _): "Alle"

@@ -19,9 +19,10 @@ public enum LobbyPhrase: Phrase, Sendable {
   // The five deals of the day.
 
   case fiveOfTheDay
-  /// How many are won, and on how many days in a row all were.
-  case fiveWon(Int, of: Int, days: Int)
-  case dealState(isWon: Bool)
+  /// How many are won, of how many the solution was shown, and on how many days in a row all were
+  /// won.
+  case fiveWon(Int, shown: Int, of: Int, days: Int)
+  case dealState(DealState)
 
   // The search.
 
@@ -55,6 +56,13 @@ public enum LobbyPhrase: Phrase, Sendable {
   /// The link to today's deal, and its full name, which contains the words of the link.
   case today
   case todaysDealOf(PatienceRules, isWon: Bool)
+
+  /// What the player has done with a deal of today.
+  public enum DealState: Sendable {
+    case open, won
+    /// The player has seen a part of the solution, so a win doesn't count for the day.
+    case shown
+  }
 
   /// The share of games won in percent.
   static func percent(_ record: PatienceRecord) -> Int64 {
