@@ -24,7 +24,6 @@ enum PatienceSheets {
 
   private static func deals(_ table: PatienceTable) -> Sheet {
     let (words, rules) = (table.words, table.rules)
-    let new = NextGame.anyDeal(rules)
     return Sheet(
       .deals,
       title: words(.told(.game(rules, deal: table.number)))
@@ -34,10 +33,8 @@ enum PatienceSheets {
           "div", key: "actions", [("class", "choices")],
           [
             PatienceControlsView.button(
-              words(
-                table.asksBeforeDealing
-                  ? .dealInstead(new, isLoss: !table.notes.isAssisted) : .newDeal),
-              does: PatienceCommand.newDeal.text, isPrimary: true),
+              words(.newDeal), does: PatienceCommand.newDeal.text,
+              isPrimary: !table.asksBeforeDealing),
             PatienceControlsView.button(words(.restart), does: PatienceCommand.restart.text),
             .way(words(.allGames), to: RouteName.patience),
             PatienceControlsView.button(

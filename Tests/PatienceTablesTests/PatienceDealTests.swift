@@ -247,6 +247,23 @@ struct PatienceDealTests {
     #expect(sheet.all.first { $0.command == "leave" }?.text == label)
   }
 
+  @Test("New deal on the sheet of deals asks like the button New, and isn't highlighted then")
+  func newDealOnSheet() throws {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    func newDeal() throws -> Element {
+      let sheet = try #require(player.page.all.first { $0.key == "sheet-deals" })
+      return try #require(sheet.all.first { $0.command == "new" })
+    }
+    player.ask("open deals")
+    #expect(try newDeal()["class"]?.contains("primary") == true)
+    player.ask("close", "tap s", "open deals")
+    #expect(try newDeal()["class"]?.contains("primary") == false)
+    #expect(try newDeal().text == "New deal")
+    player.ask("new")
+    #expect(player.model.sheet == .leaving && player.model.number == .own(9))
+    #expect(player.page.text.contains("A draw is a move, too."))
+  }
+
   @Test("Another link closes the question about the last one")
   func linkAfterQuestion() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)

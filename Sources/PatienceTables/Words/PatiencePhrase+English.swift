@@ -210,7 +210,7 @@ extension PatiencePhrase {
     case .giveUpMeans(let rules, let deal, let isLoss):
       "\(PilePhrase.game(rules, deal: deal).english) is in progress. "
         + (isLoss
-          ? "If you give it up, it counts as a loss."
+          ? "If you give it up, it counts as a loss. A draw is a move, too."
           : "If you give it up, it counts as a game with help.")
     case .chance: "Chance of winning"
     case .chanceIs(let tally): Self.chance(tally)
@@ -293,7 +293,7 @@ extension PatiencePhrase {
       pickUp
         ? "Tap a card, then tap where it goes. Or drag it there."
         : "Tap a card to move it where it fits. Or drag it there."
-    case .undoHelp: "Undo and redo as far as you like."
+    case .undoHelp: "Undo and redo as far as you like. A game counts from its first move, also if that is a draw."
     case .hintHelp: "Press Hint again for the next suggestion."
     case .finishHelp: "When the rest is routine, Finish plays it for you."
     case .oddsHelp(let hasChance):

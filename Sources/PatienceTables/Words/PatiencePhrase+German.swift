@@ -217,7 +217,7 @@ extension PatiencePhrase {
     case .giveUpMeans(let rules, let deal, let isLoss):
       "\(PilePhrase.game(rules, deal: deal).german) ist noch im Gang. "
         + (isLoss
-          ? "Wenn du es aufgibst, zählt es als verloren."
+          ? "Wenn du es aufgibst, zählt es als verloren. Auch Ziehen ist ein Zug."
           : "Wenn du es aufgibst, zählt es als Spiel mit Hilfe.")
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
@@ -303,7 +303,7 @@ extension PatiencePhrase {
       pickUp
         ? "Tippe eine Karte an und dann ihr Ziel. Oder zieh sie dorthin."
         : "Tippe eine Karte an: Sie geht dorthin, wo sie passt. Oder zieh sie selbst."
-    case .undoHelp: "Du kannst beliebig weit zurückgehen und wieder vor."
+    case .undoHelp: "Du kannst beliebig weit zurückgehen und wieder vor. Eine Partie zählt ab dem ersten Zug, auch wenn du nur ziehst."
     case .hintHelp: "Drücke noch einmal auf „Tipp“, um den nächsten Vorschlag zu sehen."
     case .finishHelp: "Ist der Rest Routine, spielt „Ausspielen“ ihn für dich."
     case .oddsHelp(let hasChance):
