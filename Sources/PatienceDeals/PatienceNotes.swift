@@ -37,6 +37,8 @@ public struct PatienceNotes: Equatable, Sendable {
   public package(set) var isCounted = false
   /// The number of hints that the player has seen in this game.
   public package(set) var hints: Int64 = 0
+  /// The fewest moves of a known win of the deal, counted from the deal, or `nil` if none is known.
+  public package(set) var fewestMoves: Int64?
   /// When the last move was made, in milliseconds of the player's local time.
   ///
   /// It is `nil` before the first move, and in a game of an earlier version.
@@ -118,6 +120,11 @@ public struct PatienceNotes: Equatable, Sendable {
     1_000 - Int(watch.milliseconds(at: now) % 1_000)
   }
 
+  /// Stores the number of moves of a known win, counted from the deal.
+  package mutating func noteWin(in moves: Int) {
+    fewestMoves = min(fewestMoves ?? .max, Int64(moves))
+  }
+
   /// A copy with the stopwatch stopped at the given time.
   package func stopped(at now: Int64) -> PatienceNotes {
     var notes = self
@@ -141,6 +148,7 @@ extension PatienceNotes {
       + (scoreAtHelp.map { [.init("scoreAtHelp", .integer($0))] } ?? [])
       + (timed == TimedScore() ? [] : [.init("timed", timed.archive)])
       + (playedAt.map { [.init("playedAt", .integer($0))] } ?? [])
+      + (fewestMoves.map { [.init("fewestMoves", .integer($0))] } ?? [])
       + (hints > 0 ? [.init("hints", .integer(hints))] : [])
   }
 
@@ -165,6 +173,9 @@ extension PatienceNotes {
     }
     if archive.member("timed") != nil { timed = try archive.value("timed") }
     if archive.member("hints") != nil { hints = try archive.integer("hints", in: 0...1_000_000) }
+    if archive.member("fewestMoves") != nil {
+      fewestMoves = try archive.integer("fewestMoves", in: 1...1_000_000)
+    }
     if archive.member("playedAt") != nil {
       playedAt = try archive.integer("playedAt", in: Int64.min...Int64.max)
     }

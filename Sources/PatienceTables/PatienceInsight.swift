@@ -11,8 +11,6 @@ public struct PatienceInsight: Sendable {
   private(set) var verdict: Verdict?
   /// The winning actions from here, if the verdict is that there are some.
   private(set) var line: [PatienceAction] = []
-  /// The fewest actions of a known win of this deal, or `nil` if none is known.
-  private(set) var fewestActions: Int?
   /// The win that the hints keep, once they have been checked.
   private(set) var checked: HintAnswer?
   /// The progress of the search for the verdict, in percent, or `nil` before the first report.
@@ -97,9 +95,6 @@ public struct PatienceInsight: Sendable {
     (verdict, line) = (found.verdict, found.line)
     (percentSearched, checked) = (nil, nil)
     known.note(found.verdict, of: position)
-    if found.verdict == .winnable {
-      fewestActions = min(fewestActions ?? .max, position + found.line.count)
-    }
   }
 
   /// Stores a verdict about the deal, or about an earlier position of the game.

@@ -240,10 +240,13 @@ extension PatienceTable {
   /// Deals the cards of a new game.
   func deal(_ deal: NextGame.Deal) {
     if isUnderWay { count(isWon: false) }
+    let known = deal.opening == journal.opening && deal.rules == rules ? notes.fewestMoves : nil
+    let own = game.isWon(journal.observation) ? Int64(journal.observation.moves) : .max
     lay(
       Journal(of: Patience(deal.rules), from: deal.opening),
       PatienceNotes(day: deal.day, isProven: deal.isProven))
     notes.isTyped = deal.isTyped
+    notes.fewestMoves = known.map { min($0, own) }
     noteEarlierHelp()
     flight.beginDeal(isSeen: movesCards)
     save()

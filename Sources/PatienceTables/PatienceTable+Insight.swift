@@ -59,10 +59,10 @@ extension PatienceTable {
   /// The verdict if it reveals nothing: the game is lost, or all cards are face up.
   var openVerdict: Verdict? { isOpen || insight.isLost ? insight.outlook : nil }
 
-  /// The actions of the shortest known win of the deal, if it reveals nothing that the player
+  /// The moves of the shortest known win of the deal, if it reveals nothing that the player
   /// doesn't know or hasn't asked for.
   var shortestLine: Int? {
-    isWon || isOpen || profile[.lamp] || notes.isShown ? insight.fewestActions : nil
+    isWon || isOpen || profile[.lamp] || notes.isShown ? notes.fewestMoves.map { Int($0) } : nil
   }
 
   /// Whether the patience has grades.
@@ -103,6 +103,7 @@ extension PatienceTable {
     let before = notes
     insight.learn(found, at: journal.actions.count)
     if journal.actions.isEmpty { notes.isDealLost = found.verdict == .lost }
+    if found.verdict == .winnable { notes.noteWin(in: journal.actions.count + found.line.count) }
     if notes.isDealLost { insight.note(.lost, of: 0) }
     showLamp()
     if notes != before { save() }

@@ -2,6 +2,7 @@ import CardCore
 import CasinoKit
 import Patience
 import PatienceDeals
+import PatienceSolver
 import PatienceTables
 import PatienceTesting
 import TableTesting
@@ -68,6 +69,30 @@ struct PatienceTypedTests {
     let hidden = PatiencePlayer(.klondike(draw: 1), deal: 255)
     hidden.ask("open insight")
     #expect(!hidden.page.text.contains("Shortest known solution"))
+  }
+
+  @Test("The shortest known solution is kept with the game, and for the same cards dealt again")
+  func keptSolution() throws {
+    let player = PatiencePlayer(.freeCell, deal: 1)
+    player.ask("open insight")
+    player.hearAll(of: BackgroundWorker(for: WorkKind.patience))
+    let known = try #require(player.model.notes.fewestMoves)
+    #expect(player.page.text.contains("\(known) moves from the deal."))
+    player.ask("close")
+    let back = PatiencePlayer(player.house.stored)
+    #expect(back.model.notes.fewestMoves == known)
+    for action in Solver(back.model.game).judge(back.model.journal.position).line {
+      back.play(action)
+    }
+    try #require(back.model.isWon)
+    let moves = Int64(back.shown.moves)
+    #expect(
+      back.page.text.contains("Shortest known solution from the deal: \(known) moves.")
+        == (known < moves))
+    back.ask("restart")
+    #expect(back.model.notes.fewestMoves == min(known, moves))
+    back.ask("deal 2")
+    #expect(back.model.notes.fewestMoves == nil)
   }
 
   @Test("Microsoft deal 1155215, beyond a million, has a form and a link")

@@ -1,6 +1,8 @@
 import CardCore
 import CasinoKit
 import GameList
+import Patience
+import PatienceDeals
 import Records
 import StatisticsScreens
 import Testing
@@ -86,6 +88,15 @@ import War
     let archive = try JSONValue(parsing: Array(record.utf8))
     #expect(try archive.string("format") == RecordFormat.name)
     #expect(try archive.string("game") == game.text)
+  }
+
+  @Test(arguments: [PatienceRules.klondike(draw: 3), .spider(suits: 1), .pyramid, .yukon])
+  func aReplayOfPatienceHasAStepForEachMove(of rules: PatienceRules) throws {
+    let round = Played.patience(rules, 1)
+    let journal = try Journal<Patience>(archive: round.journal)
+    let replay = try RoundReplay(round)
+    #expect(replay.reel.last == journal.observation.moves && replay.reel.last > 0)
+    #expect(replay.title == PilePhrase.name(rules).english)
   }
 
   @Test func aReserveIsToldWithAllItsCards() throws {

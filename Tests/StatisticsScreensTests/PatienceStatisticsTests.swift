@@ -18,7 +18,7 @@ struct PatienceStatisticsTests {
   private static func game(
     _ rules: PatienceRules = drawThree, deal number: UInt64, isWon: Bool, turns: Int = 0,
     seconds: Int64 = 60, day: UInt64? = nil, isAssisted: Bool = false, isShown: Bool = false,
-    at ended: Int64 = 0
+    known: Int64? = nil, at ended: Int64 = 0
   ) throws -> PlayedRound {
     let game = Patience(rules)
     var journal = Journal(of: game, from: .numbered(number))
@@ -35,11 +35,12 @@ struct PatienceStatisticsTests {
     } else if turns == 0 {
       try journal.play(try #require(journal.legalActions.first))
     }
-    let notes = JSONValue.object([
-      .init("milliseconds", .integer(seconds * 1_000)),
-      .init("day", day.map { .integer($0) } ?? .null), .init("isAssisted", .bool(isAssisted)),
-      .init("isShown", .bool(isShown)), .init("isCounted", .bool(true)),
-    ])
+    let notes = JSONValue.object(
+      [
+        .init("milliseconds", .integer(seconds * 1_000)),
+        .init("day", day.map { .integer($0) } ?? .null), .init("isAssisted", .bool(isAssisted)),
+        .init("isShown", .bool(isShown)), .init("isCounted", .bool(true)),
+      ] + (known.map { [.init("fewestMoves", .integer($0))] } ?? []))
     return PlayedRound(
       at: "klondike", began: ended - seconds * 1_000, ended: ended, staked: 0, returned: 0,
       journal: journal.archive, notes: notes)
@@ -129,6 +130,18 @@ struct PatienceStatisticsTests {
     let sums = visit.room.patience.deals(of: Self.drawThree.id)
     #expect((sums.compared, sums.beyond, sums.shortest) == (2, 18, 1))
     #expect(visit.text.contains("No shorter solution is known for 1 of your 2 deals."))
+  }
+
+  @Test("A win is compared with the shortest solution that the table knew, and isn't solved again")
+  func knownAtTheTable() throws {
+    let won = try Self.game(deal: 4, isWon: true, known: 50)
+    let moves = Int64(try Journal<Patience>(archive: won.journal).observation.moves)
+    let again = try Self.game(deal: 4, isWon: true, turns: 1, known: 60)
+    let visit = StatisticsVisit([won, again], link: "klondike")
+    try visit.finish()
+    let sums = visit.room.patience.deals(of: Self.drawThree.id)
+    #expect(moves > 50 && (sums.compared, sums.beyond) == (1, moves - 50))
+    #expect(!visit.house.questions.contains { String(decoding: $0, as: UTF8.self).contains("lamp") })
   }
 
   @Test("Older statistics are kept, and missing data is added from all rounds")

@@ -19,9 +19,10 @@ public final class RoundReel {
 
   // NB: what all games share is not in the generic initializer, which is compiled for each.
   private init(
-    _ said: [String], starts: [Int], _ result: ReplayResult, opening: @escaping (Int) -> String,
-    scene: @escaping (Int) -> ReplayScene
+    _ said: [String], starts: [Int], _ result: ReplayResult, countsActions: Bool,
+    opening: @escaping (Int) -> String, scene: @escaping (Int) -> ReplayScene
   ) {
+    let said = countsActions ? Self.joined(said, starts) : said
     self.said = said
     self.starts = starts
     self.result = result
@@ -65,8 +66,20 @@ public final class RoundReel {
       return seen
     }
     self.init(
-      said, starts: starts, result, opening: { teller.opening(in: shown($0)) },
+      said, starts: starts, result, countsActions: teller.countsActions, opening: { teller.opening(in: shown($0)) },
       scene: { teller.scene(of: shown($0)) })
+  }
+
+  /// The descriptions of each action's events, joined at the last one of them.
+  private static func joined(_ said: [String], _ starts: [Int]) -> [String] {
+    var joined = said
+    for (place, start) in starts.enumerated() {
+      let end = place + 1 < starts.count ? starts[place + 1] : said.count
+      guard end - start > 1 else { continue }
+      let words = said[start..<end].filter { !$0.isEmpty }.joined(separator: " ")
+      for event in start..<end { joined[event] = event == end - 1 ? words : "" }
+    }
+    return joined
   }
 
   /// The ends of the steps: after each event that has a description.
@@ -121,6 +134,9 @@ public struct ReplayResult: Equatable, Sendable {
 public protocol ReplayNarrator {
   associatedtype Game: CardGame & Archivable
 
+  /// Whether each action is one step, with all its events.
+  var countsActions: Bool { get }
+
   /// The felt as the player sees it.
   func scene(of seen: Game.Observation) -> ReplayScene
 
@@ -133,4 +149,9 @@ public protocol ReplayNarrator {
 
   /// What a finished round cost and returned; `nil` if it is not finished.
   func result(of seen: Game.Observation) -> ReplayResult?
+}
+
+extension ReplayNarrator {
+  /// Each event with a description is a step of its own.
+  public var countsActions: Bool { false }
 }

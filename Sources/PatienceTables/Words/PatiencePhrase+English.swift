@@ -152,7 +152,7 @@ extension PatiencePhrase {
         + (isAssisted ? ", with help." : ".")
         + (day == nil || streak == 0 ? "" : " Daily streak: \(English.count(streak, "day")).")
     case .wonWithHelp: "Won with help, so it's counted separately."
-    case .shortestLineIs(let moves): "Shortest known solution: \(Self.count(moves, "move"))."
+    case .shortestLineIs(let moves): "Shortest known solution from the deal: \(Self.count(moves, "move"))."
     case .noShorterLine: "No shorter solution is known."
     case .fastestYet: "Your fastest win yet."
     case .fewestMovesYet: "Your fewest moves yet."
@@ -232,7 +232,7 @@ extension PatiencePhrase {
       case .unknown: "Unknown: the search reached its limit."
       }
     case .shortestLine: "Shortest known solution"
-    case .shortestLineHas(let moves): "\(Self.count(moves, "move")). There may be a shorter one."
+    case .shortestLineHas(let moves): "\(Self.count(moves, "move")) from the deal. There may be a shorter one."
     case .showMe: "Solution"
     case .whatShowingDoes:
       "Plays the rest for you if a solution is found. The game is then counted separately."

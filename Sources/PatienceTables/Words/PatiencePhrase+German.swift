@@ -159,7 +159,7 @@ extension PatiencePhrase {
           ? "" : " Tagesserie: \(German.count(streak, "Tag", "Tage")).")
     case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
     case .shortestLineIs(let moves):
-      "Kürzeste bekannte Lösung: \(Self.count(moves, "Zug", "Züge"))."
+      "Kürzeste bekannte Lösung ab dem Geben: \(Self.count(moves, "Zug", "Züge"))."
     case .noShorterLine: "Eine kürzere Lösung ist nicht bekannt."
     case .fastestYet: "So schnell hast du noch nie gewonnen."
     case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
@@ -240,7 +240,7 @@ extension PatiencePhrase {
       }
     case .shortestLine: "Kürzeste bekannte Lösung"
     case .shortestLineHas(let moves):
-      "\(Self.count(moves, "Zug", "Züge")). Vielleicht gibt es eine kürzere."
+      "\(Self.count(moves, "Zug", "Züge")) ab dem Geben. Vielleicht gibt es eine kürzere."
     case .showMe: "Lösung"
     case .whatShowingDoes:
       "Spielt den Rest vor, wenn eine Lösung gefunden wird. Das Spiel wird dann getrennt gezählt."

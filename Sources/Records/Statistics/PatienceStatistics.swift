@@ -57,7 +57,8 @@ public struct PatienceStatistics: Equatable, Sendable {
     public internal(set) var moves: Int64 = 0
     /// The solver's verdict; `nil` before it was solved.
     public internal(set) var verdict: Verdict?
-    /// The number of moves of the solver's solution; 0 without one.
+    /// The number of moves of the shortest solution that the solver found, here or at the table; 0
+    /// without one.
     public internal(set) var line: Int64 = 0
 
     init(_ game: String, _ number: UInt64) {
@@ -147,7 +148,10 @@ public struct PatienceStatistics: Equatable, Sendable {
     if let date = notes.day, Self.dates.contains(date) {
       count(date, game, number, isWon: isWon, isShown: isShown, time: time)
     }
-    if !isAssisted { count(game, number, isWon: isWon, moves: Int64(end.moves)) }
+    if !isAssisted {
+      count(
+        game, number, isWon: isWon, moves: Int64(end.moves), known: notes.fewestMoves)
+    }
   }
 
   /// The longest time that counts: a game that took more than a year was left open.
@@ -180,12 +184,21 @@ public struct PatienceStatistics: Equatable, Sendable {
     if days.count > Self.mostDays { days.removeFirst() }
   }
 
-  private mutating func count(_ game: String, _ number: UInt64, isWon: Bool, moves: Int64) {
+  /// Counts a game of a deal.
+  ///
+  /// If the table knew a solution, it is the one with which the win was compared there.
+  private mutating func count(
+    _ game: String, _ number: UInt64, isWon: Bool, moves: Int64, known line: Int64?
+  ) {
     let known = deals.firstIndex { $0.game == game && $0.number == number }
     var deal = known.map { deals.remove(at: $0) } ?? Deal(game, number)
     if isWon {
       deal.moves = deal.isWon ? min(deal.moves, moves) : moves
       deal.isWon = true
+    }
+    if let line {
+      deal.line = deal.line == 0 ? line : min(deal.line, line)
+      deal.verdict = .winnable
     }
     deals.append(deal)
     if deals.count > Self.mostDeals {
@@ -223,7 +236,9 @@ public struct PatienceStatistics: Equatable, Sendable {
   package mutating func take(_ verdict: Verdict, line: Int64, of deal: Deal) {
     for place in deals.indices where deals[place].game == deal.game {
       guard deals[place].number == deal.number else { continue }
-      (deals[place].verdict, deals[place].line) = (verdict, line)
+      let known = deals[place].line
+      deals[place].verdict = known > 0 ? .winnable : verdict
+      deals[place].line = known == 0 ? line : line == 0 ? known : min(known, line)
     }
   }
 

@@ -12,6 +12,9 @@ struct PatienceReplayNarrator: ReplayNarrator {
   /// The number of the deal; `nil` if the cards were set up by hand.
   let deal: DealNumber?
 
+  /// A card that turns up belongs to the move, so that steps and moves have the same number.
+  var countsActions: Bool { true }
+
   init(of journal: Journal<Patience>, speaking words: ReplayWords) {
     self.words = words
     rules = journal.game.rules

@@ -39,7 +39,7 @@ enum ReplayView {
         Element(
           "h1", key: "title", [("class", "replay-title")],
           [
-            .words("replay-game", say(.game(player.replay.game))), .words("replay-name", name),
+            .words("replay-game", player.replay.title), .words("replay-name", name),
           ]),
         Element(
           "a", key: "list", [("class", "bar-button replay-list"), ("href", "#\(RoundsRoom.name)")],
