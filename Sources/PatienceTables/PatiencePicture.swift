@@ -36,7 +36,9 @@ struct PatiencePicture {
     guard let rule = rules.rule(of: pile) else { return }
     switch pile.kind {
     case .stock: backs += outline(x, y, card)
-    case .waste: drawWaste(rules.stock?.fanned ?? 1, x, y)
+    case .waste:
+      let isDealt = rules.stock.map { $0.dealtToWaste > 0 } ?? false
+      if isDealt { faces += outline(x, y, card) } else { places += outline(x, y, card) }
     case .foundation: places += outline(x, y, card)
     case .cell, .reserve:
       if rule.dealt > 0 { faces += outline(x, y, card) } else { places += outline(x, y, card) }
@@ -52,14 +54,6 @@ struct PatiencePicture {
         drawCards(
           rule, x, y, step: min(5, room / Double(max(rule.dealt - 1, 1))), last: card.height)
       }
-    }
-  }
-
-  /// Draws the latest cards of the waste, side by side.
-  private mutating func drawWaste(_ turned: Int, _ x: Double, _ y: Double) {
-    for place in 0..<turned {
-      let width = place + 1 < turned ? pitch * 0.4 : card.width
-      faces += outline(x + Double(place) * 0.4 * pitch, y, (width, card.height))
     }
   }
 

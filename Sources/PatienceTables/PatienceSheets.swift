@@ -252,7 +252,8 @@ enum PatienceSheets {
     let chance = section(
       "chance", words(.chance),
       words(table.hasChance ? .chanceIs(table.insight.chance) : .noChance), [])
-    let isUnknownToPlayers = !table.isOpen && !table.insight.isLost
+    let isHidden = !table.isOpen && !table.insight.isLost
+    let isUnknownToPlayers = isHidden && !table.profile[.lamp]
     let isUntouched = table.journal.actions.isEmpty
     let isFoundBefore = table.notes.isProven && isUntouched && !table.insight.isLost
     let verdict = section(
@@ -277,7 +278,7 @@ enum PatienceSheets {
     return Sheet(
       .insight, title: words(.odds),
       (isUnknownToPlayers && !table.notes.isProven ? [] : [verdict]) + (shortest ?? [])
-        + (isUnknownToPlayers ? [chance] : []) + (table.notes.isDealLost ? [] : [grade])
+        + (isHidden ? [chance] : []) + (table.notes.isDealLost ? [] : [grade])
         + table.rows(in: .insight) + (table.insight.isLost ? [] : [show])
         + (fine.map { [$0] } ?? []))
   }

@@ -56,8 +56,11 @@ extension PatienceTable {
   /// Whether the game has an estimate of the chance.
   var hasChance: Bool { ChanceQuestion.isTelling(of: journal) && !insight.isLost }
 
-  /// The verdict if it reveals nothing: the game is lost, or all cards are face up.
-  var openVerdict: Verdict? { isOpen || insight.isLost ? insight.outlook : nil }
+  /// The verdict if it reveals nothing that the player hasn't asked for: the game is lost, all cards
+  /// are face up, or the solver is on.
+  var openVerdict: Verdict? {
+    isOpen || insight.isLost || profile[.lamp] ? insight.outlook : nil
+  }
 
   /// The moves of the shortest known win of the deal, if it reveals nothing that the player
   /// doesn't know or hasn't asked for.
@@ -103,6 +106,10 @@ extension PatienceTable {
     let before = notes
     insight.learn(found, at: journal.actions.count)
     if journal.actions.isEmpty { notes.isDealLost = found.verdict == .lost }
+    if found.verdict == .winnable, journal.actions.isEmpty, profile[.winnable], !notes.isTyped {
+      // NB: to players who want deals that can be won, a new deal says the same.
+      notes.isProven = true
+    }
     if found.verdict == .winnable { notes.noteWin(in: journal.actions.count + found.line.count) }
     if notes.isDealLost { insight.note(.lost, of: 0) }
     showLamp()

@@ -63,6 +63,34 @@ struct PatienceInsightTests {
     #expect(PatiencePlayer(player.house.stored).model.profile[.lamp], "it is the same game")
   }
 
+  @Test("With the indicator on, the odds sheet gives its answer, also after a move")
+  func answerInOdds() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 255)
+    player.ask("open insight")
+    #expect(!player.page.text.contains("Can it be won?"))
+    player.ask("set lamp on")
+    #expect(player.page.text.contains("Can it be won?"))
+    answer(player, only: .lamp)
+    #expect(player.page.text.contains("Yes: a solution was found"))
+    player.ask("close", "tap s", "open insight")
+    answer(player, only: .lamp)
+    #expect(player.page.text.contains("Yes: a solution was found and checked."))
+    #expect(player.page.text.contains("Chance of winning"))
+  }
+
+  @Test("A deal opened by its number is called winnable like a new one, unless any deal is wanted")
+  func numberedDeal() {
+    for isWanted in [true, false] {
+      let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+      player.ask("set winnable \(isWanted ? "on" : "off")", "deal 255")
+      #expect(player.elements("proven").isEmpty)
+      look(player)
+      answer(player, only: .lamp)
+      #expect(player.elements("proven").isEmpty != isWanted)
+      #expect(!player.model.notes.isAssisted && player.model.notes.isProven == isWanted)
+    }
+  }
+
   @Test("A long search shows its progress in the indicator")
   func progress() {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 136)
@@ -393,7 +421,7 @@ struct PatienceInsightTests {
     let player = PatiencePlayer(.freeCell, deal: 7)
     player.ask("set tells-lost off", "open insight")
     answer(player, only: .lamp)
-    #expect(player.page.text.contains("Yes: a solution was found and checked."))
+    #expect(player.page.text.contains("Yes: a solution was found."))
     #expect(!player.page.text.contains("Of deals that look like this one"))
     player.ask("close", "open insight", "close", "set lamp on")
     #expect(
