@@ -37,6 +37,8 @@ public struct PatienceRecord: Equatable, Sendable {
   public var bestSeconds: Int64 = 0
   /// The fewest moves of a win, or 0 before the first win.
   public var fewestMoves: Int64 = 0
+  /// The best score, or `nil` before the first; earlier versions didn't record it.
+  public private(set) var bestScore: Int64?
   /// The games played with help that looks at hidden cards.
   ///
   /// No other total includes them.
@@ -60,7 +62,8 @@ public struct PatienceRecord: Equatable, Sendable {
 
   /// Counts a finished game.
   mutating func count(
-    isWon: Bool, isAssisted: Bool, hints: Int64, seconds: Int64, moves: Int64
+    isWon: Bool, isAssisted: Bool, hints: Int64, seconds: Int64, moves: Int64, score: Int64?,
+    isLowBest: Bool
   ) {
     streak = isWon && !isAssisted ? streak + 1 : 0
     if isAssisted {
@@ -70,6 +73,7 @@ public struct PatienceRecord: Equatable, Sendable {
     }
     played += 1
     self.hints += hints
+    if let score { bestScore = bestScore.map { isLowBest ? min($0, score) : max($0, score) } ?? score }
     guard isWon else { return }
     won += 1
     timedWins += 1
@@ -152,7 +156,8 @@ public struct PatienceProfile: Equatable, Sendable {
     let (rules, end) = (journal.game.rules, journal.observation)
     self[rules].count(
       isWon: isWon, isAssisted: notes.isAssisted, hints: notes.hints, seconds: seconds,
-      moves: Int64(end.moves))
+      moves: Int64(end.moves), score: notes.finalScore(of: journal),
+      isLowBest: rules.scoring.isLowBest)
     if rules.scoring == .vegas { bank += notes.paid(end.score, by: rules.scoring) }
     if isWon, notes.countsForDay, let day = notes.day { win(day: day, of: rules) }
     keptBadges = badges
@@ -202,6 +207,7 @@ extension PatienceRecord: Archivable {
           : [
             .init("timedWins", .integer(timedWins)), .init("secondsWon", .integer(secondsWon)),
           ])
+        + (bestScore.map { [.init("bestScore", .integer($0))] } ?? [])
         + (hints == 0 ? [] : [.init("hints", .integer(hints))]))
   }
 
@@ -215,6 +221,9 @@ extension PatienceRecord: Archivable {
     fewestMoves = try archive.integer("fewestMoves", in: 0...most)
     assisted = try archive.integer("assisted", in: 0...most)
     assistedWon = try archive.integer("assistedWon", in: 0...assisted)
+    if archive.member("bestScore") != nil {
+      bestScore = try archive.integer("bestScore", in: -most...most)
+    }
     if archive.member("hints") != nil { hints = try archive.integer("hints", in: 0...most) }
     if archive.member("timedWins") != nil {
       timedWins = try archive.integer("timedWins", in: 0...won)

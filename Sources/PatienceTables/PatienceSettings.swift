@@ -66,6 +66,9 @@ extension PatienceProfile {
       ("time", .bestTime, .bestTimeIs(seconds: record.bestSeconds)),
       ("moves", .fewestMoves, .fewestMovesAre(record.fewestMoves)),
     ]
+    if let score = record.bestScore, rules.scoring != .none {
+      facts.append(("score", .bestScore(rules.scoring), .points(score, rules.scoring)))
+    }
     if rules.scoring == .vegas { facts.append(("balance", .balance, .balanceIs(bank))) }
     if record.hints > 0 { facts.append(("hints", .hints, .points(record.hints, .none))) }
     if record.assisted > 0 { facts.append(("assisted", .withHelp, .withHelpOf(record))) }

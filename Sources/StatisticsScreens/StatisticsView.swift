@@ -4,6 +4,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Records
 
 /// The page of the statistics: the main figures, the charts, and the details.
@@ -14,15 +15,18 @@ enum StatisticsView {
     let body =
       shown.log.rounds == 0
       ? (room.isCounting ? [] : [beforeFirstRound(room)])
-      : [heroes(shown, hasBets: hasBets(room), say)] + charts(room, shown)
+      : [heroes(room, shown)] + charts(room, shown)
     let rail = StatisticsRail.rail(
       at: .game(room.game), games: room.statistics.gamesPlayed, say, room.words.house)
-    return self.page(say(.title), room.words.house, [progress(room)] + body, rail)
+    return self.page(
+      say(.title), room.words.house, [progress(room)] + body, rail,
+      wayOut: room.game == .patience ? wayToPatiences(room.words.house, room.words.patience) : nil)
   }
 
   /// A page of the statistics, with its header, the symbol and the rail.
   static func page(
-    _ title: String, _ house: Words<CommonPhrase>, _ main: [Element], _ rail: Element
+    _ title: String, _ house: Words<CommonPhrase>, _ main: [Element], _ rail: Element,
+    wayOut: Element? = nil
   ) -> Element {
     Element(
       "div", key: "statistics", [("class", "page statistics")],
@@ -34,13 +38,25 @@ enum StatisticsView {
               "div", key: "scroll", [("class", "statistics-scroll"), ("data-scrolls", "")],
               [
                 PlaceView.head(
-                  title, house,
+                  title, house, wayOut: wayOut,
                   mark: [.drawing("statistics-mark", "0 0 60 50", [.symbol("tally")])]),
                 Element(
                   "main", key: "main", [("class", "statistics-main"), ("tabindex", "-1")], main),
               ])
           ]), rail,
       ])
+  }
+
+  /// The way back to the lobby of the patiences, from which the player probably came.
+  static func wayToPatiences(
+    _ house: Words<CommonPhrase>, _ say: Words<PatienceStatisticsPhrase>
+  ) -> Element {
+    PlaceView.wayOut(house, to: RouteName.patience, label: say(.allPatiences))
+  }
+
+  /// What the rounds of the current game are called.
+  private static func rounds(_ room: StatisticsRoom) -> String {
+    hasBets(room) ? room.words.say(.rounds) : room.words.patience(.games)
   }
 
   /// Whether the current game is played for credits.
@@ -85,14 +101,12 @@ enum StatisticsView {
 
   // MARK: - The main figures
 
-  private static func heroes(
-    _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
-  ) -> Element {
-    let (log, luck) = (shown.log, shown.luck)
+  private static func heroes(_ room: StatisticsRoom, _ shown: GameStatistics) -> Element {
+    let (say, log, luck) = (room.words.say, shown.log, shown.luck)
     var figures: [(String, String, String)]
-    if !hasBets {
+    if !hasBets(room) {
       figures = [
-        ("rounds", say(.rounds), say(.number(log.rounds))),
+        ("rounds", rounds(room), say(.number(log.rounds))),
         ("won", say(.won), wonAlone(log, say)),
         ("streak", say(.bestStreak), say(.number(shown.longestWins))),
         ("time", say(.timePlayed), say(.time(shown.timePlayed))),
@@ -151,7 +165,7 @@ enum StatisticsView {
       }
     }
     if !hasBets { wide += PatienceStatisticsView.wide(room) }
-    wide += months(shown, hasBets: hasBets, say) + [sessions(room, shown)]
+    wide += months(room, shown) + [sessions(room, shown)]
     let narrow =
       [results(shown, isPatience: !hasBets, say)]
       + (hasBets ? [] : PatienceStatisticsView.narrow(room))
@@ -161,7 +175,7 @@ enum StatisticsView {
       .box("statistics-columns", [.box("column-wide", wide), .box("column-narrow", narrow)]),
       Element(
         "p", key: "how", [("class", "fine-print")],
-        text: ([say(.howCounted)] + (room.keptAlone.map { [say(.folded(most: $0))] } ?? [])
+        text: ([hasBets ? say(.howCounted) : room.words.patience(.howCounted)] + (room.keptAlone.map { [say(.folded(most: $0))] } ?? [])
           + (room.statistics.unread > 0 ? [say(.unread(room.statistics.unread))] : []))
           .joined(separator: " ")),
     ]
@@ -230,6 +244,14 @@ enum StatisticsView {
       ("even", say(isPatience ? .assistedGames : .evenRounds), log.even),
       ("lost", say(.lostRounds), log.lost),
     ]
+    /// A number of rounds with its share. In patience, that is of the games without help, as above.
+    func amount(_ id: String, _ count: Int64) -> String {
+      guard isPatience else { return say(.share(count, of: log.rounds)) }
+      let alone = log.won + log.lost
+      return say(.number(count))
+        + (id == "even" || alone == 0
+          ? "" : " (\(say(.tenthsOfPercent(share(count, of: alone)))))")
+    }
     return PlaceView.part(
       "results", say(.results),
       [
@@ -245,19 +267,18 @@ enum StatisticsView {
               "div", key: id, [("class", id)],
               [
                 Element("dt", text: name),
-                Element("dd", text: say(.share(count, of: log.rounds))),
+                Element("dd", text: amount(id, count)),
               ])
           }),
       ])
   }
 
-  private static func months(
-    _ shown: GameStatistics, hasBets: Bool, _ say: Words<StatisticsPhrase>
-  ) -> [Element] {
+  private static func months(_ room: StatisticsRoom, _ shown: GameStatistics) -> [Element] {
+    let (say, hasBets) = (room.words.say, hasBets(room))
     let months = Array(shown.months.suffix(12).reversed())
     if months.isEmpty { return [] }
     let most = months.reduce(1) { max($0, hasBets ? abs($1.log.net) : $1.log.rounds) }
-    let head = [say(.month), say(.rounds), say(.won)] + (hasBets ? [say(.result)] : [])
+    let head = [say(.month), rounds(room), say(.won)] + (hasBets ? [say(.result)] : [])
     return [
       PlaceView.part(
         "months", say(.byMonth),
@@ -321,7 +342,7 @@ enum StatisticsView {
   ) -> Element {
     let say = room.words.say
     let (log, luck) = (shown.log, shown.luck)
-    var facts: [(String, String)] = [(say(.rounds), say(.number(log.rounds)))]
+    var facts: [(String, String)] = [(rounds(room), say(.number(log.rounds)))]
     // NB: an event of one game can't be a share of the rounds of all games.
     for mark in RoundMark.allCases where room.game != nil && shown.count(of: mark) > 0 {
       let count = shown.count(of: mark)
@@ -402,7 +423,7 @@ enum StatisticsView {
           "sessions",
           [say(.began)] + (hasGames ? [say(.gameColumn)] : [])
             + (hasTables ? [say(.tableColumn)] : [])
-            + [say(.length), say(.rounds)] + (hasBets(room) ? [say(.result)] : [say(.won)]),
+            + [say(.length), rounds(room)] + (hasBets(room) ? [say(.result)] : [say(.won)]),
           zip(told, names).map { session, name in
             [say(.date(session.began))] + (hasGames ? [name] : [])
               + (hasTables ? [tables(session)] : [])

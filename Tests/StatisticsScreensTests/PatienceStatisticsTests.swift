@@ -111,11 +111,15 @@ struct PatienceStatisticsTests {
     let helped = try Self.game(deal: 1, isWon: true, isAssisted: true)
     let visit = StatisticsVisit([helped], link: "klondike")
     try visit.finish()
-    #expect(visit.text.contains("Rounds 1 Won –"))
+    #expect(visit.text.contains("Games 1 Won –"))
     #expect(!visit.text.contains("By game"), "there is nothing to tell of each")
     let other = StatisticsVisit([helped, try Self.game(deal: 2, isWon: false)], link: "klondike")
     try other.finish()
-    #expect(other.text.contains("Rounds 2 Won 0.0%"))
+    #expect(other.text.contains("Games 2 Won 0.0%"))
+    #expect(other.text.contains("Lost 1 (100.0%)"), "of the games without help, too")
+    #expect(other.text.contains("With help 1") && !other.text.contains("bets"))
+    let door = other.page.all.first { $0.key == "door" }
+    #expect(door?["href"] == "#patience")
   }
 
   @Test(

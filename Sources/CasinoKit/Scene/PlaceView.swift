@@ -26,15 +26,17 @@ public enum PlaceView {
   /// - Parameters:
   ///   - title: The title of the screen.
   ///   - words: The shared texts.
+  ///   - wayOut: The button that leads away, if it doesn't lead to all games.
   ///   - mark: The symbol before the title.
   ///   - more: Anything below it.
   /// - Returns: The header as an element of the page.
   public static func head(
-    _ title: String, _ words: Words<CommonPhrase>, mark: [Element] = [], _ more: [Element] = []
+    _ title: String, _ words: Words<CommonPhrase>, wayOut: Element? = nil, mark: [Element] = [],
+    _ more: [Element] = []
   ) -> Element {
     Element(
       "header", key: "head", [("class", "place-head")],
-      [wayOut(words)] + mark + [Element("h1", key: "title", text: title)] + more)
+      [wayOut ?? self.wayOut(words)] + mark + [Element("h1", key: "title", text: title)] + more)
   }
 
   /// A section of the page with its own title, which also names it for screen readers.

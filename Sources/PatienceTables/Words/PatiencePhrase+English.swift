@@ -250,6 +250,9 @@ extension PatiencePhrase {
     case .hints: "Hints"
     case .fewestMoves: "Fewest moves"
     case .fewestMovesAre(let moves): moves == 0 ? "–" : English.number(moves)
+    case .bestScore(let scoring):
+      scoring == .standard
+        ? "Best score with time" : scoring.isLowBest ? "Lowest score" : "Best score"
     case .balance: "Balance"
     case .balanceIs(let amount): English.signed(amount)
     case .withHelp: "With help, counted separately"

@@ -258,6 +258,9 @@ extension PatiencePhrase {
     case .hints: "Tipps"
     case .fewestMoves: "Wenigste Züge"
     case .fewestMovesAre(let moves): moves == 0 ? "–" : German.number(moves)
+    case .bestScore(let scoring):
+      scoring == .standard
+        ? "Meiste Punkte mit Zeit" : scoring.isLowBest ? "Wenigste Punkte" : "Meiste Punkte"
     case .balance: "Kontostand"
     case .balanceIs(let amount): German.signed(amount)
     case .withHelp: "Mit Hilfe, getrennt gezählt"

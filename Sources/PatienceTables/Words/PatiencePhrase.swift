@@ -184,6 +184,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case hints
   case fewestMoves
   case fewestMovesAre(Int64)
+  case bestScore(PatienceScoring)
   case balance
   case balanceIs(Int64)
   case withHelp

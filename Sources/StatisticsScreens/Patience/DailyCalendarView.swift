@@ -42,9 +42,9 @@ enum DailyCalendarView {
           text: say(.dailyMeans(won: won, of: Int64(deals.count), month: room.month))),
       ] + row
         + [
-          grid(room, deals)
+          grid(room, deals), legend(say),
         ] + choice(room, deals) + [
-          legend(say), PatienceStatisticsView.legend("zone", say(.zone)),
+          PatienceStatisticsView.legend("zone", say(.zone)),
           Element(
             "details", key: "table", [],
             [
@@ -177,8 +177,10 @@ enum DailyCalendarView {
               let way =
                 deal.flatMap { link(to: $0, room) }
                 ?? "#\(GameName.patience.text)/\(PatienceLink.day(date, of: rules))"
+              let look =
+                deal.map { $0.isWon ? " won" : $0.isShown ? " shown" : " played" } ?? ""
               return Element(
-                "li", key: rules.id, [],
+                "li", key: rules.id, [("class", "calendar-deal\(look)")],
                 [
                   Element("a", key: "deal", [("href", way)], text: say(.name(rules)))
                 ] + (deal.map { [Element("span", key: "result", text: say(.resultOf($0)))] } ?? []))

@@ -101,16 +101,21 @@ enum OneGameView {
   ) -> [Element] {
     guard let times = tally.results?.times, times.wins > 0 else { return [] }
     let chart = TimeChart(times)
+    let drawn =
+      times.wins < TimeChart.fewest
+      ? []
+      : [
+        chart.drawing(say),
+        Element(
+          "details", key: "table", [],
+          [Element("summary", text: say(.timesTable)), chart.table(say)]),
+      ]
     return [
       Element("h4", key: "times", [("class", "one-game-times")], text: say(.timesOfWins)),
       Element(
         "p", key: "median", [("class", "legend")],
         text: say(.median(seconds: times.median, of: times.wins))),
-      chart.drawing(say),
-      Element(
-        "details", key: "table", [],
-        [Element("summary", text: say(.timesTable)), chart.table(say)]),
-    ]
+    ] + drawn
   }
 
   /// What the figures include, if they don't include every game.

@@ -6,6 +6,9 @@ import Records
 ///
 /// The drawing is for the eye; a table of the same numbers is next to it.
 struct TimeChart {
+  /// The fewest wins that make a chart.
+  static let fewest: Int64 = 3
+
   private let bars: [TimeDistribution.Bar]
   /// The number of wins at the top of the chart.
   private let high: Int64

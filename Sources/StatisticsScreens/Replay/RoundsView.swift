@@ -2,6 +2,7 @@ import BlackjackCoach
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Patience
 import PatienceDeals
 import Records
@@ -30,7 +31,11 @@ enum RoundsView {
               "div", key: "scroll", [("class", "rounds-scroll")],
               [
                 PlaceView.head(
-                  room.words.say(room.isShared ? .shareTitle : .title), room.words.house),
+                  room.words.say(room.isShared ? .shareTitle : .title), room.words.house,
+                  wayOut: room.list.filter.game == .patience && !room.isShared
+                    ? PlaceView.wayOut(
+                      room.words.house, to: RouteName.patience, label: room.words.say(.allPatiences))
+                    : nil),
                 Element(
                   "main", key: "main", [("class", "rounds-main"), ("tabindex", "-1")], body),
               ])

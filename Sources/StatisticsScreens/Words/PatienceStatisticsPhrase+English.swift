@@ -20,6 +20,9 @@ extension PatienceStatisticsPhrase {
       "\(English.tenths(StatisticsPhrase.share(part, of: whole) * 100))%"
     case .none: "–"
 
+    case .allPatiences: "All patience games"
+    case .howCounted: "All numbers come from replaying the games saved on this device."
+
     case .winnableDeals: "Winnable deals"
     case .winnableMeans:
       "Each deal you played without help counts once. It's winnable if you won it or the solver found a way to win."

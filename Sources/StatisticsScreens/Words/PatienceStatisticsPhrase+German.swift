@@ -20,6 +20,9 @@ extension PatienceStatisticsPhrase {
       "\(German.tenths(StatisticsPhrase.share(part, of: whole) * 100))\u{A0}%"
     case .none: "–"
 
+    case .allPatiences: "Alle Patiencen"
+    case .howCounted: "Alle Zahlen entstehen, indem die auf diesem Gerät gespeicherten Partien noch einmal gespielt werden."
+
     case .winnableDeals: "Lösbare Spiele"
     case .winnableMeans:
       "Jedes Spiel, das du ohne Hilfe gespielt hast, zählt einmal. Es ist lösbar, wenn du es gewonnen hast oder eine "

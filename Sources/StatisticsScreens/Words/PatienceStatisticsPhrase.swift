@@ -17,6 +17,11 @@ enum PatienceStatisticsPhrase: Phrase {
   /// No value.
   case none
 
+  /// The way back to the lobby of the patiences.
+  case allPatiences
+  /// How the figures are calculated.
+  case howCounted
+
   // Winnable deals.
   case winnableDeals, winnableMeans
   case winnable, wonDeals

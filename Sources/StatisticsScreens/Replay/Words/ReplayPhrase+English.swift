@@ -6,6 +6,7 @@ extension ReplayPhrase {
   /// The phrase in English.
   public var english: String {
     switch self {
+    case .allPatiences: "All patience games"
     case .title: "Your rounds"
     case .shareTitle: "Shared round"
     case .game(let game): (game.entry.titleInRounds ?? game.entry.title).english

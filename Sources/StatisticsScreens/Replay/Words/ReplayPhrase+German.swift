@@ -6,6 +6,7 @@ extension ReplayPhrase {
   /// The phrase in German.
   public var german: String {
     switch self {
+    case .allPatiences: "Alle Patiencen"
     case .title: "Deine Runden"
     case .shareTitle: "Geteilte Runde"
     case .game(let game): (game.entry.titleInRounds ?? game.entry.title).german

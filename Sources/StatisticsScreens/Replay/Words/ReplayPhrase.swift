@@ -9,6 +9,8 @@ public enum ReplayPhrase: Phrase {
   case game(GameName)
 
   // The list.
+  /// The way back to the lobby of the patiences.
+  case allPatiences
   case allGames, games, results
   /// A filter of the list, and whether it lists only patience games.
   case filter(RoundFilter.Result, isPatience: Bool)
