@@ -37,7 +37,10 @@ enum PatiencePageView {
   /// The contents of the bar between the exit and the shared buttons.
   private static func bar(_ table: PatienceTable, _ layout: PatienceTableLayout) -> [Element] {
     let (words, rules, deal) = (table.words, table.rules, table.number)
-    let verdict = table.saidVerdict
+    // NB: with the solver on, its indicator says that the game can be won.
+    let verdict = table.saidVerdict.flatMap {
+      $0 == .winnable && table.profile[.lamp] ? nil : $0
+    }
     let stats =
       (table.profile[.clock]
         ? [figure("time", words(.time), words(.duration(seconds: table.seconds)))] : [])
@@ -58,7 +61,7 @@ enum PatiencePageView {
           Element("b", text: words(.told(isShort ? .shortName(rules) : .name(rules)))),
           Element(
             "span", key: "number", [("class", "caption")],
-            text: words(.title(deal, day: table.notes.day))),
+            text: words(.title(deal, day: table.notes.day, variantOf: isShort ? rules : nil))),
         ] + mark(verdict, words)),
       Element("div", key: "figures", [("class", "figures")], stats),
     ]

@@ -7,6 +7,11 @@ import PatienceDeals
 struct PatiencePicture {
   private static let size = (width: 96.0, height: 68.0)
 
+  /// One scale for all games: the widest one fills the picture.
+  private static let pitch: Double = PatienceRules.onTables.reduce(14.0) {
+    min($0, size.width / PatiencePlan.plans(of: $1, isLow: false, isWide: false)[0].slots)
+  }
+
   private let plan: PatiencePlan
   private let pitch: Double
   private let card: (width: Double, height: Double)
@@ -23,7 +28,7 @@ struct PatiencePicture {
 
   private init(of rules: PatienceRules) {
     plan = PatiencePlan.plans(of: rules, isLow: false, isWide: false)[0]
-    pitch = min(Self.size.width / plan.slots, 14)
+    pitch = Self.pitch
     card = (pitch * 0.8, pitch * 1.12)
   }
 

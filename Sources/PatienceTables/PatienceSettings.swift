@@ -5,7 +5,9 @@ import PatienceDeals
 extension PatienceProfile {
   /// The settings of the patience table.
   func choices(playing rules: PatienceRules, _ words: Words<PatiencePhrase>) -> [Choice] {
-    let plain = PatienceChoice.allCases.map { choice in
+    // NB: only Vegas has a balance.
+    let shown = PatienceChoice.allCases.filter { $0 != .bank || rules.scoring == .vegas }
+    let plain = shown.map { choice in
       Choice(
         choice.rawValue, title: words(.choice(choice)), detail: words(.choiceMeans(choice)),
         options: [false, true].map { isOn in

@@ -47,9 +47,7 @@ enum PatienceSheets {
         + [
           section(
             "today", words(.todaysDeal(rules)),
-            words(
-              .whichDeal(
-                first: DailyDeal.firstNumber(of: table.today), isWon: table.isTodayWon)),
+            words(.whichDeal(isWon: table.isTodayWon)),
             [
               PatienceControlsView.button(
                 words(.playToday(isWon: table.isTodayWon)), does: PatienceCommand.daily.text),

@@ -78,7 +78,7 @@ struct CardRoomTests {
   @Test(
     "The home page names the patience of the daily deal: the one on the table",
     arguments: [
-      (nil, "Klondike, one card"), ("klondike/1/freecell/7", "FreeCell"),
+      (nil, "Klondike, draw one"), ("klondike/1/freecell/7", "FreeCell"),
       ("klondike/1/spider-4/7", "Spider, four suits"),
     ] as [(String?, String)])
   func todaysDealNamed(link: String?, name: String) {
@@ -94,7 +94,7 @@ struct CardRoomTests {
   func todaysDealDamaged(document: String) {
     let door = door([StoredDocument("klondike", Array(document.utf8))])
     let way = door.page.all.first { $0["href"] == "#klondike/today" }
-    #expect(way?.text.contains("Klondike, one card") == true)
+    #expect(way?.text.contains("Klondike, draw one") == true)
   }
 
   @Test("The tile of patience counts games by name, and none twice for its variants")
@@ -159,8 +159,8 @@ struct CardRoomTests {
     table.room.follow(link: "klondike/1/draw-3/12345")
     // NB: a game whose moves are all undone is still under way.
     for (command, told) in [
-      ("at s", "Start a game"), ("tap s", "Klondike, three cards, deal 12345, 1 move"),
-      ("undo", "Klondike, three cards, deal 12345, 0 moves"),
+      ("at s", "Start a game"), ("tap s", "Klondike, draw three, deal 12345, 1 move"),
+      ("undo", "Klondike, draw three, deal 12345, 0 moves"),
     ] {
       _ = table.room.perform(text: command)
       let tile = door(house.stored).page.all.first { $0["href"] == "#patience" }

@@ -51,10 +51,10 @@ def test_arrows_go_to_the_tile_beside_and_below(lobby):
     page = lobby()
     page.get_by_role("searchbox").focus()
     page.keyboard.press("ArrowDown")
-    assert focused(page) == "Klondike"
+    assert focused(page) == "Klondike, draw one"
     page.keyboard.press("ArrowRight")
     second = focused(page)
-    assert second == "Vegas"
+    assert second == "Spider, one suit"
     page.keyboard.press("ArrowDown")
     boxes = page.evaluate("""() => [document.activeElement, document.querySelectorAll(".lobby-tile")[1]]
       .map((one) => one.getBoundingClientRect()).map(({ left, top }) => [left, top])""")
@@ -68,7 +68,7 @@ def test_arrows_go_to_the_tile_beside_and_below(lobby):
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_every_game_goes_on_where_it_was(lobby, device):
     page = lobby(device)
-    page.get_by_role("link", name="Klondike, one card").first.click()
+    page.get_by_role("link", name="Klondike, draw one").first.click()
     table = PatienceTable(page)
     page.keyboard.press("d")
     table.rest()
@@ -82,10 +82,10 @@ def test_every_game_goes_on_where_it_was(lobby, device):
     continued = page.locator(".lobby-go:not(.of-today)")
     continued.nth(1).wait_for()
     assert [text.split("\n")[0] for text in continued.all_inner_texts()] == [
-        "Spider, two suits", "Klondike, one card"]
+        "Spider, two suits", "Klondike, draw one"]
     page.reload()
     continued.nth(1).click()
     table.rest()
     assert "#klondike/1/draw-1/" in page.url
-    assert page.title() == "Klondike, one card · Patience · True Count"
+    assert page.title() == "Klondike, draw one · Patience · True Count"
     assert page.locator('[data-do="undo"]:not([aria-disabled=true])').count() == 1

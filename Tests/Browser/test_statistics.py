@@ -202,14 +202,14 @@ def test_daily_deals_are_in_a_calendar_with_earlier_months_and_links(open_contex
     calendar.get_by_text(f"{before:%B} {before.year}: 1 daily deal played, 1 won.").wait_for()
     assert back.get_attribute("aria-disabled") == "true"
     assert page.evaluate("() => document.activeElement.className").endswith("previous")
-    name = f"{before.day} {before:%B} {before.year}: Klondike, three cards, won"
+    name = f"{before.day} {before:%B} {before.year}: Klondike, draw three, won"
     day = calendar.get_by_role("button", name=name)
     calendar.get_by_text("Show as a table").click()
-    assert "Klondike, three cards\twon" in calendar.get_by_role("row").last.inner_text()
+    assert "Klondike, draw three\twon" in calendar.get_by_role("row").last.inner_text()
     deals = page.locator("section.winnable-deals")
     deals.get_by_text("All your deals are winnable.").wait_for()
-    page.locator("section.lines").get_by_role("row", name="Klondike, three cards").wait_for()
+    page.locator("section.lines").get_by_role("row", name="Klondike, draw three").wait_for()
     day.click()
-    choice.get_by_role("link", name="Klondike, three cards", exact=True).click()
+    choice.get_by_role("link", name="Klondike, draw three", exact=True).click()
     PatienceTable(page)
     assert page.url.endswith("#klondike/1/draw-3/228")

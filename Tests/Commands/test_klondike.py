@@ -113,10 +113,10 @@ def test_a_proof_that_matches_the_options_is_verified(truecount, proofs, proof, 
 @pytest.mark.parametrize(
     "proof, named, words",
     [
-        ("draw1", ["--draw", 3], "for Klondike, one card, not for --draw 3"),
+        ("draw1", ["--draw", 3], "for Klondike, draw one, not for --draw 3"),
         ("draw1", ["--number", 1, "--draw", 3], "not for --draw 3"),
         ("draw1", ["--game", "klondike", "--draw", 3], "not for --draw 3"),
-        ("draw1", ["--game", "klondike-3"], "for Klondike, one card, not for klondike-3"),
+        ("draw1", ["--game", "klondike-3"], "for Klondike, draw one, not for klondike-3"),
         ("draw3", ["--draw", 1], "not for --draw 1"),
         ("draw3", ["--game", "freecell"], "not for freecell"),
         ("draw3", ["--game", "vegas"], "not for vegas"),

@@ -120,7 +120,8 @@ struct PatienceDealTests {
       #expect(player.model.link == "1/draw-3/77")
       #expect(player.model.message?.isObjection == true)
       let sheet = player.page.all.first { $0.key == "sheet-deals" }
-      #expect(sheet?.text.contains("Deal numbers go from 0") == true, "it is said on the sheet")
+      #expect(
+        sheet?.text.contains("Deal numbers are whole numbers") == true, "it is said on the sheet")
       player.ask("close")
     }
   }
@@ -140,14 +141,14 @@ struct PatienceDealTests {
   @Test(
     "The reason for refusing a number is shown at its field only, until the next command",
     arguments: [
-      ("deal", "x", "That isn't a whole number. Deal numbers go from 0"),
-      ("deal", "-1", "That number is too low. Deal numbers go from 0"),
+      ("deal", "x", "That isn't a whole number. Deal numbers are whole numbers"),
+      ("deal", "-1", "That number is too low. Deal numbers are whole numbers"),
       (
         "microsoft", " \u{2212}1,000",
         "That number is too low. Microsoft deals are numbered 1"
       ),
-      ("deal", "1-2", "That isn't a whole number. Deal numbers go from 0"),
-      ("deal", "18446744073709551616", "That number is too high. Deal numbers go from 0"),
+      ("deal", "1-2", "That isn't a whole number. Deal numbers are whole numbers"),
+      ("deal", "18446744073709551616", "That number is too high. Deal numbers are whole numbers"),
       ("microsoft", "1,2", "That isn't a whole number. Microsoft deals are numbered 1"),
       ("microsoft", "0", "That number is too low. Microsoft deals are numbered 1"),
       ("microsoft", "2,147,483,648", "That number is too high. Microsoft deals are numbered 1"),
@@ -280,7 +281,7 @@ struct PatienceDealTests {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     player.ask("tap s", "open deals", "deal 9")
     #expect(player.model.sheet == nil && player.shown.moves == 1)
-    #expect(player.model.message?.text == "Klondike, one card, deal 9, 1 move")
+    #expect(player.model.message?.text == "Klondike, draw one, deal 9, 1 move")
   }
 
   @Test(
@@ -315,7 +316,8 @@ struct PatienceDealTests {
     let player = PatiencePlayer(rules, deal: 9)
     player.ask("open deals")
     #expect(
-      player.page.text.contains("the first proven winnable deal from #2026112100 on."))
+      player.page.text.contains("Everyone gets the same cards today. This deal is proven winnable.")
+    )
     player.ask("daily")
     #expect(player.model.number == .own(9), "the game stays until it is found")
     answer(player)
@@ -448,7 +450,7 @@ struct PatienceDealTests {
     let button = player.elements("deal-name").first
     #expect(button?.text.contains("18 Nov") == true)
     #expect(
-      button?.accessibleName.hasPrefix("Klondike 3 18 November can be won.")
+      button?.accessibleName.hasPrefix("Klondike draw 3 · 18 November can be won.")
         == true)
   }
 

@@ -59,7 +59,7 @@ struct PatienceLobbyTests {
         "Spider, one suit, deal onto empty columns", "Spider, two suits, deal onto empty columns",
         "Spider, four suits, deal onto empty columns",
       ])
-    #expect(lobby.tile("golf")?.text.contains("Usual rules") == true)
+    #expect(lobby.tile("golf")?.text.contains("Usual rules") == false, "the tile itself opens them")
   }
 
   @Test("The five of the day lead to today's deals, and count those that are won")
@@ -111,7 +111,7 @@ struct PatienceLobbyTests {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
     let room = CardRoom(at: player.model, of: .patience)
     func title() -> String? { room.page(in: Viewport(width: 390, height: 844))["data-title"] }
-    #expect(title() == "Klondike, one card · Patience · True Count")
+    #expect(title() == "Klondike, draw one · Patience · True Count")
     room.follow(link: "klondike/spider-4")
     #expect(title() == "Spider, four suits · Patience · True Count")
     #expect(Visit().page["data-title"] == "Patience · True Count", "the lobby is about all")
@@ -136,11 +136,11 @@ struct PatienceLobbyTests {
     let lobby = Visit(player.house.stored)
     let started = lobby.page.all.filter { $0["class"] == "lobby-go" }
     #expect(started.compactMap { $0["href"] } == ["#klondike/spider-4", "#klondike/draw-1"])
-    #expect(started.last?.text == "Klondike, one card 1 move, 1:04")
-    #expect(lobby.tile("klondike-1")?.text.contains("Continue: 1 move, 1:04") == true)
+    #expect(started.last?.text == "Klondike, draw one 1 move, 1:04")
+    #expect(lobby.tile("klondike-1")?.text.contains("In progress: 1 move, 1:04") == true)
     #expect(lobby.tile("klondike-1")?.text.contains("Played today") == true)
     #expect(lobby.links("spider-1").first == "#klondike/spider-4", "the variant in progress")
-    #expect(lobby.tile("golf")?.text.contains("Continue") == false)
+    #expect(lobby.tile("golf")?.text.contains("In progress") == false)
     lobby.house.time += 86_400_000
     #expect(lobby.tile("klondike-1")?.text.contains("Played yesterday") == true)
     lobby.house.time += 40 * 86_400_000
@@ -173,7 +173,7 @@ struct PatienceLobbyTests {
     #expect(lobby.links("klondike-1").first == "#klondike/draw-3")
     let text = lobby.tile("klondike-1")?.text ?? ""
     #expect(text.contains("Won 1 of 1 (100%)") && text.contains("Your wins take about 1\u{A0}min"))
-    #expect(!text.contains("Continue"))
+    #expect(!text.contains("In progress"))
   }
 
   @Test("Cards that are hidden after the deal are counted by the rules")
@@ -206,7 +206,7 @@ struct PatienceLobbyTests {
     func today(_ id: String) -> String? {
       lobby.tile(id)?.all.first { $0.key == "today" }?["aria-label"]
     }
-    #expect(today("klondike-1") == "Today's deal won: Klondike, one card")
+    #expect(today("klondike-1") == "Today's deal won: Klondike, draw one")
     #expect(today("golf") == "Today's deal: Golf")
     #expect(lobby.links("golf").contains("#klondike/day/20261121/golf"))
   }
@@ -214,9 +214,9 @@ struct PatienceLobbyTests {
   @Test(
     "Typing finds games by their English and German names",
     arguments: [
-      ("spi", ["Spider"]), ("40", ["Forty Thieves"]), ("räub", ["Forty Thieves"]),
+      ("spi", ["Spider, one suit"]), ("40", ["Forty Thieves"]), ("räub", ["Forty Thieves"]),
       ("RAUBER", ["Forty Thieves"]), ("skorpion", ["Scorpion"]), ("baker's g", ["Baker's Game"]),
-      ("russ", ["Russian Solitaire"]), ("drei karten", ["Klondike", "Vegas"]), ("zzz", []),
+      ("russ", ["Russian Solitaire"]), ("drei karten", ["Klondike, draw three", "Vegas, draw three"]), ("zzz", []),
     ])
   func search(text: String, names: [String]) {
     for language in Language.allCases {
@@ -230,8 +230,8 @@ struct PatienceLobbyTests {
   @Test("Words for all games, decks, other names and a wrong letter find games, too")
   func otherNames() {
     for (text, names) in [
-      ("two decks", ["Spider", "Forty Thieves"]),
-      ("Zwei Kartenspiele", ["Spider", "Forty Thieves"]),
+      ("two decks", ["Spider, one suit", "Forty Thieves"]),
+      ("Zwei Kartenspiele", ["Spider, one suit", "Forty Thieves"]),
       ("demon", ["Canfield"]), ("three peaks", ["TriPeaks"]), ("Sea Towers", ["Seahaven Towers"]),
       ("piramid", ["Pyramid"]), ("frecell", ["FreeCell"]), ("scorppion", ["Scorpion"]),
       ("xpider", []),
@@ -247,6 +247,43 @@ struct PatienceLobbyTests {
       lobby.ask("find \(text)")
       #expect(lobby.tiles.count == 16, "\(text)")
     }
+  }
+
+  @Test(
+    "Words such as solitaire and draw don't matter, and numbers can be written as words",
+    arguments: [
+      ("spider solitaire", ["Spider, one suit"]), ("Spider Solitär", ["Spider, one suit"]),
+      ("vegas solitaire", ["Vegas, draw one"]),
+      ("draw three", ["Klondike, draw three", "Vegas, draw three"]),
+      ("draw 3", ["Klondike, draw three", "Vegas, draw three"]),
+      ("turn 3 cards", ["Klondike, draw three", "Vegas, draw three"]),
+      ("4 suits", ["Spider, four suits"]), ("vier Farben", ["Spider, four suits"]),
+      ("solitaire klondike", ["Klondike, draw one"]),
+    ])
+  func words(text: String, names: [String]) {
+    let lobby = Visit()
+    lobby.ask("find \(text)")
+    #expect(lobby.names == names)
+  }
+
+  @Test("The most popular games come first, and tiles of a kind are titled with it")
+  func order() {
+    let lobby = Visit()
+    #expect(
+      lobby.names.prefix(3) == ["Klondike, draw one", "Spider, one suit", "FreeCell"])
+    lobby.ask("kind group-1")
+    #expect(!lobby.page.text.contains("Search results") && lobby.names.contains("FreeCell"))
+  }
+
+  @Test("If more than three games are in progress, a button shows all")
+  func manyStarted() {
+    let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
+    player.ask("tap s", "game klondike-3", "tap s", "game spider-1", "tap s", "game golf", "tap s")
+    let lobby = Visit(player.house.stored)
+    #expect(lobby.page.text.contains("Show all 4 games in progress"))
+    #expect(lobby.tile("klondike-1")?.text.contains("Draw three, 1 move") == true)
+    lobby.ask("kind started")
+    #expect(lobby.tiles.count == 3 && lobby.page.text.contains("In progress (4)"))
   }
 
   @Test("The number of games found is announced, and everything comes back")

@@ -30,7 +30,7 @@ struct PatienceOwnGamesTests {
     player.ask("game klondike-1")
     #expect(player.model.link == "1/draw-1/9" && player.shown.moves == 1)
     #expect(player.model.seconds == 30, "the clock stands still meanwhile")
-    #expect(player.model.message?.text == "Klondike, one card, deal 9, 1 move")
+    #expect(player.model.message?.text == "Klondike, draw one, deal 9, 1 move")
     let back = PatiencePlayer(player.house.stored)
     #expect(back.model.link == "1/draw-1/9" && back.shown.moves == 1)
     back.ask("game freecell")

@@ -245,8 +245,8 @@ struct PatienceRecordTests {
     #expect(player.model.profile[.vegas(draw: 3)].won == 1)
     #expect(player.model.profile[.klondike(draw: 3)].played == 0)
     player.ask("open statistics")
-    #expect(player.page.text.contains("Vegas, three cards"))
-    #expect(!player.page.text.contains("Klondike, one card"))
+    #expect(player.page.text.contains("Vegas, draw three"))
+    #expect(!player.page.text.contains("Klondike, draw one"))
   }
 
   @Test("Helped games count separately")

@@ -243,6 +243,7 @@ private struct TruthSearch {
 
   private mutating func followHint() {
     ask("hint")
+    if model.message?.text.hasPrefix("Checking") == true { answer() }
     guard !model.isWon else { return }
     let legal = rules.legalActions(in: seen)
     let text = model.message?.text ?? ""

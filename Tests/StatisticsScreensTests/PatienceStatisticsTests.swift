@@ -98,7 +98,7 @@ struct PatienceStatisticsTests {
     #expect((sums.won, sums.missed, sums.lost, sums.open) == (1, 1, 1, 0))
     #expect(sums.winnable == 2)
     #expect(visit.room.patience.deals(of: PatienceRules.vegas(draw: 3).id).unknown == 1)
-    #expect(visit.text.contains("Klondike, three cards 2 1 50.0%"))
+    #expect(visit.text.contains("Klondike, draw three 2 1 50.0%"))
     #expect(visit.text.contains("Other deals: 1 proven unwinnable and 1 unknown."))
     let back = StatisticsVisit(rounds, stored: visit.house.stored, link: "klondike")
     try back.finish()
@@ -292,7 +292,7 @@ struct PatienceStatisticsTests {
       let visit = StatisticsVisit(rounds, link: "klondike")
       visit.house.time = Self.time(Self.halloween, 9, 0)
       try visit.finish()
-      let name = "31 October 2026: Klondike, three cards, \(result)"
+      let name = "31 October 2026: Klondike, draw three, \(result)"
       let cell = visit.page.all.first { $0["aria-label"] == name }
       #expect(cell?["class"] == look)
       #expect(visit.text.contains("1 daily deal played, \(look == "day won" ? 1 : 0) won."))
@@ -384,7 +384,7 @@ struct PatienceStatisticsTests {
     #expect(day("30 November 2026: not played")?.command == "day 20261130")
     #expect(try turn("previous"))
     #expect(visit.text.contains("October 2026: 2 daily deals played, 1 won."))
-    let both = "31 October 2026: Klondike, three cards, won and FreeCell, not won"
+    let both = "31 October 2026: Klondike, draw three, won and FreeCell, not won"
     #expect(day(both)?["class"] == "day won")
     visit.room.perform(text: "day 20261031")
     let ways = visit.page.all.compactMap { $0["href"] }

@@ -18,7 +18,7 @@ extension RoomPhrase {
     case .continueGame: "Weiter"
     case .todaysDeal: "Spiel des Tages"
     case .patience(let rules): PilePhrase.germanName(of: rules)
-    case .dailyDeals: "Tagesspiele"
+    case .dailyDeals: "Spiele des Tages"
     case .dailyDealsMean: "Kalender und Serie"
     case .challenge: "Tagesaufgabe"
     case .challengeMeans: "Fünf Hände, eine Belohnung"

@@ -54,7 +54,7 @@ extension BadgePhrase {
     case .fastKlondike(let minutes):
       "Gewinne Klondike in weniger als \(German.number(minutes)) Minuten."
     case .days(let number):
-      "Gewinne an \(German.number(number)) Tagen in Folge ein Tagesspiel."
+      "Gewinne an \(German.number(number)) Tagen in Folge ein Spiel des Tages."
     case .fives(1): "Gewinne alle fünf Spiele eines Tages."
     case .fives(let number):
       "Gewinne an \(German.number(number)) Tagen in Folge alle fünf Spiele des Tages."

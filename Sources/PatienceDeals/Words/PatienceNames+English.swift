@@ -48,8 +48,8 @@ extension PilePhrase {
 
   private static func usualEnglishVariant(of rules: PatienceRules) -> String? {
     switch PatienceName(of: rules) {
-    case .klondike1, .vegas1: "one card"
-    case .klondike3, .vegas3: "three cards"
+    case .klondike1, .vegas1: "draw one"
+    case .klondike3, .vegas3: "draw three"
     case .spider1: "one suit"
     case .spider2: "two suits"
     case .spider4: "four suits"
@@ -59,18 +59,26 @@ extension PilePhrase {
     }
   }
 
-  /// The English name of a patience in at most ten letters.
+  /// The English name of a variant for use below the short name, or `nil` if a patience has none.
+  package static func shortEnglishVariant(of rules: PatienceRules) -> String? {
+    switch PatienceName(of: rules) {
+    case .klondike1, .vegas1: "draw 1"
+    case .klondike3, .vegas3: "draw 3"
+    case .spider1: "1 suit"
+    case .spider2: "2 suits"
+    case .spider4: "4 suits"
+    default: nil
+    }
+  }
+
+  /// The English name of a patience in at most ten letters, without its variant.
   static func shortEnglishName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1: "Klondike 1"
-    case .klondike3: "Klondike 3"
-    case .vegas1: "Vegas 1"
-    case .vegas3: "Vegas 3"
+    case .klondike1, .klondike3: "Klondike"
+    case .vegas1, .vegas3: "Vegas"
     case .freeCell: "FreeCell"
     case .yukon: "Yukon"
-    case .spider1: "Spider 1"
-    case .spider2: "Spider 2"
-    case .spider4: "Spider 4"
+    case .spider1, .spider2, .spider4: "Spider"
     case .pyramid: "Pyramid"
     case .triPeaks: "TriPeaks"
     case .golf: "Golf"

@@ -59,18 +59,26 @@ extension PilePhrase {
     }
   }
 
-  /// The German name of a patience in at most ten letters.
+  /// The German name of a variant for use below the short name, or `nil` if a patience has none.
+  package static func shortGermanVariant(of rules: PatienceRules) -> String? {
+    switch PatienceName(of: rules) {
+    case .klondike1, .vegas1: "1 Karte"
+    case .klondike3, .vegas3: "3 Karten"
+    case .spider1: "1 Farbe"
+    case .spider2: "2 Farben"
+    case .spider4: "4 Farben"
+    default: nil
+    }
+  }
+
+  /// The German name of a patience in at most ten letters, without its variant.
   static func shortGermanName(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1: "Klondike 1"
-    case .klondike3: "Klondike 3"
-    case .vegas1: "Vegas 1"
-    case .vegas3: "Vegas 3"
+    case .klondike1, .klondike3: "Klondike"
+    case .vegas1, .vegas3: "Vegas"
     case .freeCell: "FreeCell"
     case .yukon: "Yukon"
-    case .spider1: "Spider 1"
-    case .spider2: "Spider 2"
-    case .spider4: "Spider 4"
+    case .spider1, .spider2, .spider4: "Spider"
     case .pyramid: "Pyramide"
     case .triPeaks: "TriPeaks"
     case .golf: "Golf"

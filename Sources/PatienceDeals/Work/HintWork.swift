@@ -36,7 +36,12 @@ public struct HintQuestion: Equatable, Sendable {
   package func search() -> WinningMoveSearch {
     let game = journal.game
     var actions = Array(line.prefix(1))
-    if triesHints {
+    // NB: the hints don't lead back to an earlier position, but the known win may.
+    let isBack =
+      line.first.map {
+        PatienceTrail(of: journal).leadsBack(by: $0, from: journal.position, in: game)
+      } ?? false
+    if triesHints || isBack {
       let hints = game.hints(in: journal.position, after: PatienceTrail(of: journal))
       if hints.makeSense { actions = hints.actions.prefix(Self.mostHints) + actions }
     }

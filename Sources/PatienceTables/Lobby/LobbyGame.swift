@@ -37,13 +37,31 @@ struct LobbyFamily {
   /// The name that identifies the family on the page.
   var id: String { variants[0].rules.id }
 
-  /// The variant that the player probably wants: the one played last, in progress if there is one,
-  /// otherwise the first.
+  /// The variant that the search found, if it isn't the likely one.
+  var wanted: PatienceRules?
+
+  /// The variant that the player probably wants: the one searched for, or the one played last, in
+  /// progress if there is one, otherwise the first.
   var likely: LobbyGame {
+    if let found = variants.first(where: { $0.rules == wanted }) { return found }
     let started = variants.filter { $0.isUnderWay }
     let candidates = started.isEmpty ? variants : started
     return candidates.inOrder { ($0.playedAt ?? .min) > ($1.playedAt ?? .min) }[0]
   }
+
+  /// The place of the game among all, the most popular first.
+  var popularity: Int {
+    let order = [
+      "klondike-1", "spider-1", "freecell", "pyramid", "tripeaks", "golf", "yukon",
+      "klondike-1-vegas", "forty-thieves", "canfield", "scorpion", "russian", "easthaven",
+      "bakers-game", "eight-off", "seahaven",
+    ]
+    return order.firstIndex(of: id) ?? order.count
+  }
+
+  /// Whether the tile stands for several games with the usual rules, such as Spider with one, two
+  /// and four suits.
+  var isOfSeveral: Bool { usual.count > 1 }
 
   /// The variants with the usual rules, and those in progress.
   var usual: [LobbyGame] { variants.filter { $0.rules.option == nil || $0.isUnderWay } }

@@ -29,7 +29,8 @@ public struct LobbySearch: Equatable, Sendable {
 
   /// Whether the names of a game contain what the player typed, in any language.
   ///
-  /// Capital letters, accents, spaces and punctuation don't matter. A word for all patiences, or for
+  /// Capital letters, accents, spaces and punctuation don't matter. Neither do the order of words,
+  /// words such as *solitaire* and *draw*, and whether a number is written as a word. A word for all patiences, or for
   /// those with so many decks, is a name, too, unless it is short.
   ///
   /// - Parameters:
@@ -48,10 +49,43 @@ public struct LobbySearch: Equatable, Sendable {
     }) {
       return true
     }
+    if finds(names, forgives: forgives) { return true }
     let kinds = (Self.all + (rules.cardCount > 52 ? Self.twoDecks : Self.oneDeck))
     return wanted.count >= 4
       && kinds.parts(between: ",").contains { Self.folded($0).starts(with: wanted) }
   }
+
+  /// Whether names contain each word that the player typed, apart from words without a meaning here.
+  private func finds(_ names: [String], forgives: Bool) -> Bool {
+    let wanted = Self.words(of: text)
+    if wanted.isEmpty { return false }
+    let known = names.flatMap { Self.words(of: $0) }
+    if forgives {
+      let whole = wanted.reduce([], +)
+      return known.contains { Self.almostContains($0, whole) }
+    }
+    return wanted.allSatisfy { word in
+      let isNumber = word.allSatisfy { $0 < UInt8(ascii: "a") }
+      return known.contains { isNumber ? $0 == word : Self.contains($0, word) }
+    }
+  }
+
+  /// The folded words of a text with digits for numbers, without those that don't matter.
+  private static func words(of text: String) -> [[UInt8]] {
+    text.unicodeScalars.split { $0.value < 48 }
+      .map { folded(String(String.UnicodeScalarView($0))) }
+      .filter { word in !word.isEmpty && !idle.contains { $0.bytes == word } }
+      .map { word in numbers.first { $0.word.bytes == word }?.digits.bytes ?? word }
+  }
+
+  private static let idle = [
+    "solitaire", "solitar", "solitaer", "patience", "patiencen", "game", "games", "spiel", "spiele",
+    "card", "cards", "karte", "karten", "draw", "turn", "ziehen", "ziehe", "with", "mit", "the", "of",
+  ]
+  private static let numbers: [(word: String, digits: String)] = [
+    ("one", "1"), ("ein", "1"), ("eine", "1"), ("einer", "1"), ("two", "2"), ("zwei", "2"),
+    ("three", "3"), ("drei", "3"), ("four", "4"), ("vier", "4"), ("forty", "40"), ("vierzig", "40"),
+  ]
 
   private static let all = "solitaire,solitär,patience,patiencen,"
   private static let oneDeck = "one deck,1 deck,ein kartenspiel,1 kartenspiel"

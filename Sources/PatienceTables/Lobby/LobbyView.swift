@@ -50,7 +50,8 @@ enum LobbyView {
   private static let mostContinuing = 3
 
   private static func continuing(_ lobby: PatienceLobby) -> [Element] {
-    let (say, started) = (lobby.words.lobby, lobby.started.prefix(mostContinuing))
+    let (say, all) = (lobby.words.lobby, lobby.started.count)
+    let started = lobby.started.prefix(mostContinuing)
     if started.isEmpty { return [] }
     return [
       Element(
@@ -67,7 +68,9 @@ enum LobbyView {
                   "span", key: "progress",
                   text: say(.progress(moves: game.moves, seconds: game.seconds))), say)
             }),
-        ])
+        ]
+          + (all > started.count
+            ? [PlaceView.key(LobbyCommand.show(.started).text, say(.allStarted(all)))] : []))
     ]
   }
 
@@ -174,10 +177,17 @@ enum LobbyView {
       [
         Element(
           "h2", key: "title", [("id", "lobby-games")],
-          text: lobby.words.lobby(lobby.search == LobbySearch() ? .games : .results)),
+          text: lobby.words.lobby(heading(lobby))),
         Element(
           "ul", key: "list", [("class", "lobby-tiles")], families.map { tile($0, lobby) }),
       ])
+  }
+
+  /// The title of the tiles: all games, those of a kind, or what the search found.
+  private static func heading(_ lobby: PatienceLobby) -> LobbyPhrase {
+    if !lobby.search.text.isEmpty { return .results }
+    return lobby.search.kind == .all
+      ? .games : .kind(lobby.search.kind, started: lobby.started.count)
   }
 
   private static func tile(_ family: LobbyFamily, _ lobby: PatienceLobby) -> Element {
@@ -190,13 +200,16 @@ enum LobbyView {
           "a", key: "go", [("class", "lobby-tile"), ("href", href(game))],
           [
             PatiencePicture.picture(of: game.rules),
-            Element("h3", key: "name", text: say(isOne ? .name(game.rules) : .family(game.rules))),
+            // NB: the tile opens one of several games, so its title names that one.
+            Element(
+              "h3", key: "name",
+              text: say(isOne || family.isOfSeveral ? .name(game.rules) : .family(game.rules))),
             Element(
               "span", key: "kind", [("class", "lobby-about")],
               text: lobby.words.table(.kindOfGame(game.rules))),
           ] + state(of: game, lobby))
       ]
-        + (isOne ? [] : [.box("lobby-more", family.usual.map { variant($0, say) })])
+        + (family.isOfSeveral ? [.box("lobby-more", family.usual.map { variant($0, say) })] : [])
         + [today(game, lobby)] + otherRules(family, say))
   }
 
@@ -243,7 +256,7 @@ enum LobbyView {
       [
         ("class", game.isUnderWay ? "lobby-way started" : "lobby-way"), ("href", href(game)),
         ("aria-label", say(.fullVariant(game.rules, moves: game.isUnderWay ? game.moves : nil))),
-      ], text: say(.variant(game.rules)))
+      ], text: say(.variant(game.rules, moves: game.isUnderWay ? game.moves : nil)))
   }
 
   /// The link to today's deal.

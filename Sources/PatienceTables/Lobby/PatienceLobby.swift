@@ -32,7 +32,7 @@ public final class PatienceLobby: StaticScreen {
   public private(set) var search = LobbySearch()
   /// The number of search fields so far; another one is empty.
   private(set) var fields = 0
-  /// The games by kind, in menu order.
+  /// The games, the most popular first.
   let families: [LobbyFamily]
   let house: PlayerProfile
   let words: PatienceWords
@@ -52,7 +52,7 @@ public final class PatienceLobby: StaticScreen {
     self.profile = profile
     let games = SavedPatienceGames(among: documents, besides: table)
     let today = DailyDeal.day(at: clock.now())
-    families = PatienceGroup.allCases.flatMap { group in
+    let all = PatienceGroup.allCases.flatMap { group in
       group.families.map { variants in
         LobbyFamily(
           group: group,
@@ -63,6 +63,7 @@ public final class PatienceLobby: StaticScreen {
           })
       }
     }
+    families = all.inOrder { $0.popularity < $1.popularity }
   }
 
   /// Today's date.
@@ -101,13 +102,22 @@ public final class PatienceLobby: StaticScreen {
       ? families.filter { family in
         family.variants.contains { search.finds($0.rules, forgives: true) }
       } : named
-    return near.filter { family in
+    return near.map { preferring($0) }.filter { family in
       return switch search.kind {
       case .all: true
       case .started: !family.started.isEmpty
       case .group(let group): family.group == group
       }
     }
+  }
+
+  /// A family whose tile opens the variant that the player searched for.
+  private func preferring(_ family: LobbyFamily) -> LobbyFamily {
+    var family = family
+    if !search.text.isEmpty, !search.finds(family.likely.rules) {
+      family.wanted = family.variants.first { search.finds($0.rules) }?.rules
+    }
+    return family
   }
 
   // MARK: - The screen

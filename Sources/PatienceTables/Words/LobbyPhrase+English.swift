@@ -14,10 +14,11 @@ extension LobbyPhrase {
     case .games: "All games"
     case .results: "Search results"
     case .continueGame: "Continue"
+    case .allStarted(let games): "Show all \(games) games in progress"
     case .progress(let moves, let seconds):
       "\(English.count(Int64(moves), "move")), \(Stopwatch.text(seconds: seconds))"
     case .continuing(let moves, let seconds):
-      "Continue: \(LobbyPhrase.progress(moves: moves, seconds: seconds).english)"
+      "In progress: \(LobbyPhrase.progress(moves: moves, seconds: seconds).english)"
     case .fiveOfTheDay: "Five of the day"
     case .fiveWon(let won, let shown, let all, let days):
       "\(won) of \(all) won"
@@ -39,7 +40,7 @@ extension LobbyPhrase {
     case .showAll: "Show all games"
     case .name(let rules): PilePhrase.name(rules).english
     case .family(let rules): PilePhrase.englishFamily(of: rules)
-    case .variant(let rules): Self.capitalized(Self.variant(rules, nil))
+    case .variant(let rules, let moves): Self.capitalized(Self.variant(rules, moves))
     case .fullVariant(let rules, let moves):
       "\(PilePhrase.englishFamily(of: rules)), \(Self.variant(rules, moves))"
     case .otherRules: "Other rules"

@@ -14,10 +14,11 @@ extension LobbyPhrase {
     case .games: "Alle Spiele"
     case .results: "Suchergebnisse"
     case .continueGame: "Weiterspielen"
+    case .allStarted(let games): "Alle \(games) begonnenen Spiele zeigen"
     case .progress(let moves, let seconds):
       "\(German.count(Int64(moves), "Zug", "Züge")), \(Stopwatch.text(seconds: seconds))"
     case .continuing(let moves, let seconds):
-      "Weiterspielen: \(LobbyPhrase.progress(moves: moves, seconds: seconds).german)"
+      "Begonnen: \(LobbyPhrase.progress(moves: moves, seconds: seconds).german)"
     case .fiveOfTheDay: "Fünf des Tages"
     case .fiveWon(let won, let shown, let all, let days):
       "\(won) von \(all) gewonnen"
@@ -39,7 +40,7 @@ extension LobbyPhrase {
     case .showAll: "Alle Spiele zeigen"
     case .name(let rules): PilePhrase.name(rules).german
     case .family(let rules): PilePhrase.germanFamily(of: rules)
-    case .variant(let rules): Self.capitalized(Self.variant(rules, nil))
+    case .variant(let rules, let moves): Self.capitalized(Self.variant(rules, moves))
     case .fullVariant(let rules, let moves):
       "\(PilePhrase.germanFamily(of: rules)), \(Self.variant(rules, moves))"
     case .otherRules: "Andere Regeln"

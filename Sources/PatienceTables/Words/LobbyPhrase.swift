@@ -13,6 +13,8 @@ public enum LobbyPhrase: Phrase, Sendable {
   // Games in progress.
 
   case continueGame
+  /// The button that shows all of a number of games in progress.
+  case allStarted(Int)
   case progress(moves: Int, seconds: Int64)
   case continuing(moves: Int, seconds: Int64)
 
@@ -41,7 +43,7 @@ public enum LobbyPhrase: Phrase, Sendable {
   /// The name of a game that has variants.
   case family(PatienceRules)
   /// A variant, alone, or after the name of the game and with the moves of the game in progress.
-  case variant(PatienceRules)
+  case variant(PatienceRules, moves: Int?)
   case fullVariant(PatienceRules, moves: Int?)
   /// The variants with an option, alone or with the name of the game.
   case otherRules

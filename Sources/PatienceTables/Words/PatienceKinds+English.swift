@@ -11,12 +11,12 @@ extension PatiencePhrase {
 
   private static func usualEnglishKind(of rules: PatienceRules) -> String {
     switch PatienceName(of: rules) {
-    case .klondike1: "Turn one card"
-    case .klondike3: "Turn three cards"
-    case .vegas1: "Turn one card, one pass"
-    case .vegas3: "Turn three cards, three passes"
+    case .klondike1: "Draw one card at a time"
+    case .klondike3: "Draw three cards at a time"
+    case .vegas1: "Draw one card, one pass"
+    case .vegas3: "Draw three cards, three passes"
     case .easthaven: "The stock deals to every column"
-    case .freeCell: "All cards face up"
+    case .freeCell: "Four cells for single cards"
     case .bakersGame: "FreeCell, built in suit"
     case .eightOff: "Eight cells, built in suit"
     case .seahaven: "Ten columns, built in suit"

@@ -16,7 +16,7 @@ extension PatiencePhrase {
     case .vegas1: "Eine Karte ziehen, einmal durch den Talon"
     case .vegas3: "Drei Karten ziehen, dreimal durch den Talon"
     case .easthaven: "Der Talon gibt auf alle Spalten"
-    case .freeCell: "Alle Karten offen"
+    case .freeCell: "Vier Zellen für einzelne Karten"
     case .bakersGame: "FreeCell nach Farben"
     case .eightOff: "Acht Zellen, nach Farben"
     case .seahaven: "Zehn Spalten, nach Farben"

@@ -16,10 +16,12 @@ extension PatiencePhrase {
     case .number(.own(let number)): "#\(number)"
     case .number(.microsoft(let number)): "MS #\(number)"
     case .number(nil): "custom"
-    case .title(let deal, nil): PatiencePhrase.number(deal).english
-    case .title(_, let day?): Self.shortDate(day)
+    case .title(let deal, let day, let rules):
+      (rules.flatMap { PilePhrase.shortEnglishVariant(of: $0) }.map { "\($0) · " } ?? "")
+        + (day.map { Self.shortDate($0) } ?? PatiencePhrase.number(deal).english)
     case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
       "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).english) "
+        + (isShort ? PilePhrase.shortEnglishVariant(of: rules).map { "\($0) · " } ?? "" : "")
         + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).english)
         + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Choose a deal"
     case .time: "Time"
@@ -98,7 +100,7 @@ extension PatiencePhrase {
     case .resultCopied: "Result and link copied."
     case .linkNotCopied: "Couldn't copy the link. Copy it from the address bar."
     case .resultNotCopied: "Couldn't copy the result."
-    case .whichNumbers(.own): "Deal numbers go from 0 to \(English.grouped(.max))."
+    case .whichNumbers(.own): "Deal numbers are whole numbers of up to 19 digits."
     case .whichNumbers(.microsoft): "Microsoft deals are numbered 1 to \(Self.highestMicrosoft)."
     case .numberRefused(let fault, let series):
       "\(Self.words(of: fault)) \(PatiencePhrase.whichNumbers(series).english)"
@@ -168,8 +170,8 @@ extension PatiencePhrase {
 
     // Sheets
     case .todaysDeal(let rules): "Today's deal: \(PilePhrase.name(rules).english)"
-    case .whichDeal(let first, let isWon):
-      "The same for everyone: the first proven winnable deal from #\(first) on."
+    case .whichDeal(let isWon):
+      "Everyone gets the same cards today. This deal is proven winnable."
         + (isWon ? " You have won it." : "")
     case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
     case .calendar: "Calendar of daily deals"
@@ -193,11 +195,12 @@ extension PatiencePhrase {
     case .wonOf(let record): "Won \(record.won) of \(record.played)"
     case .difficulty: "Difficulty"
     case .difficultyMeans:
-      "How often a simulated careful player wins: easy, \(DealGrade.easy.wins.lowerBound) or more of "
-        + "\(DealGrade.games) games; expert, none."
+      "How many of \(DealGrade.games) games a simulated careful player wins: easy "
+        + "\(DealGrade.easy.wins.lowerBound) or more, medium \(DealGrade.medium.wins.lowerBound) or more, hard "
+        + "\(DealGrade.hard.wins.lowerBound) or more, expert none."
     case .goingHome: "Auto-move cards"
     case .goingHomeMeans:
-      "Moves cards to the foundations for you: never, when that can't cost the win, or always."
+      "Moves cards to the foundations for you. “When safe” moves only those that can't cost you the win."
     case .goingHomeName(let wish):
       switch wish {
       case .never: "Never"
@@ -616,8 +619,7 @@ extension PatiencePhrase {
     case .newer: "Reload the page to update, and open the link again."
     case .unknownGame: "The link may be mistyped or from a newer version."
     case .badNumber:
-      "Deals are numbered from 0 to \(English.grouped(.max)), Microsoft's from 1 to "
-        + "\(highestMicrosoft)."
+      "Deal numbers have up to 19 digits, and Microsoft's go from 1 to \(highestMicrosoft)."
     case .noMicrosoft: "Only one-deck games with all cards face up have them, such as FreeCell."
     case .noSuchDay: "Only days up to today have a deal."
     case .garbled: "It may be cut off. It should end like this: 1/draw-3/12345."

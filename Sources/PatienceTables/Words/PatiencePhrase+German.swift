@@ -16,10 +16,12 @@ extension PatiencePhrase {
     case .number(.own(let number)): "Nr. \(number)"
     case .number(.microsoft(let number)): "MS-Nr. \(number)"
     case .number(nil): "von Hand gelegt"
-    case .title(let deal, nil): PatiencePhrase.number(deal).german
-    case .title(_, let day?): Self.shortDate(day)
+    case .title(let deal, let day, let rules):
+      (rules.flatMap { PilePhrase.shortGermanVariant(of: $0) }.map { "\($0) · " } ?? "")
+        + (day.map { Self.shortDate($0) } ?? PatiencePhrase.number(deal).german)
     case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
       "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).german) "
+        + (isShort ? PilePhrase.shortGermanVariant(of: rules).map { "\($0) · " } ?? "" : "")
         + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).german)
         + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Spiel wählen"
     case .time: "Zeit"
@@ -99,7 +101,7 @@ extension PatiencePhrase {
     case .resultCopied: "Ergebnis und Link kopiert."
     case .linkNotCopied: "Der Link ließ sich nicht kopieren. Kopiere ihn aus der Adresszeile."
     case .resultNotCopied: "Das Ergebnis ließ sich nicht kopieren."
-    case .whichNumbers(.own): "Spiele haben Nummern von 0 bis \(German.grouped(.max))."
+    case .whichNumbers(.own): "Nummern von Spielen sind ganze Zahlen mit bis zu 19 Ziffern."
     case .whichNumbers(.microsoft):
       "Microsoft-Spiele haben die Nummern 1 bis \(Self.highestMicrosoft)."
     case .numberRefused(let fault, let series):
@@ -175,11 +177,11 @@ extension PatiencePhrase {
 
     // Sheets
     case .todaysDeal(let rules): "Spiel des Tages: \(PilePhrase.name(rules).german)"
-    case .whichDeal(let first, let isWon):
-      "Für alle dasselbe: das erste sicher lösbare Spiel ab Nr. \(first)."
+    case .whichDeal(let isWon):
+      "Heute bekommen alle dieselben Karten. Dieses Spiel ist sicher lösbar."
         + (isWon ? " Du hast es gewonnen." : "")
     case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Spiel des Tages spielen"
-    case .calendar: "Kalender der Tagesspiele"
+    case .calendar: "Kalender der Spiele des Tages"
     case .dealByNumber: "Spiel nach Nummer"
     case .sameForAll: "Gleiche Nummer, gleiche Karten für alle."
     case .numberOfDeal: "Spielnummer"
@@ -200,11 +202,13 @@ extension PatiencePhrase {
     case .wonOf(let record): "\(record.won) von \(record.played) gewonnen"
     case .difficulty: "Schwierigkeit"
     case .difficultyMeans:
-      "Wie oft ein simulierter, vorsichtiger Spieler gewinnt: leicht "
-        + "\(DealGrade.easy.wins.lowerBound)\u{A0}Mal oder öfter von \(DealGrade.games), sehr schwer nie."
+      "Wie viele von \(DealGrade.games) Partien ein simulierter, vorsichtiger Spieler gewinnt: leicht ab "
+        + "\(DealGrade.easy.wins.lowerBound), mittel ab \(DealGrade.medium.wins.lowerBound), schwer ab "
+        + "\(DealGrade.hard.wins.lowerBound), sehr schwer keine."
     case .goingHome: "Automatisch ablegen"
     case .goingHomeMeans:
-      "Legt Karten für dich auf die Zielstapel: nie, wenn es den Gewinn nicht kosten kann, oder immer."
+      "Legt Karten für dich auf die Zielstapel. „Wenn sicher“ legt nur solche ab, die dich den Sieg nicht "
+        + "kosten können."
     case .goingHomeName(let wish):
       switch wish {
       case .never: "Nie"
@@ -645,8 +649,7 @@ extension PatiencePhrase {
     case .unknownGame:
       "Vielleicht ist der Link falsch geschrieben oder aus einer neueren Version."
     case .badNumber:
-      "Spiele haben Nummern von 0 bis \(German.grouped(.max)), die von Microsoft 1 bis "
-        + "\(highestMicrosoft)."
+      "Nummern von Spielen haben bis zu 19 Ziffern, die von Microsoft gehen von 1 bis \(highestMicrosoft)."
     case .noMicrosoft:
       "Die gibt es nur für Patiencen mit einem Kartenspiel und lauter offenen Karten, etwa FreeCell."
     case .noSuchDay: "Spiele gibt es nur für die Tage bis heute."

@@ -14,7 +14,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The number of an unfinished game, for the home page.
   case number(DealNumber?)
   /// The title of a deal: its number, or the date of a daily deal, such as 20261125.
-  case title(DealNumber?, day: UInt64?)
+  ///
+  /// Below a short name, it begins with the variant.
+  case title(DealNumber?, day: UInt64?, variantOf: PatienceRules?)
   /// The button with the deal, and the verdict that the table shows, if any.
   case chooseDeal(of: PatienceRules, isShort: Bool, deal: DealNumber?, day: UInt64?, Verdict?)
   case time, moves, score
@@ -135,8 +137,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   // MARK: Sheets
 
   case todaysDeal(PatienceRules)
-  /// The daily deal's number, and whether the player has won it.
-  case whichDeal(first: UInt64, isWon: Bool)
+  /// What the daily deal is, and whether the player has won it.
+  case whichDeal(isWon: Bool)
   case playToday(isWon: Bool)
   /// The link to the calendar of daily deals.
   case calendar

@@ -85,9 +85,9 @@ extension PatienceStatisticsPhrase {
     case .badgesEarned(let earned, let all): "\(earned) von \(all) Auszeichnungen verdient."
     case .badgeProgress(let done, let goal): "\(German.number(done)) von \(German.number(goal))"
 
-    case .dailyDeals: "Tagesspiele"
+    case .dailyDeals: "Spiele des Tages"
     case .dailyMeans(let won, let played, let month):
-      "\(Self.month(month)): \(German.count(played, "Tagesspiel", "Tagesspiele")) gespielt, \(German.number(won)) gewonnen."
+      "\(Self.month(month)): \(German.count(played, "Spiel des Tages", "Spiele des Tages")) gespielt, \(German.number(won)) gewonnen."
     case .dealsOf(let date): "Spiele vom \(Self.date(date))"
     case .dailyStreak(let streak):
       "Siegesserie: \(German.count(streak.now, "Tag", "Tage")), längste \(German.count(streak.best, "Tag", "Tage"))."
@@ -114,7 +114,7 @@ extension PatienceStatisticsPhrase {
     case .bestTime: "Zeit"
     case .dateOf(let date): Self.date(date)
     case .resultOf(let day): Self.result(of: day)
-    case .nothingInMonth: "In diesem Monat hast du kein Tagesspiel gespielt."
+    case .nothingInMonth: "In diesem Monat hast du kein Spiel des Tages gespielt."
     }
   }
 
