@@ -73,7 +73,9 @@ public struct PatienceRecord: Equatable, Sendable {
     }
     played += 1
     self.hints += hints
-    if let score { bestScore = bestScore.map { isLowBest ? min($0, score) : max($0, score) } ?? score }
+    if let score {
+      bestScore = bestScore.map { isLowBest ? min($0, score) : max($0, score) } ?? score
+    }
     guard isWon else { return }
     won += 1
     timedWins += 1

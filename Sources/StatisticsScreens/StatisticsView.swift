@@ -175,7 +175,8 @@ enum StatisticsView {
       .box("statistics-columns", [.box("column-wide", wide), .box("column-narrow", narrow)]),
       Element(
         "p", key: "how", [("class", "fine-print")],
-        text: ([hasBets ? say(.howCounted) : room.words.patience(.howCounted)] + (room.keptAlone.map { [say(.folded(most: $0))] } ?? [])
+        text: ([hasBets ? say(.howCounted) : room.words.patience(.howCounted)]
+          + (room.keptAlone.map { [say(.folded(most: $0))] } ?? [])
           + (room.statistics.unread > 0 ? [say(.unread(room.statistics.unread))] : []))
           .joined(separator: " ")),
     ]

@@ -354,7 +354,8 @@ struct PatienceInsightTests {
     #expect(player.model.message?.text.hasSuffix("(not proven).") == true)
   }
 
-  @Test("The odds sheet says what counts as help; a proven hint that the open cards suggest doesn't")
+  @Test(
+    "The odds sheet says what counts as help; a proven hint that the open cards suggest doesn't")
   func provenHintWithoutHelp() {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 255)
     player.ask("open insight")
@@ -367,6 +368,31 @@ struct PatienceInsightTests {
     let hint = player.model.insight.hint
     #expect(hint?.kind == .proven && hint?.countsAsHelp == false)
     #expect(!player.model.notes.isAssisted && player.model.notes.hints == 1)
+  }
+
+  @Test("A hint doesn't take back the last move if another one wins, too")
+  func hintGoesOn() throws {
+    let game = Patience(.freeCell)
+    var samples = 0
+    for number in 1...200 as ClosedRange<UInt64> where samples < 3 {
+      var journal = Journal(of: game, from: .numbered(number))
+      for action in journal.legalActions {
+        guard case .move(1, let from, let to) = action, from.kind == .tableau else { continue }
+        let back = PatienceAction.move(count: 1, from: to, to: from)
+        try journal.play(action)
+        defer { _ = journal.undo() }
+        guard samples < 3, journal.legalActions.contains(back) else { continue }
+        let question = HintQuestion(
+          journal, knowing: [back] + Solver(game).judge(game.begin(journal.opening)).line,
+          goingHome: .never, triesHints: false)
+        let search = question.search()
+        while search.found == nil { _ = search.work(effort: 10_000) }
+        guard let line = search.found?.line, !line.isEmpty else { continue }
+        #expect(question.immediateAnswer == nil && line.first != back, "deal \(number)")
+        samples += 1
+      }
+    }
+    #expect(samples > 0)
   }
 
   @Test("A player who doesn't want to know about lost games gets no checked hints")

@@ -216,7 +216,8 @@ struct PatienceLobbyTests {
     arguments: [
       ("spi", ["Spider, one suit"]), ("40", ["Forty Thieves"]), ("räub", ["Forty Thieves"]),
       ("RAUBER", ["Forty Thieves"]), ("skorpion", ["Scorpion"]), ("baker's g", ["Baker's Game"]),
-      ("russ", ["Russian Solitaire"]), ("drei karten", ["Klondike, draw three", "Vegas, draw three"]), ("zzz", []),
+      ("russ", ["Russian Solitaire"]),
+      ("drei karten", ["Klondike, draw three", "Vegas, draw three"]), ("zzz", []),
     ])
   func search(text: String, names: [String]) {
     for language in Language.allCases {

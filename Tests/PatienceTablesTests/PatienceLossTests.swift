@@ -235,7 +235,9 @@ struct HelpedDealTests {
     #expect(player.page.text.contains("You win!"), "the player has won it")
   }
 
-  @Test("Before the solution of a daily deal is shown, the table asks; a lost or won day needs no question")
+  @Test(
+    "Before the solution of a daily deal is shown, the table asks; a lost or won day needs no question"
+  )
   func askBeforeShowing() throws {
     let player = PatiencePlayer(.freeCell, deal: 9)
     player.ask("daily")

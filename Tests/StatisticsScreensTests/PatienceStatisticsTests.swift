@@ -145,7 +145,8 @@ struct PatienceStatisticsTests {
     try visit.finish()
     let sums = visit.room.patience.deals(of: Self.drawThree.id)
     #expect(moves > 50 && (sums.compared, sums.beyond) == (1, moves - 50))
-    #expect(!visit.house.questions.contains { String(decoding: $0, as: UTF8.self).contains("lamp") })
+    #expect(
+      !visit.house.questions.contains { String(decoding: $0, as: UTF8.self).contains("lamp") })
   }
 
   @Test("Older statistics are kept, and missing data is added from all rounds")

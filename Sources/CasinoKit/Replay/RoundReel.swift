@@ -66,7 +66,8 @@ public final class RoundReel {
       return seen
     }
     self.init(
-      said, starts: starts, result, countsActions: teller.countsActions, opening: { teller.opening(in: shown($0)) },
+      said, starts: starts, result, countsActions: teller.countsActions,
+      opening: { teller.opening(in: shown($0)) },
       scene: { teller.scene(of: shown($0)) })
   }
 

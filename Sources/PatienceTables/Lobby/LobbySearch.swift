@@ -80,7 +80,8 @@ public struct LobbySearch: Equatable, Sendable {
 
   private static let idle = [
     "solitaire", "solitar", "solitaer", "patience", "patiencen", "game", "games", "spiel", "spiele",
-    "card", "cards", "karte", "karten", "draw", "turn", "ziehen", "ziehe", "with", "mit", "the", "of",
+    "card", "cards", "karte", "karten", "draw", "turn", "ziehen", "ziehe", "with", "mit", "the",
+    "of",
   ]
   private static let numbers: [(word: String, digits: String)] = [
     ("one", "1"), ("ein", "1"), ("eine", "1"), ("einer", "1"), ("two", "2"), ("zwei", "2"),

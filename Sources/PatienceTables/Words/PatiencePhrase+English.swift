@@ -154,7 +154,8 @@ extension PatiencePhrase {
         + (isAssisted ? ", with help." : ".")
         + (day == nil || streak == 0 ? "" : " Daily streak: \(English.count(streak, "day")).")
     case .wonWithHelp: "Won with help, so it's counted separately."
-    case .shortestLineIs(let moves): "Shortest known solution from the deal: \(Self.count(moves, "move"))."
+    case .shortestLineIs(let moves):
+      "Shortest known solution from the deal: \(Self.count(moves, "move"))."
     case .noShorterLine: "No shorter solution is known."
     case .fastestYet: "Your fastest win yet."
     case .fewestMovesYet: "Your fewest moves yet."
@@ -235,7 +236,8 @@ extension PatiencePhrase {
       case .unknown: "Unknown: the search reached its limit."
       }
     case .shortestLine: "Shortest known solution"
-    case .shortestLineHas(let moves): "\(Self.count(moves, "move")) from the deal. There may be a shorter one."
+    case .shortestLineHas(let moves):
+      "\(Self.count(moves, "move")) from the deal. There may be a shorter one."
     case .showMe: "Solution"
     case .whatShowingDoes:
       "Plays the rest for you if a solution is found. The game is then counted separately."
@@ -299,7 +301,8 @@ extension PatiencePhrase {
       pickUp
         ? "Tap a card, then tap where it goes. Or drag it there."
         : "Tap a card to move it where it fits. Or drag it there."
-    case .undoHelp: "Undo and redo as far as you like. A game counts from its first move, also if that is a draw."
+    case .undoHelp:
+      "Undo and redo as far as you like. A game counts from its first move, also if that is a draw."
     case .hintHelp: "Press Hint again for the next suggestion."
     case .finishHelp: "When the rest is routine, Finish plays it for you."
     case .oddsHelp(let hasChance):

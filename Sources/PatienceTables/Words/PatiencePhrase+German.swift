@@ -310,7 +310,8 @@ extension PatiencePhrase {
       pickUp
         ? "Tippe eine Karte an und dann ihr Ziel. Oder zieh sie dorthin."
         : "Tippe eine Karte an: Sie geht dorthin, wo sie passt. Oder zieh sie selbst."
-    case .undoHelp: "Du kannst beliebig weit zurückgehen und wieder vor. Eine Partie zählt ab dem ersten Zug, auch wenn du nur ziehst."
+    case .undoHelp:
+      "Du kannst beliebig weit zurückgehen und wieder vor. Eine Partie zählt ab dem ersten Zug, auch wenn du nur ziehst."
     case .hintHelp: "Drücke noch einmal auf „Tipp“, um den nächsten Vorschlag zu sehen."
     case .finishHelp: "Ist der Rest Routine, spielt „Ausspielen“ ihn für dich."
     case .oddsHelp(let hasChance):

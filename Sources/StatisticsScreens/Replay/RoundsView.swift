@@ -34,7 +34,8 @@ enum RoundsView {
                   room.words.say(room.isShared ? .shareTitle : .title), room.words.house,
                   wayOut: room.list.filter.game == .patience && !room.isShared
                     ? PlaceView.wayOut(
-                      room.words.house, to: RouteName.patience, label: room.words.say(.allPatiences))
+                      room.words.house, to: RouteName.patience, label: room.words.say(.allPatiences)
+                    )
                     : nil),
                 Element(
                   "main", key: "main", [("class", "rounds-main"), ("tabindex", "-1")], body),

@@ -21,7 +21,8 @@ extension PatienceStatisticsPhrase {
     case .none: "–"
 
     case .allPatiences: "Alle Patiencen"
-    case .howCounted: "Alle Zahlen entstehen, indem die auf diesem Gerät gespeicherten Partien noch einmal gespielt werden."
+    case .howCounted:
+      "Alle Zahlen entstehen, indem die auf diesem Gerät gespeicherten Partien noch einmal gespielt werden."
 
     case .winnableDeals: "Lösbare Spiele"
     case .winnableMeans:
