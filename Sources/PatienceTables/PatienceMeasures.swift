@@ -106,9 +106,12 @@ struct PatienceMeasures {
 
   /// The top of the highest cards.
   ///
-  /// Boards and columns that only shrink are centered on the felt.
+  /// Boards and columns that only shrink are centered on the felt. On an upright screen they are
+  /// higher, because the empty room is better below them.
   private var top: Double {
-    plan.form == .below ? (felt.height - fixedHeight - rowGap - height) / 2 : margin
+    guard plan.form == .below else { return margin }
+    let free = felt.height - fixedHeight - rowGap - height
+    return felt.height > felt.width ? max(min(margin, free / 2), free / 4) : free / 2
   }
 
   /// The distance between the rows of cards if no cards are ever added.
