@@ -133,15 +133,17 @@ extension Choice {
     // NB: Tab stops once in a row, at what is chosen; arrow keys go along it.
     let isTabStop =
       isChosen || (!options.contains { $0.id == chosen } && option.id == options[0].id)
-    let button = Element(
-      "button", key: option.id,
-      [
-        ("type", "button"), ("class", "option"), ("role", "radio"),
-        ("aria-checked", isChosen ? "true" : "false"), ("tabindex", isTabStop ? "0" : "-1"),
-        ("data-do", CommonCommand.choose(id, option.id).text),
-      ],
-      option.picture.map { [$0, Element("span", key: "title", text: option.title)] } ?? [],
-      text: option.picture == nil ? option.title : "")
+    let attributes = [
+      ("type", "button"), ("class", "option"), ("role", "radio"),
+      ("aria-checked", isChosen ? "true" : "false"), ("tabindex", isTabStop ? "0" : "-1"),
+      ("data-do", CommonCommand.choose(id, option.id).text),
+    ]
+    let button =
+      option.picture.map { picture in
+        Element(
+          "button", key: option.id, attributes,
+          [picture, Element("span", key: "title", text: option.title)])
+      } ?? Element("button", key: option.id, attributes, text: option.title)
     return option.language.map { button.with("lang", $0.tag) } ?? button
   }
 }
