@@ -5,6 +5,7 @@ import Dealing
 import DealingKeys
 import Testing
 import ThreeCardPoker
+import War
 
 @Suite("The dealer of a shoe")
 struct ShoeDealerTests {
@@ -60,6 +61,25 @@ struct ShoeDealerTests {
       #expect(throws: refusal) { try dealer.play(action, number: number, signedBy: key) }
     }
     #expect(dealer.archive == before)
+  }
+
+  @Test("What a tie bet at casino war has paid covers the raise of the same round")
+  func paidDuringTheRound() throws {
+    for number in 0..<200 {
+      var dealer = try ShoeDealer(
+        of: War(), terms: TestShoes.terms(War(), named: "war"),
+        secret: TestShoes.bytes("secret \(number)"), signedBy: key)
+      _ = try dealer.mix(TestShoes.bytes("entropy"), at: 0, signedBy: key)
+      for (place, action) in ["ante 10", "tie 5", "deal"].enumerated() {
+        _ = try dealer.play(action, number: place + 1, signedBy: key)
+      }
+      guard dealer.isRoundUnderWay else { continue }
+      var stakes: [ShoeStake] = []
+      _ = try dealer.play("war", number: 4, signedBy: key) { stakes.append($0) }
+      #expect(stakes.map { $0.staked } == [25] && stakes.map { $0.uncovered } == [0])
+      return
+    }
+    Issue.record("one round in 17 is a tie")
   }
 
   @Test("The secret is not told during a round")

@@ -194,7 +194,7 @@ extension DealtShoes {
         do {
           let held = try HeldCredits(of: player, besides: shoe, in: rows)
           guard held.canWin(from: stake.staked) else { throw EntryRefusal.tooLarge }
-          if stake.staked <= held.available { return }
+          if stake.uncovered <= held.available { return }
         } catch { problem = error }
         throw .notEnoughCredits
       }

@@ -62,6 +62,9 @@ struct ShoePlay<Game: ShoeGame> {
     guard let action = Game.Action(text: text), action.text == text else { throw .unknownAction }
     let (before, left) = (game.observe(position), game.shoe(in: position).remaining)
     let wasUnderWay = isRoundUnderWay
+    let paid =
+      wasUnderWay
+      ? max(0, game.staked(in: before) + game.credits(in: before) - creditsBefore) : 0
     var next = position
     let events: [Game.Event]
     do throws(Game.Refusal) { events = try game.play(action, in: &next) } catch {
@@ -86,7 +89,8 @@ struct ShoePlay<Game: ShoeGame> {
     return Step(
       action: dealt, events: visible,
       stake: ShoeStake(
-        staked: staked, isRaised: beginsRound || staked > game.staked(in: before)))
+        staked: staked, uncovered: max(0, staked - paid),
+        isRaised: beginsRound || staked > game.staked(in: before)))
   }
 
   /// Notes the result of a round that the last action has settled.

@@ -150,7 +150,7 @@ extension DeviceServicesTests {
       phone.press("Add 10")
       phone.rest()
       await phone.visit("klondike")
-      #expect(purse(phone) == 46_000 || purse(phone) == 45_990, "the bet may be on the table")
+      #expect(purse(phone) == 46_000)
     }
 
     @Test(

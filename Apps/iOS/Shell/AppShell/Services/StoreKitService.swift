@@ -22,6 +22,7 @@ import Wire
   /// The sales that the screen of the store waits for.
   private var isBuying = false
   private var isRetrying = false
+  private var isHandingIn = false
   /// The number of transactions at work, for tests that wait for them.
   private(set) var load = 0
 
@@ -173,8 +174,11 @@ import Wire
 
   /// Sends all transactions again that aren't finished.
   func handInUnfinished() async {
+    // NB: otherwise those at work would be sent twice.
+    guard !isHandingIn else { return }
+    isHandingIn = true
     load += 1
-    defer { load -= 1 }
+    defer { (isHandingIn, load) = (false, load - 1) }
     var all: [VerificationResult<Transaction>] = []
     for await sale in Transaction.unfinished { all.append(sale) }
     guard !all.isEmpty else { return }
