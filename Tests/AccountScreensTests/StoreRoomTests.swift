@@ -139,7 +139,7 @@ struct StoreRoomTests {
     #expect(text(room).contains("Buy Gold for 12,99 CHF?"))
     _ = room.perform(text: "buy-now")
     try answer(room, "buy", #"{"results":[{"transaction":"1","outcome":"counted"}]}"#, member())
-    #expect(text(room).contains("You bought Gold: 45,000 credits."))
+    #expect(text(room).contains("You bought Gold: 45,000 ranked credits."))
     #expect(isAwake("restore", room) && house.cues.contains(.chipsPaid))
   }
 

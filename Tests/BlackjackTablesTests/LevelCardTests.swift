@@ -23,8 +23,8 @@ struct LevelCardTests {
     guest.ask("stand")
     let text = try #require(card(guest)).text
     #expect(text.contains("You reached level 10!") && text.contains("Czarita's table is open."))
-    #expect(text.contains("Card back: Lozenges") && text.contains("Title: Card counter"))
-    #expect(guest.house.spoken.joined(separator: " ").contains("Card back: Lozenges"))
+    #expect(text.contains("Felt: Purple") && text.contains("Title: Card counter"))
+    #expect(guest.house.spoken.joined(separator: " ").contains("Felt: Purple"))
   }
 
   @Test("A level without a gift tells the next one")
@@ -32,7 +32,7 @@ struct LevelCardTests {
     let guest = guest(xp: 1_460)
     guest.ask("deal", "stand")
     #expect(guest.model.award?.levelAfter == 6)
-    #expect(try #require(card(guest)).text.contains("Next, at level 7: Card back: Waves"))
+    #expect(try #require(card(guest)).text.contains("Next, at level 7: Card back: Rays"))
   }
 
   @Test("A round without a new level has no card")
@@ -71,15 +71,15 @@ struct LevelCardTests {
     let newcomer = Guest()
     newcomer.ask("open settings")
     let commands = newcomer.page.all.compactMap { $0.command }
-    #expect(commands.contains("set felt plain") && !commands.contains("set felt blue"))
+    #expect(commands.contains("set felt plain") && !commands.contains("set felt purple"))
     #expect(newcomer.page.text.contains("More from level 3."))
     let regular = guest(xp: 3_162)
-    regular.ask("open settings", "set felt blue", "set chip-set dusk", "set back lozenges")
+    regular.ask("open settings", "set felt purple", "set chip-set dusk", "set back rays")
     let page = regular.page
-    #expect(page["data-felt"] == "blue" && page["data-chips"] == "dusk")
+    #expect(page["data-felt"] == "purple" && page["data-chips"] == "dusk")
     #expect(
-      page.all.contains { $0["href"] == "art.svg#back-czarita" } || regular.shown.hands.isEmpty)
-    #expect(regular.page.all.compactMap { $0.command }.contains("set felt blue"))
+      page.all.contains { $0["href"] == "art.svg#back-lady-lux" } || regular.shown.hands.isEmpty)
+    #expect(regular.page.all.compactMap { $0.command }.contains("set felt purple"))
   }
 
   @Test("A setting opens all dealers' tables, and is kept; limits still apply")

@@ -256,7 +256,7 @@ struct ListeningTests {
     #expect(
       guest.house.spoken.last?.hasSuffix(
         "You win 100. Bankroll: 1,100. You reached level 10! Czarita's table is open. "
-          + "Card back: Lozenges. Title: Card counter.") == true)
+          + "Felt: Purple. Title: Card counter.") == true)
   }
 }
 

@@ -8,7 +8,8 @@ struct FaceTests {
 
   @Test("contains every character in the texts of all languages")
   func hasEveryWrittenCharacter() throws {
-    let written = try WordSources.characters()
+    // NB: a soft hyphen is never drawn; where a word breaks, the browser draws a hyphen.
+    let written = try WordSources.characters().subtracting(["\u{AD}"])
     #expect(written.count > 60)
     for face in faces {
       let drawn = Set(face.glyphs.map(\.character))
