@@ -4,6 +4,7 @@
 import { VERB } from "./client.js";
 
 let clicked; // the last button pressed, if by a pointer
+let pointed; // the same until a key is pressed, even if the focus is elsewhere
 let opener; // the button that opened a sheet, if by a pointer
 
 /**
@@ -31,6 +32,7 @@ export function listenForInput(app, command, press) {
     if (words) return copyText(words.dataset.copyWords, command);
     const pressed = event.target.closest("[data-do]");
     clicked = event.detail > 0 ? pressed : null;
+    pointed = clicked;
     if (!pressed?.closest("dialog")) opener = null;
     if (pressed && pressed.ariaDisabled !== "true" && pressed.localName !== "form") {
       command(pressed.dataset.do);
@@ -42,6 +44,10 @@ export function listenForInput(app, command, press) {
     if (clicked && !clicked.closest("dialog") && relatedTarget?.closest("dialog")) opener = clicked;
     clicked = null;
   });
+  document.addEventListener("focusin", ({ target }) => {
+    // NB: after a click, the next step gets the focus if the clicked button is gone. The player didn't choose it.
+    if (pointed && !pointed.isConnected && "next" in target.dataset) clicked = target;
+  });
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const value = new FormData(event.target).get("value") ?? "";
@@ -51,6 +57,7 @@ export function listenForInput(app, command, press) {
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Tab") opener = null;
+    pointed = null;
     if (event.ctrlKey || event.metaKey || event.altKey) {
       const step = event.target.closest("input, textarea") ? undefined : historyStep(event);
       if (step && press(step)) event.preventDefault();
@@ -93,8 +100,8 @@ function historyStep({ key, ctrlKey, metaKey, altKey, shiftKey }) {
 
 /**
  * Whether Enter presses the button marked ⏎ instead of the focused one. This is so after a click on a chip, on a
- * button that has been disabled since, or on one whose sheet has been closed. If the focus came by Tab, Enter presses
- * the focused button.
+ * button that has been disabled since, or on one whose sheet has been closed, and after a click that gave the focus to
+ * the next step. If the focus came by Tab, Enter presses the focused button.
  */
 const passesEnter = (button) =>
   button === opener ||

@@ -11,8 +11,8 @@ swift build -c release --product screen-states
 swift build -c release --product truecount
 # The modules that the shell is linked with, each with its objects.
 modules="AccountScreens App BaccaratOdds BaccaratRules BaccaratTables Banking BankingGames BankingTables BlackjackCoach
-  BlackjackOdds BlackjackRules BlackjackSimulation BlackjackTables CardCore CasinoKit ElementTree FrontDoor GameList
-  Localization Navigation Patience PatienceDeals PatienceSolver PatienceTables Persistence PreferenceScreens Records
+  BlackjackOdds BlackjackRules BlackjackSimulation BlackjackTables CardCore CasinoKit Dealing ElementTree FrontDoor GameList
+  Localization Navigation Patience PatienceDeals PatienceSolver PatienceTables Persistence PreferenceScreens RankedPlay Records
   ShoeShuffling Sounds Stage StatisticsScreens TerminalShell ThreeCardPoker Training TrainingTables War Wire Workers"
 cryptography="Crypto CryptoBoringWrapper CCryptoBoringSSL CCryptoBoringSSLShims CXKCP CXKCPShims"
 OBJECTS=$(

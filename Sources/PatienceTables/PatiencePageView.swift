@@ -61,10 +61,20 @@ enum PatiencePageView {
           Element("b", text: words(.told(isShort ? .shortName(rules) : .name(rules)))),
           Element(
             "span", key: "number", [("class", "caption")],
-            text: words(.title(deal, day: table.notes.day, variantOf: isShort ? rules : nil))),
+            text: title(words, table, isShort: isShort)),
         ] + mark(verdict, words)),
       Element("div", key: "figures", [("class", "figures")], stats),
     ]
+  }
+
+  /// The number or the day of the deal, after the variant if the name is short and there is room.
+  private static func title(
+    _ words: Words<PatiencePhrase>, _ table: PatienceTable, isShort: Bool
+  ) -> String {
+    let (deal, day) = (table.number, table.notes.day)
+    let plain = words(.title(deal, day: day, variantOf: nil))
+    let full = words(.title(deal, day: day, variantOf: isShort ? table.rules : nil))
+    return full.unicodeScalars.count <= 18 ? full : plain
   }
 
   /// Whether the bar has room for a name beside its buttons and a number of figures.

@@ -172,7 +172,7 @@ COLLISIONS = """
 # text.
 CLIPPED = """
 () => [...document.querySelectorAll(".bar *, .controls *, .total, .bet, .print, .shoe-count")]
-  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg"))
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg, .visually-hidden"))
   .filter((one) => {
     const box = one.getBoundingClientRect();
     const outside = box.left < -1 || box.top < -1 || box.right > innerWidth + 1

@@ -137,7 +137,7 @@ extension DeviceServicesTests {
       membership.begin(
         by: .open,
         ReceivedAccount(
-          support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, sequence: 0, head: "", time: 1))
+          support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, time: 1))
       devices.stores[0].keep([StoredDocument(SyncState.name, membership.document)])
       earn(100, credits: 1_000, devices.stores[0])
       #expect(!devices.mirrors[0].sync(canSettle: true))

@@ -93,13 +93,8 @@ import Wire
   /// Counts the rounds that aren't counted yet, and notices if the player has started over.
   private func count(in engine: inout SyncEngine) {
     while true {
-      let counted = engine.membership.looked
-      guard let page = try? RoundPage(archive: store.page(after: counted, most: 500)) else {
-        return
-      }
-      let rounds = engine.takeUp(page)
-      engine.note(rounds.map { _ in (id: "", refusal: nil) })
-      guard engine.membership.looked != counted else { return }
+      let archive = store.page(after: engine.membership.looked, most: 500)
+      guard let page = try? RoundPage(archive: archive), engine.count(page) else { return }
     }
   }
 
@@ -191,7 +186,7 @@ import Wire
     engine.begin(
       by: isKnown ? .enter : .open,
       ReceivedAccount(
-        support: Self.support, device: number, total: Purse.startingCredits, sequence: 0, head: "",
+        support: Self.support, device: number, total: Purse.startingCredits,
         time: device.universalTime()))
     return engine
   }
