@@ -28,7 +28,7 @@ enum DevicePhrase: Phrase {
     case .fileUnreadable: "The file can't be opened. Nothing has changed."
     case .fileNotWritten: "The file can't be written. Free up space and try again."
     case .delivered(let name, let credits):
-      "You bought \(name): \(English.count(credits, "credit"))."
+      "You bought \(name): \(English.count(credits, "ranked credit"))."
     }
   }
 
@@ -50,7 +50,7 @@ enum DevicePhrase: Phrase {
     case .fileNotWritten:
       "Die Datei lässt sich nicht schreiben. Schaff Platz und versuch es noch einmal."
     case .delivered(let name, let credits):
-      "Du hast \(name) gekauft: \(German.credits(counting: credits))."
+      "Du hast \(name) gekauft: \(German.count(credits, "Ranglistencredit", "Ranglistencredits"))."
     }
   }
 }
