@@ -22,7 +22,7 @@ public struct Paint: Equatable, Sendable {
   /// The paint of a field of the layout, by the classes of its element.
   public static func ofPanel(_ look: String) -> (fill: String, opacity: Double, stroke: String) {
     let looks = look.split(separator: " ").map { String($0) }
-    if looks.contains("road-card") { return ("paper", 1, "paper") }
+    if looks.contains("road-card") { return ("road-paper", 1, "road-paper") }
     let stroke = looks.contains("won") ? "accent" : "print"
     for name in looks {
       switch name {

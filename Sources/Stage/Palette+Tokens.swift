@@ -10,6 +10,7 @@ extension Palette {
         Token("ivory", "#fdf7ea", "#f4ebda"),
         Token("ivory-soft", "#ece0c9", "#d3c8b3"),
         Token("paper", "#fdfcf8"),
+        Token("road-paper", "#fdfcf8", "#d8d2c4"),
         Token("on-accent", "#1c1204"),
         Token("rail-high", "#6a4a33", "#241c16"),
         Token("rail-low", "#3b271a", "#100c09"),

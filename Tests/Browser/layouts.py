@@ -202,7 +202,7 @@ LARGE_TEXT = """
     card: Math.min(...[...document.querySelectorAll(".card:not(.leaving)")].map((one) => room(one).width)),
     cut: [...document.querySelectorAll(".hand-head *, .talk *")].filter((one) => !inside(one)).length,
     status: document.querySelector(".status").scrollWidth <= document.querySelector(".lid").clientWidth,
-    apart: room(talk).bottom <= room(chips).top + 1,
+    apart: room(talk).bottom <= room(chips).top + 1 || room(chips).bottom <= room(talk).top + 1,
   };
 }
 """

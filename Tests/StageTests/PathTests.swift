@@ -53,7 +53,7 @@ struct PathTests {
     #expect(Paint.ink(of: "print wide won arc-title") == "accent")
     #expect(Paint.ink(of: "print wide won arc-line") == "print")
     #expect(Paint.ofPanel("zone main banker") == ("road-banker-deep", 0.7, "print"))
-    #expect(Paint.ofPanel("road-card") == ("paper", 1, "paper"))
+    #expect(Paint.ofPanel("road-card") == ("road-paper", 1, "road-paper"))
     #expect(Paint.ofPanel("zone won tie").stroke == "accent")
     #expect(Paint.ink(of: "roads ask") == "ink" && Paint.ink(of: "roads bead") == "paper")
     #expect(Paint(of: "deck tray-deck").width == 78 && Paint(of: "unknown").stroke == "print")
