@@ -21,7 +21,7 @@ extension TrainingPhrase {
     case .readyCount(let readiness):
       "You meet \(readiness.criteria.count { $0.isMet }) of \(readiness.criteria.count) criteria."
     case .measure(.runningCount):
-      "\(Readiness.decks) runs of \(TrainingSettings.RunLength.deck.cards) cards in a row, each correct and within \(Int(Readiness.deckTime / 1_000)) seconds"
+      "\(Readiness.decks) runs of \(TrainingSettings.RunLength.deck.cards.upperBound) cards in a row, each correct and within \(Int(Readiness.deckTime / 1_000)) seconds"
     case .measure(let kind): Self.measure(kind)
     case .standing(let criterion):
       criterion.isMet

@@ -26,7 +26,7 @@ extension TrainingPhrase {
     case .readyCount(let readiness):
       "Du erfüllst \(readiness.criteria.count { $0.isMet }) von \(readiness.criteria.count) Kriterien."
     case .measure(.runningCount):
-      "\(Readiness.decks) Folgen von \(TrainingSettings.RunLength.deck.cards) Karten hintereinander, jede richtig und in höchstens \(Int(Readiness.deckTime / 1_000)) Sekunden"
+      "\(Readiness.decks) Folgen von \(TrainingSettings.RunLength.deck.cards.upperBound) Karten hintereinander, jede richtig und in höchstens \(Int(Readiness.deckTime / 1_000)) Sekunden"
     case .measure(let kind): Self.germanMeasure(kind)
     case .standing(let criterion):
       criterion.isMet
