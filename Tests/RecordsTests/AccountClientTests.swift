@@ -158,7 +158,7 @@ struct AccountClientTests {
     #expect(!page.requests.contains { $0.hasPrefix("POST") })
   }
 
-  @Test("A claim whose answer is lost is sent again; one that is refused for good isn't")
+  @Test("A claim whose answer is lost is sent again; one that is refused permanently isn't")
   func lostRewards() {
     openAccount()
     claim(5, 6)

@@ -25,7 +25,7 @@ public struct SyncState: Equatable, Sendable {
   public private(set) var isAdFree = false
   /// A purchase whose outcome is unknown.
   public private(set) var purchase: BegunPurchase?
-  /// The days of challenges that the server has answered: rewarded, or refused for good.
+  /// The days of challenges that the server has answered: rewarded, or refused permanently.
   public private(set) var claimed: [Int64] = []
   /// The part of the purse that the ledger contained, if an older program synced them; see
   /// ``PlayerBackup``.
