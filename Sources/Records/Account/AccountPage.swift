@@ -41,7 +41,7 @@ public enum AccountStep: Equatable, Sendable {
   case fetch(ServerCall)
   /// Fetches a body, and offers it to the player as a file with a name. The answer has no body.
   case download(ServerCall, name: String)
-  /// Reads a number of rounds from the store, in the form of a ``RoundPage``.
+  /// Reads a number of rounds from the store, in the form of a `RoundPage`.
   case readRounds(after: Int64, most: Int)
   /// Selects a key pair. The answer says whether it `isThere`.
   case takePair(KeyPair)
