@@ -43,7 +43,7 @@ enum BaccaratControlsView {
   ) -> Element {
     // NB: the chips show the bets, and the Deal key their total.
     let isOnFelt =
-      table.shown.phase == .betting && !table.shown.wagers.isEmpty && table.roundedBet == nil
+      table.shown.phase == .betting && !table.shown.wagers.isEmpty && table.rounded == nil
       && !table.isShuffling && table.game.refusal(of: .deal, in: table.shown) == nil
     let line = table.statusLine(
       status(table), isForListeners: isForListeners || isOnFelt)
@@ -64,8 +64,9 @@ enum BaccaratControlsView {
       }
       let refusal = table.isAnimating ? nil : table.game.refusal(of: .deal, in: seen)
       let bets = say(refusal.map { .refusal($0) } ?? .yourBets(seen.wagers.total))
-      guard refusal == nil, let bet = table.roundedBet else { return bets }
-      return "\(bets) \(say(.rounded(bet, to: table.game.unit(of: bet))))"
+      guard refusal == nil, let (bet, chip, became) = table.rounded else { return bets }
+      let unit = table.game.unit(of: bet)
+      return "\(bets) \(say(.rounded(bet, to: unit, chip: chip, became: became)))"
     case .coupComplete:
       guard let result = seen.results.last else { return "" }
       let told = say(.result(result, net: seen.net, xp: table.award?.xp ?? 0))

@@ -142,7 +142,9 @@ enum BaccaratFeltView {
     let (say, seen) = (table.say, table.shown)
     let stake = seen.wagers[bet]
     let edge = table.edge(of: bet)
-    let isNarrow = !isWide && BaccaratBet.narrow.contains(bet)
+    let unit = table.nextGame.unit(of: bet)
+    // NB: the unit takes the room of the word beside the edge.
+    let isNarrow = !isWide && (BaccaratBet.narrow.contains(bet) || unit > 1)
     let returned = table.landed.returned[bet]
     let state: SpotView.State =
       table.landed.phase != .coupComplete || stake == 0
@@ -151,11 +153,13 @@ enum BaccaratFeltView {
       button,
       BettingZoneView.Words(
         name: say(.bet(bet)), pays: say(.pays(bet, table.nextGame.pay)),
-        edge: say(isNarrow ? .edge(edge) : .houseEdge(edge)), chip: say(.chip(stake)),
+        edge: say(isNarrow ? .edge(edge) : .houseEdge(edge)),
+        unit: unit > 1 ? say(.unit(unit)) : "", stake: say(.amount(stake)),
         won: say(.gain(returned - stake))),
       stake: stake, from: table.chips, state: state,
       look: "\(bet.rawValue)\(bet.isMain ? " main" : "")", in: place,
-      holding: BaccaratCommand.take(bet).text, showsKey: table.houseChoices.hasKeyShortcuts)
+      holding: BaccaratCommand.take(bet).text, showsKey: table.houseChoices.hasKeyShortcuts
+    ) { say(.chip($0)) }
   }
 }
 

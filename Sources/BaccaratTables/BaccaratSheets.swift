@@ -92,7 +92,8 @@ enum BaccaratSheets {
         "coup", .helpCoup, [.points, .naturals, .playerDraws, .bankerDraws, .bankerCells]),
       section("bets", .helpBets, [.main, .banker, .superSix, .sides, .dragon, .needsMain]),
       section("shoe", .helpShoe, [.cutCard, .roads, .odds]),
-      section("keys", .helpKeys, [.keys, .hold, .auto]),
+      section("controls", .helpControls, [.hold, .squeeze, .auto]),
+      section("keys", .helpKeys, [.keys]),
     ]
   }
 }

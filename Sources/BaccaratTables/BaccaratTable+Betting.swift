@@ -69,7 +69,9 @@ extension BaccaratTable {
   private func change(_ bet: BaccaratBet, by chip: Credits, to changed: Credits) {
     let stake = stake(on: bet)
     guard canBet, changed != stake, play(standing + [.bet(bet, changed)]) else { return }
-    if changed != max(0, stake + chip) { roundedBet = bet }
+    if changed != max(0, stake + chip) {
+      rounded = (bet, abs(chip), abs(changed - stake))
+    }
   }
 
   /// The chip that can be taken back: the top one of the bet that was changed last, or else of the

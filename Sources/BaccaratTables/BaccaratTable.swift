@@ -20,7 +20,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
   /// Whether the coup on the table was dealt automatically.
   var isAutoCoup = false
   /// The bet that the last command changed by more than a chip, because it is a multiple of a unit.
-  var roundedBet: BaccaratBet?
+  var rounded: (bet: BaccaratBet, chip: Credits, became: Credits)?
   /// The rules of the practice table, while the table is ranked.
   var practiceRules: BaccaratProfile?
   /// The card that the player is squeezing.
@@ -99,7 +99,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   public override func willHandle(_ command: String) {
     stopAutoPlay()
-    roundedBet = nil
+    rounded = nil
   }
 
   public override func handle(_ command: String) -> Bool {

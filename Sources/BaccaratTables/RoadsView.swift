@@ -53,7 +53,7 @@ struct RoadsView {
   private static let bead = 18.0
   private static let big = 9.0
   private static let small = 4.5
-  private static let askWidth = 38.0
+  private static let askWidth = 46.0
   /// The rows of the big road and the derived roads, in rows of the big road.
   private static let rows = 12.0
   private var roadsWidth: Double { Double(columns) * Self.big }
@@ -182,7 +182,7 @@ struct RoadsView {
       let marks = DerivedRoad.allCases.map { name -> Element in
         let mark = roads.asked(side, on: name)
         let step = Double(name.rawValue)
-        let place = isStacked ? (x + 2 + 16 * step, y - 4) : (x, y + 12 * step)
+        let place = isStacked ? (x + 10 + 14 * step, y) : (x, y + 6 + 11 * step)
         return Element(
           "g", key: key(name), [("class", "derived \(key(name))")],
           [
@@ -194,18 +194,20 @@ struct RoadsView {
       return Element(
         "g", key: "ask-\(side.rawValue)", [("class", "ask \(side.rawValue)")],
         [
-          Element(
-            "text", [("x", x.css), ("y", y.css), ("text-anchor", "middle")],
-            text: say(.ask(side)))
+          words(say(.ifWins(side)), x, y), words(say(.winsNext(side)), x, y + 8.5),
         ] + marks)
     }
   }
 
-  /// The position of a side's letter before its next marks.
+  private func words(_ text: String, _ x: Double, _ y: Double) -> Element {
+    Element("text", [("x", x.css), ("y", y.css), ("text-anchor", "middle")], text: text)
+  }
+
+  /// The position of the words before the next marks if a side wins.
   private func ask(_ side: Side) -> (x: Double, y: Double) {
     isStacked
-      ? (left + roadsWidth * (side == .player ? 0.07 : 0.57), 148)
-      : (left + roadsWidth + 22, side == .player ? 12 : 66)
+      ? (left + (side == .player ? 0 : roadsWidth / 2) + 19, 143)
+      : (left + roadsWidth + 23, side == .player ? 9 : 63)
   }
 
   private func key(_ road: DerivedRoad) -> String {

@@ -39,10 +39,10 @@ extension KitGallery {
           Specimen(
             .atMost,
             """
-            ChipStackView.stack("stake", 99_999, most: 6, leaving: "to-house") { "\\($0)" }
+            ChipStackView.stack("stake", 99_999, leaving: "to-house") { "\\($0)" }
             """, height: 110
           ) { stage in
-            [ChipStackView.stack("stake", 99_999, most: 6, leaving: "to-house") { "\($0)" }]
+            [ChipStackView.stack("stake", 99_999, leaving: "to-house") { "\($0)" }]
           },
         ]),
       Exhibit(
@@ -180,10 +180,11 @@ extension KitGallery {
           TableButton(
             "zone", stage.say(.addTo(stage.say(.tie), 0)), does: "add tie", keys: ["t"]),
           BettingZoneView.Words(
-            name: stage.say(.tie), pays: "8:1", edge: stage.say(.percent(-143_596)), chip: "",
+            name: stage.say(.tie), pays: "8:1", edge: stage.say(.percent(-143_596)), stake: "",
             won: ""),
           stake: 0, state: .placed, look: "tie", in: stage.middle(width: 220, height: 76),
-          holding: "take tie", showsKey: true)
+          holding: "take tie", showsKey: true
+        ) { "\\($0)" }
         """, height: 96
       ) { stage in
         [
@@ -191,10 +192,11 @@ extension KitGallery {
             TableButton(
               "zone", stage.say(.addTo(stage.say(.tie), 0)), does: "add tie", keys: ["t"]),
             BettingZoneView.Words(
-              name: stage.say(.tie), pays: "8:1", edge: stage.say(.percent(-143_596)), chip: "",
+              name: stage.say(.tie), pays: "8:1", edge: stage.say(.percent(-143_596)), stake: "",
               won: ""),
             stake: 0, state: .placed, look: "tie", in: stage.middle(width: 220, height: 76),
-            holding: "take tie", showsKey: true)
+            holding: "take tie", showsKey: true
+          ) { "\($0)" }
         ]
       },
       Specimen(
@@ -205,9 +207,10 @@ extension KitGallery {
             "zone", stage.say(.addTo(stage.say(.player), 100)), does: "add player", keys: ["p"]),
           BettingZoneView.Words(
             name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
-            chip: "100", won: ""),
+            stake: "100", won: ""),
           stake: 100, state: .placed, look: "player main",
-          in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true)
+          in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true
+        ) { "\\($0)" }
         """, height: 96
       ) { stage in
         [
@@ -216,9 +219,10 @@ extension KitGallery {
               "zone", stage.say(.addTo(stage.say(.player), 100)), does: "add player", keys: ["p"]),
             BettingZoneView.Words(
               name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
-              chip: "100", won: ""),
+              stake: "100", won: ""),
             stake: 100, state: .placed, look: "player main",
-            in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true)
+            in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true
+          ) { "\($0)" }
         ]
       },
       Specimen(
@@ -230,9 +234,10 @@ extension KitGallery {
             isEnabled: false),
           BettingZoneView.Words(
             name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
-            chip: "100", won: "+100"),
+            stake: "100", won: "+100"),
           stake: 100, state: .paid(100), look: "player main",
-          in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true)
+          in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true
+        ) { "\\($0)" }
         """, height: 96
       ) { stage in
         [
@@ -242,9 +247,10 @@ extension KitGallery {
               isEnabled: false),
             BettingZoneView.Words(
               name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
-              chip: "100", won: "+100"),
+              stake: "100", won: "+100"),
             stake: 100, state: .paid(100), look: "player main",
-            in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true)
+            in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true
+          ) { "\($0)" }
         ]
       },
       Specimen(
@@ -256,9 +262,10 @@ extension KitGallery {
             isEnabled: false),
           BettingZoneView.Words(
             name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
-            chip: "100", won: ""),
+            stake: "100", won: ""),
           stake: 100, state: .lost, look: "player main",
-          in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true)
+          in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true
+        ) { "\\($0)" }
         """, height: 96
       ) { stage in
         [
@@ -268,9 +275,10 @@ extension KitGallery {
               isEnabled: false),
             BettingZoneView.Words(
               name: stage.say(.player), pays: "1:1", edge: stage.say(.percent(-12_351)),
-              chip: "100", won: ""),
+              stake: "100", won: ""),
             stake: 100, state: .lost, look: "player main",
-            in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true)
+            in: stage.middle(width: 220, height: 76), holding: "take player", showsKey: true
+          ) { "\($0)" }
         ]
       },
     ]

@@ -191,8 +191,8 @@ struct PageReader {
     button.hold = element["data-hold"]
     button.isDestructive = element.hasLook("danger")
     button.symbols = element.all.filter { $0.tag == "use" }.compactMap { $0["href"]?.nameAfterHash }
-    let colors = ["white", "red", "blue", "green", "orange", "black", "purple"]
-    button.chip = element.hasLook("chip") ? element.looks.first { colors.contains($0) } : nil
+    button.chip =
+      element.hasLook("chip") ? element.looks.first { ChipStack.colors.contains($0) } : nil
     button.print =
       button.chip == nil ? nil : element.all.first { $0.tag == "text" }?.text
     return button

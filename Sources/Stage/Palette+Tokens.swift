@@ -108,6 +108,10 @@ extension Palette {
         Token("chip-orange", "#c8701d"),
         Token("chip-black", "#23201d"),
         Token("chip-purple", "#6f4bb8"),
+        Token("chip-gray", "#8d8f92"),
+        Token("chip-yellow", "#d9b23a"),
+        Token("chip-pink", "#d77fa1"),
+        Token("chip-brown", "#7a4a2b"),
       ]),
     Rule(
       [#"[data-dealer="baccarat"]"#],
@@ -153,6 +157,10 @@ extension Palette {
         Token("chip-orange", "#b0663f"),
         Token("chip-black", "#2a2338"),
         Token("chip-purple", "#7a4f8f"),
+        Token("chip-gray", "#847f95"),
+        Token("chip-yellow", "#c9a55a"),
+        Token("chip-pink", "#c07a9e"),
+        Token("chip-brown", "#6f4a45"),
       ]),
     Rule(
       [#"[data-chips="candy"]"#],
@@ -164,6 +172,10 @@ extension Palette {
         Token("chip-orange", "#d4732b"),
         Token("chip-black", "#4a3140"),
         Token("chip-purple", "#9a5ac8"),
+        Token("chip-gray", "#9a93a5"),
+        Token("chip-yellow", "#e8c14d"),
+        Token("chip-pink", "#ef9fc4"),
+        Token("chip-brown", "#8f5a45"),
       ]),
     Rule(
       [#"[data-chips="mint"]"#],
@@ -175,6 +187,10 @@ extension Palette {
         Token("chip-orange", "#b5803a"),
         Token("chip-black", "#1d2f2b"),
         Token("chip-purple", "#5a6aa8"),
+        Token("chip-gray", "#87948f"),
+        Token("chip-yellow", "#c9b154"),
+        Token("chip-pink", "#c98a9a"),
+        Token("chip-brown", "#6d5238"),
       ]),
   ]
 }

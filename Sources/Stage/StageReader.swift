@@ -133,27 +133,14 @@ struct StageReader {
   }
 
   private mutating func chip(_ element: Element, _ id: String, _ style: StyleText, _ outer: Frame) {
-    let colors = ["white", "red", "blue", "green", "orange", "black", "purple"]
-    let color = element.looks.first { colors.contains($0) } ?? "white"
+    let color = element.looks.first { ChipStack.colors.contains($0) } ?? "white"
     let print = element.all.first { $0.tag == "text" }?.text
     let level = style.number("--n")
     let rect = outer.rect
-    let pose: Pose
-    if let level {
-      // As in chips.css: a stack is 0.52 of its spot wide, and a chip 0.76 of its width high.
-      pose = Pose(
-        x: rect.midX, y: rect.maxY - level * rect.width * 0.1115 - rect.width * 0.38,
-        width: rect.width, depth: outer.depth + 1 + Int(level))
-    } else {
-      // NB: beside the texts of its field, as in bets.css.
-      let isHigh = rect.width > 150 && rect.width <= 240
-      let width = rect.height * (isHigh ? 0.5 : 0.58)
-      let share = isHigh ? 0.82 : rect.width <= 150 ? 0.24 : 0.5
-      pose = Pose(
-        x: rect.x + rect.width * share,
-        y: isHigh ? rect.y + 3 + width / 2 : rect.maxY - 3 - width / 2, width: width,
-        depth: outer.depth + 1)
-    }
+    // As in chips.css: a stack is 0.52 of its spot wide, and a chip 0.76 of its width high.
+    let pose = Pose(
+      x: rect.midX, y: rect.maxY - (level ?? 0) * rect.width * 0.1115 - rect.width * 0.38,
+      width: rect.width, depth: outer.depth + 1 + Int(level ?? 0))
     var node = StageNode(
       id, .chip(color: color, print: print, isStacked: level != nil), at: pose)
     node.entrance = StagePlace(pose: pose.moved(x: 0, y: 112), fades: true)
@@ -180,25 +167,31 @@ struct StageReader {
         Pose(x: pose.x, y: top + height / 2, width: pose.width, depth: pose.depth),
         element, isHidden)
     }
-    for stacks in element.children where stacks.hasLook("stacks") {
-      let width = pose.width * 0.52
-      let left =
-        pose.x - (width * Double(stacks.children.count) + 2 * Double(stacks.children.count - 1)) / 2
-      for (place, stack) in stacks.children.enumerated() {
-        let bottom = top + pose.width * 0.49
-        let rect = Rect(
-          x: left + Double(place) * (width + 2), y: bottom - width, width: width, height: width)
-        readChildren(
-          of: stack, in: "\(id)/\(stack.key ?? "\(place)")",
-          Frame(rect: rect, isHidden: true, depth: pose.depth))
-      }
-    }
+    let foot = Pose(
+      x: pose.x, y: top + pose.width * 0.49, width: pose.width * 0.52, depth: pose.depth)
+    readStacks(of: element, in: id, at: foot)
     if let amount, !amount.text.isEmpty {
       var line = StageText(amount.text, size: size)
       line.color = element.hasLook("won") ? "win" : "print"
       add(
         .words([line]), "\(id)/amount",
         Pose(x: pose.x, y: top + height + 11, width: pose.width, depth: pose.depth), amount, true)
+    }
+  }
+
+  /// Reads the stacks of a bet side by side; `foot` is the middle of their lower edge, and has the
+  /// width of one.
+  private mutating func readStacks(of element: Element, in id: String, at foot: Pose) {
+    for stacks in element.children where stacks.hasLook("stacks") {
+      let (width, count) = (foot.width, Double(stacks.children.count))
+      let left = foot.x - (width * count + 2 * (count - 1)) / 2
+      for (place, stack) in stacks.children.enumerated() {
+        let rect = Rect(
+          x: left + Double(place) * (width + 2), y: foot.y - width, width: width, height: width)
+        readChildren(
+          of: stack, in: "\(id)/\(stack.key ?? "\(place)")",
+          Frame(rect: rect, isHidden: true, depth: foot.depth))
+      }
     }
   }
 
@@ -285,8 +278,16 @@ struct StageReader {
       node.height = isName ? nil : frame.rect.height
       add(node, element, frame.isHidden || isField)
     }
-    for (place, child) in element.children.enumerated()
-    where child.tag == "svg" || child.hasLook("chip") {
+    // NB: beside the texts of its field, as in bets.css.
+    let rect = frame.rect
+    let isHigh = rect.width > 150 && rect.width <= 240
+    let share = isHigh ? 0.68 : rect.width <= 150 ? 0.2 : 0.5
+    readStacks(
+      of: element, in: id,
+      at: Pose(
+        x: rect.x + rect.width * share, y: rect.maxY - (isHigh ? rect.height * 0.4 : 3),
+        width: rect.height * (rect.width > 240 ? 0.61 : 0.5), depth: frame.depth))
+    for (place, child) in element.children.enumerated() where child.tag == "svg" {
       let name = "\(id)/\(child.key ?? "\(child.tag)-\(place)")"
       read(
         child, named: name,

@@ -566,13 +566,15 @@ struct BaccaratTableTests {
   @Test("A chip on Banker is rounded up to a valid bet, and taken back as a whole")
   func roundedChips() {
     let guest = BaccaratGuest("2S 9H 3S TH", bankroll: 1_000)
-    let rounding = "Your bets: 20. Banker bets go in steps of 20."
+    let rounding = "Your bets: 20. Banker takes multiples of 20: your 5 became 20."
     guest.ask("choose 0", "add banker")
     #expect(guest.model.chosenChip == 5 && guest.model.shown.wagers[.banker] == 20)
     #expect(guest.page.text.contains(rounding))
     #expect(guest.model.buttons.first { $0.id == "take-back" }?.label == "Take back 20")
     guest.ask("take-back")
-    #expect(guest.model.shown.wagers.isEmpty && !guest.page.text.contains("steps"))
+    #expect(guest.model.shown.wagers.isEmpty && !guest.page.text.contains("became"))
+    let banker = guest.page.all.first { $0.command == "add banker" }
+    #expect(banker?.text.contains("steps of 20") == true, "it is said before a tap")
     for (place, chip) in guest.model.chips.enumerated() where chip * 2 <= 500 {
       guest.ask("choose \(place)", "add banker", "add banker")
       let stake = guest.model.shown.wagers[.banker]
@@ -583,7 +585,7 @@ struct BaccaratTableTests {
       #expect(guest.model.shown.wagers.isEmpty)
     }
     guest.ask("add player")
-    #expect(!guest.page.text.contains("steps"), "only Banker has a unit")
+    #expect(!guest.page.text.contains("became"), "only Banker has a unit")
     guest.ask("clear", "choose 0", "add banker", "again", "add banker")
     #expect(guest.model.shown.wagers[.banker] == 40, "also after a result")
     guest.ask("again")

@@ -175,18 +175,18 @@ FELT_OVERLAPS = """() => {
   return told;
 }"""
 
-# The words and figures on the layout that a chip covers.
+# The words and figures on the layout that chips cover.
 COVERED_BY_CHIPS = """
 () => [...document.querySelectorAll(".zone")].flatMap((zone) => {
-  const chip = zone.querySelector(".chip")?.getBoundingClientRect();
-  if (!chip) return ["no chip on " + zone.dataset.do];
-  return [".zone-name", ".zone-pays", ".zone-edge"].filter((part) => {
+  const chips = [...zone.querySelectorAll(".chip svg")].map((one) => one.getBoundingClientRect());
+  if (chips.length === 0) return ["no chip on " + zone.dataset.do];
+  return [".zone-name", ".zone-pays", ".zone-edge", ".zone-stake"].filter((part) => {
     const words = document.createRange();
     words.selectNodeContents(zone.querySelector(part));
     const { left, right, top, bottom } = words.getBoundingClientRect();
     return getComputedStyle(zone.querySelector(part)).visibility !== "hidden"
-      && Math.min(right, chip.right) - Math.max(left, chip.left) > 1
-      && Math.min(bottom, chip.bottom) - Math.max(top, chip.top) > 2;
+      && chips.some((chip) => Math.min(right, chip.right) - Math.max(left, chip.left) > 1
+        && Math.min(bottom, chip.bottom) - Math.max(top, chip.top) > 2);
   }).map((part) => `${zone.dataset.do} ${part}`);
 })
 """

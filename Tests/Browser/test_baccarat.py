@@ -110,7 +110,7 @@ def test_a_long_press_takes_a_chip_back(sit_down):
 def test_the_lowest_chip_on_banker_is_a_bet_that_is_dealt(sit_down):
     page = sit_down()
     zone(page, "banker").click()
-    assert status(page) == "Your bets: 20. Banker bets go in steps of 20."
+    assert status(page) == "Your bets: 20. Banker takes multiples of 20: your 5 became 20."
     page.locator("#app [data-do=again]").click()
     at_rest(page)
 

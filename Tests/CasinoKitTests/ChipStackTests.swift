@@ -1,3 +1,4 @@
+import CardCore
 import CasinoKit
 import Testing
 
@@ -28,9 +29,20 @@ struct ChipStackTests {
     var fewest = [0]
     for amount in 1...5_000 {
       fewest.append(1 + values.prefix { $0 <= amount }.map { fewest[amount - Int($0)] }.min()!)
-      let chips = ChipStack.chips(for: Int64(amount), most: 50)
+      let chips = ChipStack.chips(for: Int64(amount))
       #expect(chips.reduce(0, +) == amount && chips.count == fewest[amount], "for \(amount)")
       #expect(chips == chips.sorted(by: >), "for \(amount)")
+    }
+  }
+
+  @Test(
+    "For every amount up to 5,000, the chips add up to it, whatever the player's chips",
+    arguments: ChipRackTests.ranges)
+  func exact(range: BetRange) {
+    let rack = ChipRack.chips(for: range)
+    for amount in 0...5_000 as ClosedRange<Int64> {
+      let chips = ChipStack.chips(for: amount, from: rack)
+      #expect(chips.reduce(0, +) == amount && chips.count <= 12, "\(amount) from \(rack)")
     }
   }
 
@@ -41,19 +53,19 @@ struct ChipStackTests {
         for other in tier {
           for count in 1...9 as ClosedRange<Int64> {
             let bet = one * count + other
-            #expect(ChipStack.chips(for: bet, most: .max).reduce(0, +) == bet)
+            #expect(ChipStack.chips(for: bet).reduce(0, +) == bet)
           }
         }
       }
     }
   }
 
-  @Test("A stack never exceeds the maximum number of chips; it shows the largest of them")
-  func most() {
-    #expect(ChipStack.chips(for: 999, most: 3) == [500, 250, 100])
-    #expect(ChipStack.chips(for: 999).count == 8)
-    #expect(ChipStack.chips(for: 999, most: 0).isEmpty)
-    #expect(ChipStack.chips(for: .max) == Array(repeating: 500_000_000_000_000, count: 8))
+  @Test("Up to eight of the player's chips stay as they are; more are exchanged for larger ones")
+  func exchanged() {
+    #expect(ChipStack.chips(for: 800, from: [6, 100]) == Array(repeating: 100, count: 8))
+    #expect(ChipStack.chips(for: 900, from: [6, 100]) == [500, 250, 100, 50])
+    #expect(ChipStack.chips(for: 5_000, from: [6, 10, 12, 30, 100]) == [5_000])
+    #expect(ChipStack.chips(for: .max).reduce(0, +) == .max)
   }
 
   @Test("A negative amount has no stack")
@@ -68,11 +80,42 @@ struct ChipStackTests {
 
   @Test("All chips of a stack have existing colors")
   func knownColors() {
-    let known: Set = ["white", "red", "blue", "green", "orange", "black", "purple"]
     for amount in (1...2_000).map({ Int64($0) * 500_000_500_001 }) {
-      for chip in ChipStack.chips(for: amount, most: .max) {
-        #expect(known.contains(ChipStack.color(of: chip)), "\(chip)")
+      for chip in ChipStack.chips(for: amount) {
+        #expect(ChipStack.colors.contains(ChipStack.color(of: chip)), "\(chip)")
       }
     }
+    for value in 1...2_000 as ClosedRange<Int64> {
+      #expect(ChipStack.colors.contains(ChipStack.color(of: value)), "\(value)")
+    }
+  }
+
+  @Test("A chip has the same color in the rack, in a bet and in a win")
+  func oneColor() {
+    let rack: [Credits] = [6, 10, 12, 30, 100]
+    let buttons = ChipSelectorView.buttons(rack, name: { "\($0)" }, command: { _, _ in "" })
+    let inRack = Self.colors(
+      in: ChipSelectorView.rack(
+        of: rack, buttons, back: [], label: "", showsKeys: false, print: { "\($0)" }))
+    #expect(inRack.count == rack.count && inRack.contains("12 yellow"))
+    for chip in rack {
+      let spot = SpotView.spot(
+        chip, state: .paid(chip), key: "bet", at: Pose(x: 0, y: 0, width: 100), label: "",
+        caption: "", from: rack, room: 100
+      ) { "\($0)" }
+      #expect(Self.colors(in: [spot]) == inRack.filter { $0.hasPrefix("\(chip) ") })
+    }
+  }
+
+  /// The printed values of chips, each with its color.
+  private static func colors(in elements: [Element]) -> Set<String> {
+    Set(
+      elements.flatMap { $0.all }.compactMap { chip in
+        let looks = (chip["class"] ?? "").split(separator: " ").map { String($0) }
+        guard let color = ChipStack.colors.first(where: { looks.contains($0) }),
+          let print = chip.all.first(where: { $0.tag == "text" })?.text
+        else { return nil }
+        return "\(print) \(color)"
+      })
   }
 }

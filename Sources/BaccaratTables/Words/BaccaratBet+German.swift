@@ -8,10 +8,10 @@ extension BaccaratBet {
     case .banker: "Bank"
     // NB: it may break where a place on the layout is narrow.
     case .tie: "Unent\u{AD}schieden"
-    case .playerPair: "Paar Spieler"
-    case .bankerPair: "Paar Bank"
-    case .dragonBonusPlayer: "Dragon Spieler"
-    case .dragonBonusBanker: "Dragon Bank"
+    case .playerPair: "Spieler-Paar"
+    case .bankerPair: "Bank-Paar"
+    case .dragonBonusPlayer: "Dragon Bonus Spieler"
+    case .dragonBonusBanker: "Dragon Bonus Bank"
     }
   }
 }

@@ -30,7 +30,7 @@ extension BaccaratPhrase {
     case .shuffleNext: "Shuffle next"
     case .lastCoup: "Last coup"
     case .tiePays: "Tie pays \(BaccaratPays.tie) to 1"
-    case .bankerPays(.commission): "Banker pays 1 to 1 less 5% · bets in steps of 20"
+    case .bankerPays(.commission): "Banker pays 1 to 1 less 5% · bet in steps of 20"
     case .bankerPays(.superSix): "No commission · Banker 6 pays half"
     case .wins(.player?): "Player wins"
     case .wins(.banker?): "Banker wins"
@@ -60,8 +60,8 @@ extension BaccaratPhrase {
     case .road(.bigEyeBoy): "Big eye boy"
     case .road(.smallRoad): "Small road"
     case .road(.cockroachPig): "Cockroach pig"
-    case .ask(.player): "P?"
-    case .ask(.banker): "B?"
+    case .ifWins(let side): "If \(Self.name(of: side))"
+    case .winsNext: "wins next"
     case .beadLetter(.player?): "P"
     case .beadLetter(.banker?): "B"
     case .beadLetter(nil): "T"
@@ -100,7 +100,10 @@ extension BaccaratPhrase {
 
     case .placeBet(let minimum): "Place your bet. Minimum \(English.number(minimum))."
     case .yourBets(let total): "Your bets: \(English.number(total))."
-    case .rounded(let bet, let unit): "\(bet.english) bets go in steps of \(unit)."
+    case .unit(let unit): "steps of \(unit)"
+    case .rounded(let bet, let unit, let chip, let became):
+      "\(bet.english) takes multiples of \(unit): your \(English.number(chip)) became "
+        + "\(English.number(became))."
     case .dealing: "No more bets."
     case .shuffling: "Shuffling…"
     case .result(let result, let net, let xp):
@@ -150,7 +153,8 @@ extension BaccaratPhrase {
     case .helpCoup: "The coup"
     case .helpBets: "Bets"
     case .helpShoe: "Shoe, roads and odds"
-    case .helpKeys: "Controls"
+    case .helpControls: "Controls"
+    case .helpKeys: "Keys"
     case .help(let line): Self.line(line)
 
     case .resetLog(let coups): "The statistics of \(English.count(coups, "coup")) are deleted."
@@ -233,17 +237,18 @@ extension BaccaratPhrase {
         + "dealt. No cards are burned."
     case .roads:
       "The bead plate shows every coup, the big road shows streaks. The other three show how regular "
-        + "the big road is. P? and B? show the marks that each win would add."
+        + "the big road is. Beside them are the marks that the next win would add."
     case .odds:
       "Each bet shows the house edge in the next coup, computed from the cards left in the shoe. "
         + "Roads don't affect it."
     case .keys:
       "1 to 5 choose a chip. P, B, T bet on Player, Banker and Tie; I, O on the pairs; K, L on the "
-        + "dragons. Minus takes a chip back, U undoes, C clears, R repeats, D doubles, Enter deals."
+        + "dragons. Minus takes a chip back, U undoes, C clears, R repeats, D doubles, "
+        + "Enter deals. S bends a card up, and Enter turns it over."
     case .squeeze:
-      "If the side you bet on gets a third card, drag a corner or press S to see it slowly. Tap it or "
-        + "press Enter to turn it over."
-    case .hold: "Hold a spot or press U to take a chip back."
+      "If the side you bet on gets a third card, drag a corner to see it slowly. Tap it to "
+        + "turn it over."
+    case .hold: "Hold a spot to take a chip back."
     case .auto: "Auto repeats your bets for several coups. Any key or tap stops it."
     }
   }

@@ -59,8 +59,8 @@ extension BaccaratPhrase {
     case .road(.bigEyeBoy): "Big Eye Boy"
     case .road(.smallRoad): "Small Road"
     case .road(.cockroachPig): "Cockroach Pig"
-    case .ask(.player): "S?"
-    case .ask(.banker): "B?"
+    case .ifWins: "Bei Sieg"
+    case .winsNext(let side): Self.name(of: side)
     case .beadLetter(.player?): "S"
     case .beadLetter(.banker?): "B"
     case .beadLetter(nil): "U"
@@ -99,7 +99,10 @@ extension BaccaratPhrase {
 
     case .placeBet(let minimum): "Mach deinen Einsatz. Mindestens \(German.number(minimum))."
     case .yourBets(let total): "Deine Einsätze: \(German.number(total))."
-    case .rounded(let bet, let unit): "\(bet.german) geht nur in Schritten von \(unit)."
+    case .unit(let unit): "in \(unit)er-Schritten"
+    case .rounded(let bet, let unit, let chip, let became):
+      "\(bet.german) geht nur in Vielfachen von \(unit): Aus \(German.number(chip)) wurden "
+        + "\(German.number(became))."
     case .dealing: "Nichts geht mehr."
     case .shuffling: "Es wird gemischt …"
     case .result(let result, let net, let xp):
@@ -151,7 +154,8 @@ extension BaccaratPhrase {
     case .helpCoup: "Ein Coup"
     case .helpBets: "Einsätze"
     case .helpShoe: "Schlitten, Roads und Chancen"
-    case .helpKeys: "Bedienung"
+    case .helpControls: "Bedienung"
+    case .helpKeys: "Tasten"
     case .help(let line): Self.line(line)
 
     case .resetLog(let coups):
@@ -235,27 +239,28 @@ extension BaccaratPhrase {
         + "gerade."
     case .sides: "Ein Paar zahlt 11 zu 1, wenn die ersten zwei Karten der Hand gleichen Rang haben."
     case .dragon:
-      "Ein Dragon zahlt 1 zu 1, wenn seine Hand mit einem Natural gewinnt. Andere Siege mit 4, 5, 6, "
+      "Dragon Bonus zahlt 1 zu 1, wenn die Hand mit einem Natural gewinnt. Andere Siege mit 4, 5, 6, "
         + "7, 8 oder 9 Punkten Abstand zahlen 1, 2, 4, 6, 10 oder 30 zu 1. Bei gleichen Naturals "
         + "kommt er zurück."
     case .needsMain:
-      "Paare und Dragons brauchen einen Einsatz auf Spieler, Bank oder Unentschieden."
+      "Paare und Dragon Bonus brauchen einen Einsatz auf Spieler, Bank oder Unentschieden."
     case .cutCard:
       "Die Schnittkarte liegt 14 Karten vor dem Ende. Kommt sie, wird der Coup beendet und noch "
         + "einer gegeben. Es werden keine Karten verbrannt."
     case .roads:
       "Die Bead Plate zeigt jeden Coup, die Big Road die Serien. Die anderen drei zeigen, wie "
-        + "regelmäßig die Big Road ist. S? und B? zeigen, welche Zeichen ein Sieg einträgt."
+        + "regelmäßig die Big Road ist. Daneben stehen die Zeichen, die der nächste Sieg einträgt."
     case .odds:
       "Bei jedem Einsatz steht der Hausvorteil im nächsten Coup, berechnet aus den Karten im "
         + "Schlitten. Die Roads ändern daran nichts."
     case .keys:
       "1 bis 5 wählen einen Chip. P, B, T setzen auf Spieler, Bank und Unentschieden; I, O auf die "
-        + "Paare; K, L auf die Dragons. Minus nimmt einen Chip zurück, U macht rückgängig, C leert, R wiederholt, D verdoppelt, Enter gibt."
+        + "Paare; K, L auf die Dragon-Wetten. Minus nimmt einen Chip zurück, U macht rückgängig, C leert, R wiederholt, D verdoppelt, "
+        + "Enter gibt. S biegt eine Karte auf, Enter dreht sie um."
     case .squeeze:
-      "Bekommt deine Seite eine dritte Karte, zieh an einer Ecke oder drücke S, um sie langsam "
-        + "anzusehen. Tippe sie an oder drücke Enter, um sie umzudrehen."
-    case .hold: "Halte ein Feld gedrückt oder drücke U, um einen Chip zurückzunehmen."
+      "Bekommt deine Seite eine dritte Karte, zieh an einer Ecke, um sie langsam "
+        + "anzusehen. Tippe sie an, um sie umzudrehen."
+    case .hold: "Halte ein Feld gedrückt, um einen Chip zurückzunehmen."
     case .auto: "Auto wiederholt deine Einsätze einige Coups lang. Jedes Tippen hält es an."
     }
   }

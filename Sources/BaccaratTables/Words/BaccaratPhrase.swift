@@ -41,8 +41,9 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case roadNames
   case beadPlate, bigRoad
   case road(DerivedRoad)
-  /// The next marks of the derived roads if a side wins.
-  case ask(Side)
+  /// The first and the second line before the next marks of the derived roads if a side wins.
+  case ifWins(Side)
+  case winsNext(Side)
   /// The letter of a winner on the bead plate, or of a tie.
   case beadLetter(Side?)
   case asked(Side, [DerivedMark?])
@@ -70,8 +71,11 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   // The status.
   case placeBet(minimum: Credits)
   case yourBets(Credits)
-  /// A chip was rounded, because a bet is a multiple of a unit.
-  case rounded(BaccaratBet, to: Credits)
+  /// The amount of which a bet is a multiple.
+  case unit(Credits)
+  /// A chip was rounded, because a bet is a multiple of a unit: its value, and the amount that was
+  /// placed or taken back.
+  case rounded(BaccaratBet, to: Credits, chip: Credits, became: Credits)
   case dealing, shuffling
   case result(CoupResult, net: Credits, xp: Int64)
   case outOfCredits(Credits)
@@ -102,7 +106,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case roundLog(RoundLogWord)
 
   // Help.
-  case helpCoup, helpBets, helpShoe, helpKeys
+  case helpCoup, helpBets, helpShoe, helpControls, helpKeys
   case help(BaccaratHelp)
 
   // The reset, and the home page.

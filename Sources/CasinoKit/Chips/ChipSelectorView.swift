@@ -10,14 +10,13 @@ public enum ChipSelectorView {
   ///   - button: The button's command and key.
   ///   - isChosen: Whether this chip is selected for betting on the layout; `nil` where a press on
   ///     the chip bets.
-  ///   - rack: All chips of the rack, which determine its color.
   ///   - showsKey: Whether it shows its key.
   /// - Returns: The chip as a button.
   public static func chip(
     _ value: Credits, _ label: String, _ button: TableButton, isChosen: Bool? = nil,
-    in rack: [Credits] = [], showsKey: Bool
+    showsKey: Bool
   ) -> Element {
-    let color = ChipStack.color(of: value, in: rack)
+    let color = ChipStack.color(of: value)
     let look = "chip-button chip \(color)\(isChosen == true ? " chosen" : "")"
     return Element(
       "button", key: button.id,
@@ -103,7 +102,7 @@ public enum ChipSelectorView {
       rack(
         zip(chips, buttons).map { value, button in
           chip(
-            value, print(value), button, isChosen: chosen.map { $0 == value }, in: chips,
+            value, print(value), button, isChosen: chosen.map { $0 == value },
             showsKey: showsKeys)
         } + back.map { takeBack($0, showsKey: showsKeys) }, label: label)
     ]

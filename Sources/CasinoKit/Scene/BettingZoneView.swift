@@ -4,19 +4,23 @@ import CardCore
 public enum BettingZoneView {
   /// The texts on a zone and beside its chips.
   public struct Words: Sendable {
-    let name, pays, edge, chip, won: String
+    let name, pays, edge, unit, stake, won: String
 
     /// - Parameters:
     ///   - name: The name of the bet.
     ///   - pays: What it pays.
     ///   - edge: The house edge.
-    ///   - chip: The stake as printed on a chip.
+    ///   - unit: The amount of which the bet is a multiple, in words; empty if any amount will do.
+    ///   - stake: The stake.
     ///   - won: What the bet has won or lost.
-    public init(name: String, pays: String, edge: String, chip: String, won: String) {
+    public init(
+      name: String, pays: String, edge: String, unit: String = "", stake: String, won: String
+    ) {
       self.name = name
       self.pays = pays
       self.edge = edge
-      self.chip = chip
+      self.unit = unit
+      self.stake = stake
       self.won = won
     }
   }
@@ -33,10 +37,12 @@ public enum BettingZoneView {
   ///   - place: Its position.
   ///   - command: The command of a long press.
   ///   - showsKey: Whether it shows its key.
+  ///   - print: The value on the top chip of a stack.
   /// - Returns: The zone as a button.
   public static func zone(
     _ button: TableButton, _ words: Words, stake: Credits, from rack: [Credits] = [],
-    state: SpotView.State, look: String, in place: Rect, holding command: String, showsKey: Bool
+    state: SpotView.State, look: String, in place: Rect, holding command: String, showsKey: Bool,
+    print: (Credits) -> String
   ) -> Element {
     let outcome =
       switch state {
@@ -45,19 +51,16 @@ public enum BettingZoneView {
       case .kept: " kept"
       case .lost: " lost"
       }
+    let isLong = stake > 0 && words.stake.scalarCount > 4
     var content: [Element] = [
       .words("zone-name", words.name), .words("zone-pays", words.pays),
       .words("zone-edge", words.edge),
     ]
+    if stake == 0, !words.unit.isEmpty { content.append(.words("zone-unit", words.unit)) }
     if stake > 0, state != .lost {
-      let look =
-        "chip \(ChipStack.color(of: ChipStack.chips(for: stake, from: rack).first ?? 1, in: rack))"
-      let leaving = state == .placed ? "to-house" : "to-player"
       content.append(
-        Element(
-          "i", key: "stake",
-          [("class", look), ("data-from", "\(look) arriving"), ("data-to", "\(look) \(leaving)")],
-          [ChipView.face(words.chip, key: "top")]))
+        .box("stacks", SpotView.stacks(stake, state: state, from: rack, print: print)))
+      content.append(.words("zone-stake", words.stake))
     }
     switch state {
     case .paid: content.append(.words("zone-won", words.won))
@@ -67,7 +70,7 @@ public enum BettingZoneView {
     return Element(
       "button", key: button.id,
       [
-        ("class", "zone \(look)\(stake > 0 ? " staked" : "")\(outcome)"),
+        ("class", "zone \(look)\(stake > 0 ? " staked" : "")\(isLong ? " long" : "")\(outcome)"),
         ("style", place.css), ("aria-label", button.label), ("data-hold", command),
       ] + button.attributes(showsKey: showsKey), content)
   }

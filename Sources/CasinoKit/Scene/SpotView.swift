@@ -15,6 +15,26 @@ public enum SpotView {
   /// The height of the circle, as a share of its width.
   public static let aspect = 0.64
 
+  /// The stacks of a bet: the stake, and after a win the payout.
+  ///
+  /// - Parameters:
+  ///   - amount: The stake, in credits.
+  ///   - state: The result of the bet.
+  ///   - rack: The player's chips.
+  ///   - print: The value on the top chip.
+  /// - Returns: The stacks; none if the bet is lost.
+  static func stacks(
+    _ amount: Credits, state: State, from rack: [Credits], print: (Credits) -> String
+  ) -> [Element] {
+    if state == .lost { return [] }
+    let leaving = state == .placed ? "to-house" : "to-player"
+    let stake = ChipStackView.stack("stake", amount, from: rack, leaving: leaving, print: print)
+    guard case .paid(let won) = state else { return [stake] }
+    return [
+      stake, ChipStackView.stack("pay", won, from: rack, leaving: "to-player", print: print),
+    ]
+  }
+
   /// A spot.
   ///
   /// - Parameters:
@@ -32,16 +52,7 @@ public enum SpotView {
     _ amount: Credits, state: State, key: String, at pose: Pose, label: String, caption: String,
     from rack: [Credits] = [], room: Double, print: (Credits) -> String
   ) -> Element {
-    var stacks: [Element] = []
-    if state != .lost {
-      stacks.append(
-        ChipStackView.stack(
-          "stake", amount, from: rack,
-          leaving: state == .placed ? "to-house" : "to-player", print: print))
-    }
-    if case .paid(let won) = state {
-      stacks.append(ChipStackView.stack("pay", won, from: rack, leaving: "to-player", print: print))
-    }
+    let stacks = stacks(amount, state: state, from: rack, print: print)
     let look =
       switch state {
       case .placed: "placed"
