@@ -500,7 +500,7 @@ let package = Package(
       name: "BankingGamesTests",
       dependencies: [
         "BaccaratRules", "Banking", "BankingGames", "BankingTables", "BlackjackRules", "CardCore",
-        "CasinoKit", "GameContract", "TableTesting",
+        "CasinoKit", "GameContract", "GameList", "TableTesting",
       ] + rulesAgainstTheBank,
       linkerSettings: squareRoots),
     .testTarget(

@@ -46,7 +46,7 @@ private struct TableOpener: BankTableVisitor {
   ) where Said.Game == Game.Rules {
     guard Game.name == self.game else { return }
     table = BankingTable(
-      Game.name.entry.document, game: Game.rules, services: services, documents: documents,
+      Game.name.entry.document, tables: Game.tables, services: services, documents: documents,
       movesCards: movesCards, speaking: BankingWords<Said>(language))
   }
 }

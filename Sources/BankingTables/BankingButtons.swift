@@ -33,7 +33,7 @@ enum BankingButtons {
         saysWhyNot: isAwake)
       button.whyNot = isAllowed ? nil : table.whyNot(choice)
       if let worth = table.worth(of: choice) {
-        button.worth = table.say(.worth(worth.millionths))
+        button.worth = table.say(.worthOfBet(worth.millionths, bet: table.gameSays(.spot(.main))))
         if worth.isBest { button.bestMark = table.say(.bestMark) }
       }
       return button

@@ -35,6 +35,7 @@ extension BankingPhrase {
     case .notMultiple(let name, let unit):
       "\(name): bet a multiple of \(unit), so that every payout is a whole number."
     case .rounded(let name, let unit): "\(name) bets go in steps of \(unit)."
+    case .dealing: "No more bets."
     case .yourBet(let credits): "Your bet: \(English.number(credits))."
     case .tooDear(let name, let cost, let credits):
       "“\(name)” costs another \(English.count(cost, "credit")); you have \(English.number(credits))."
@@ -70,13 +71,17 @@ extension BankingPhrase {
     case .coachMode(.meanwhile): "During"
     case .bestMark: "best"
     case .bestChoice: "Best choice"
-    case .isBest(let name, let worth): "\(name) is best: \(English.signedPercent(worth))"
+    case .isBest(let name, let worth, let bet):
+      "\(name) is best: \(English.signedPercent(worth)) of the \(bet.lowercasedASCII)"
     case .wasBetter(let name, let cost, let lost):
       "\(name) was better by \(English.percent(cost)) of the ante (\(English.loss(lost)))"
     case .worth(let worth): English.signedPercent(worth)
+    case .worthOfBet(let worth, let bet):
+      "\(English.signedPercent(worth)) of \(bet.lowercasedASCII)"
     case .worths: "What each choice is worth"
     case .worthsMean:
-      "Average result of all your bets in percent of the ante, over all unseen cards."
+      "Average result of all your bets in percent of the ante, over all unseen cards. If a choice "
+        + "loses side bets too, it can be below −100%."
     case .yours(let name): "\(name) (yours)"
     case .dealer(let name): "Dealer: \(name)"
     case .youGet(let card): "You get the \(English.name(of: card))."
@@ -89,6 +94,8 @@ extension BankingPhrase {
     case .spotLosesPart(let name, let credits): "\(name) loses \(English.number(credits))."
     case .spotPushes(let name): "\(name): bet returned."
     case .newCredits(let credits): "You have \(English.count(credits, "credit"))."
+    case .savedShoe(let left, let size):
+      "Shoe: \(left) of \(English.count(Int64(size), "card")) left"
     case .saved(let bet): "A round for \(English.count(bet, "credit"))"
     case .freeTaken(let credits): "You get \(English.count(credits, "free credit"))."
     case .rules: "Rules"
@@ -104,6 +111,11 @@ extension BankingPhrase {
         : "\(English.count(Int64(decks), "deck")), shuffled when \(penetration)% of the cards have been dealt."
     case .limits(let limits):
       "Bets are \(English.number(limits.lowest)) to \(English.number(limits.highest)) credits."
+    case .limitsTitle: "Limits"
+    case .limitsMean: "The lowest and highest bet on each spot."
+    case .movedTo(let limits):
+      "Limits are now \(English.number(limits.lowest)) to \(English.number(limits.highest))."
+    case .movedBecause: "Your credits no longer cover the previous minimum bet."
     case .edges: "House edge"
     case .edge(let name, let edge): "\(name): \(English.percent(edge)) of the bet"
     case .edgesMean: "Long-run average with optimal play."

@@ -36,6 +36,7 @@ extension BankingPhrase {
     case .notMultiple(let name, let unit):
       "\(name): Setze ein Vielfaches von \(unit), damit jede Auszahlung eine ganze Zahl ist."
     case .rounded(let name, let unit): "\(name) geht nur in Schritten von \(unit)."
+    case .dealing: "Nichts geht mehr."
     case .yourBet(let credits): "Dein Einsatz: \(German.number(credits))."
     case .tooDear(let name, let cost, let credits):
       "„\(name)“ kostet weitere \(German.credits(counting: cost)); du hast \(German.number(credits))."
@@ -73,14 +74,17 @@ extension BankingPhrase {
     case .coachMode(.meanwhile): "Beim Zug"
     case .bestMark: "am besten"
     case .bestChoice: "Beste Entscheidung"
-    case .isBest(let name, let worth): "Am besten: \(name), \(German.signedPercent(worth))"
+    case .isBest(let name, let worth, let bet):
+      "Am besten: \(name), \(German.signedPercent(worth)) der \(bet)"
     case .wasBetter(let name, let cost, let lost):
       "Besser: \(name), um \(German.percent(cost)) der Ante (\(German.loss(lost)))"
     case .worth(let worth): German.signedPercent(worth)
+    case .worthOfBet(let worth, let bet): "\(German.signedPercent(worth)) der \(bet)"
     case .worths: "Was jede Entscheidung wert ist"
     case .worthsMean:
       "Durchschnittliches Ergebnis aller deiner Einsätze in Prozent der Ante, über alle "
-        + "unbekannten Karten."
+        + "unbekannten Karten. Verliert eine Entscheidung auch Nebenwetten, kann es unter "
+        + "−100\(German.percentSign) liegen."
     case .yours(let name): "\(name) (gewählt)"
     case .dealer(let name): "Dealer: \(name)"
     case .youGet(let card): "Du bekommst \(German.accusative(card))."
@@ -94,6 +98,8 @@ extension BankingPhrase {
     case .spotLosesPart(let name, let credits): "\(name) verliert \(German.number(credits))."
     case .spotPushes(let name): "\(name): Der Einsatz kommt zurück."
     case .newCredits(let credits): "Du hast \(German.credits(counting: credits))."
+    case .savedShoe(let left, let size):
+      "Schlitten: noch \(left) von \(German.count(Int64(size), "Karte", "Karten"))"
     case .saved(let bet): "Eine Runde um \(German.credits(counting: bet))"
     case .freeTaken(let credits): "Du bekommst \(German.number(credits)) Gratis-Credits."
     case .rules: "Regeln"
@@ -109,6 +115,11 @@ extension BankingPhrase {
         : "\(German.count(Int64(decks), "Kartenspiel", "Kartenspiele")), gemischt, wenn \(penetration)\(German.percentSign) der Karten gegeben sind."
     case .limits(let limits):
       "Ein Einsatz beträgt \(German.number(limits.lowest)) bis \(German.number(limits.highest)) Credits."
+    case .limitsTitle: "Limits"
+    case .limitsMean: "Der niedrigste und der höchste Einsatz auf jedem Feld."
+    case .movedTo(let limits):
+      "Die Limits sind jetzt \(German.number(limits.lowest)) bis \(German.number(limits.highest))."
+    case .movedBecause: "Deine Credits reichen nicht mehr für den bisherigen Mindesteinsatz."
     case .edges: "Hausvorteil"
     case .edge(let name, let edge): "\(name): \(German.percent(edge)) des Einsatzes"
     case .edgesMean: "Auf Dauer im Durchschnitt, bei bestem Spiel."

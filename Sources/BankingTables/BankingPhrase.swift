@@ -38,6 +38,8 @@ public enum BankingPhrase: RoundLogPhrase {
   /// A bet on a spot must be a multiple of a unit.
   case notMultiple(String, of: Credits)
   case yourBet(Credits)
+  /// While cards are dealt.
+  case dealing
   /// A chip was rounded, because a bet on a spot is a multiple of a unit.
   case rounded(String, to: Credits)
   /// A choice that the player can't afford.
@@ -71,11 +73,13 @@ public enum BankingPhrase: RoundLogPhrase {
   case coach, coachMeans
   case coachMode(CoachMode)
   case bestMark, bestChoice
-  /// A choice with the highest value, in millionths of the ante.
-  case isBest(String, Int64)
+  /// A choice with the highest value, in millionths of the main bet, and that bet's name.
+  case isBest(String, Int64, bet: String)
   /// A choice that was better, by millionths of the ante, and by thousandths of a credit.
   case wasBetter(String, Int64, Int64)
   case worth(Int64)
+  /// The same with the name of the bet of which it is a share.
+  case worthOfBet(Int64, bet: String)
   case worths, worthsMean
   /// The name of the choice that the player made, in the values of all choices.
   case yours(String)
@@ -93,6 +97,8 @@ public enum BankingPhrase: RoundLogPhrase {
   case spotPushes(String)
   case newCredits(Credits)
   case saved(Credits)
+  /// The shoe of a saved game between two rounds.
+  case savedShoe(left: Int, of: Int)
   case freeTaken(Credits)
 
   // Help, and rounds that could not be continued.
@@ -105,6 +111,10 @@ public enum BankingPhrase: RoundLogPhrase {
   /// The house edge of a bet, in millionths.
   case edge(String, Int64)
   case limits(BetLimits)
+  // The setting of the limits.
+  case limitsTitle, limitsMean
+  case movedTo(BetLimits)
+  case movedBecause
   case roundLost, roundLostBecause
   case resetLog(Int64)
   case resetBets

@@ -9,7 +9,7 @@ enum BankingSheets {
     let edges = table.edges.map { spot, edge in
       say(.edge(table.gameSays(.spot(spot)), edge.millionths))
     }
-    let game = table.game
+    let game = table.nextGame
     let lists = Said.lists(of: game).enumerated().map { place, list in
       HelpSection(
         "list-\(place)", title: table.gameSays(list.title), list.lines.map { table.gameSays($0) })

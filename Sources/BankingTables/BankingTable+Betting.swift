@@ -9,7 +9,8 @@ extension BankingTable {
   /// The bets that a spot takes.
   func range(of spot: Rules.Spot) -> BetRange {
     BetRange(
-      lowest: game.lowest(on: spot), highest: game.limits.highest, unit: game.unit(of: spot))
+      lowest: nextGame.lowest(on: spot), highest: nextGame.limits.highest,
+      unit: nextGame.unit(of: spot))
   }
 
   /// The bets of the next round.
@@ -31,7 +32,8 @@ extension BankingTable {
     var covered = Bets<Rules.Spot>()
     for spot in Rules.Spot.allCases {
       let range = range(of: spot)
-      var bet = shown.bets[spot]
+      var bet = min(shown.bets[spot], range.highest)
+      if bet < range.lowest { bet = 0 }
       covered[spot] = bet
       while bet > 0, covered.total + game.reserve(beside: covered) > shown.credits {
         bet = range.covered(bet, by: bet - 1)
@@ -44,7 +46,7 @@ extension BankingTable {
   /// The actions needed before bets can be changed, or for the same bets again.
   var clearing: [BankingAction<Rules.Spot, Rules.Choice>] {
     guard shown.phase == .complete else { return [] }
-    let kept = game.keptBets(shown.bets, credits: shown.credits)
+    let kept = nextGame.keptBets(shown.bets, credits: shown.credits)
     let changed = Rules.Spot.allCases.filter { nextBets[$0] != kept[$0] }
     return [.next] + changed.map { .bet(nextBets[$0], on: $0) }
   }
@@ -69,10 +71,10 @@ extension BankingTable {
     var seen = ahead
     for spot in Rules.Spot.allCases where bets[spot] != seen.bets[spot] {
       let action = BankingAction<Rules.Spot, Rules.Choice>.bet(bets[spot], on: spot)
-      if game.refusal(of: action, in: seen) != nil { return false }
+      if nextGame.refusal(of: action, in: seen) != nil { return false }
       game.show(.betPlaced(bets[spot], on: spot), in: &seen)
     }
-    return game.refusal(of: .deal, in: seen) == nil
+    return nextGame.refusal(of: .deal, in: seen) == nil
   }
 
   /// Places bets on all spots at once.

@@ -33,7 +33,10 @@ extension BankingTable {
     if isAnimating { return nil }
     if let best = openValues.first(where: { worth(of: $0.choice)?.isBest == true }) {
       return (
-        say(.isBest(gameSays(.choice(best.choice)), millionths(best.credits))), false
+        say(
+          .isBest(
+            gameSays(.choice(best.choice)), millionths(best.credits), bet: gameSays(.spot(.main)))),
+        false
       )
     }
     guard shown.phase == .complete, let last = judged.first(where: { !$0.isBest }) ?? judged.last

@@ -71,13 +71,13 @@ extension BankingTable {
 
   /// A notice if the last chip was rounded.
   private var rounding: [String] {
-    roundedSpot.map { [say(.rounded(gameSays(.spot($0)), to: game.unit(of: $0)))] } ?? []
+    roundedSpot.map { [say(.rounded(gameSays(.spot($0)), to: nextGame.unit(of: $0)))] } ?? []
   }
 
   /// The reason why the next round can't be dealt, or `nil` if it can.
   var whyNoDeal: String? {
-    game.refusal(of: .deal, in: ahead).map {
-      $0 == .noBet ? say(.placeBet(lowest: game.lowest(on: .main))) : reason(for: $0)
+    nextGame.refusal(of: .deal, in: ahead).map {
+      $0 == .noBet ? say(.placeBet(lowest: nextGame.lowest(on: .main))) : reason(for: $0)
     }
   }
 
@@ -96,7 +96,7 @@ extension BankingTable {
       let side = spots.first { bets[$0] > 0 } ?? .main
       return say(.needsMainBet(gameSays(.spot(side)), main: gameSays(.spot(.main))))
     case .notMultiple(let unit):
-      let odd = spots.first { bets[$0] % game.unit(of: $0) > 0 } ?? .main
+      let odd = spots.first { bets[$0] % nextGame.unit(of: $0) > 0 } ?? .main
       return say(.notMultiple(gameSays(.spot(odd)), of: unit))
     case .notEnoughCredits(let needed, let credits)
     where shown.phase != .playing && needed > bets.total && credits >= bets.total:

@@ -34,8 +34,13 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   var judged: [JudgedChoice<Rules.Choice>] = []
   /// The bets of the last round, which can be repeated.
   public private(set) var lastBets = Bets<Rules.Spot>()
-  /// The rules of the next round; a round from an earlier version ends by its own.
-  private let rules: Rules
+  /// The rules of the tables that the player can choose from, the lowest limits first.
+  let tables: [Rules]
+  /// The rules of the next round; a round from an earlier version, or with other limits, ends by its
+  /// own.
+  var rules: Rules
+  /// The rules of the practice table, while the table is ranked.
+  var practiceRules: Rules?
 
   /// The house edge of each bet, once it has been calculated.
   public private(set) var edges: [(spot: Rules.Spot, edge: ExactEdge)] = []
@@ -50,13 +55,14 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   ///
   /// - Parameters:
   ///   - name: The document's name in the store.
-  ///   - game: The rules.
+  ///   - tables: The rules that the player can choose from, which differ in their limits, the lowest
+  ///     first.
   ///   - services: The services that the table uses.
   ///   - documents: All saved documents.
   ///   - movesCards: Whether to animate events one after another.
   ///   - words: The texts in the player's language.
   public init(
-    _ name: String, game: Rules, services: TableServices, documents: [StoredDocument],
+    _ name: String, tables: [Rules], services: TableServices, documents: [StoredDocument],
     movesCards: Bool = true, speaking words: BankingWords<Said>
   ) {
     say = words.table
@@ -64,6 +70,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     let arrival = Arrival<SavedBankingGame<Rules>>(at: name, among: documents)
     var house = arrival.house
     let purse = house.openPurse(orNewer: arrival.document?.purse)
+    let game = tables.affordable(with: purse.credits, upTo: arrival.document?.lowestBet)
     var journal =
       arrival.document?.journal
       ?? Journal(
@@ -72,7 +79,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     if journal.game != game, let present = journal.game.opening(resuming: journal.position) {
       journal = Journal(of: game, from: present)
     }
-    rules = game
+    (self.tables, rules) = (tables, game)
     let award = journal.observation.phase == .complete ? arrival.document?.award : nil
     shownRank = purse.rank
     log = arrival.document?.log ?? RoundLog()
@@ -106,12 +113,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     !isRanked && shown.phase != .playing && shown.credits < fewestCredits
   }
 
-  /// The minimum credits to play a round.
-  var fewestCredits: Credits {
-    var lowest = Bets<Rules.Spot>()
-    lowest[Rules.Spot.main] = game.lowest(on: .main)
-    return lowest.total + game.reserve(beside: lowest)
-  }
+  /// The minimum credits to play a round at any table.
+  var fewestCredits: Credits { tables[0].fewestCredits }
 
   // NB: as the game stands, not as far as it is shown: the guard against a press that was meant for other
   // keys passes while cards move, and what appears when they lie can be pressed at once.
@@ -180,6 +183,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     keepQuickChips(Purse.freeCredits)
     begin(journal)
     award = nil
+    lowerLimits()
     fillPurse()
     save()
     remark(say(.freeTaken(Purse.freeCredits)))
@@ -228,14 +232,17 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     if action?.value == .next {
       award = nil
       rebase()
-      if !isRanked { rebase(by: rules) }
+      takeUpRules()
     }
     if !isRanked { fillPurse() }
   }
 
   public override var chosenGame: Handed<Rules> { Handed(rules) }
 
+  public override func takeUp(_ game: Handed<Rules>) { rules = game.value }
+
   public override func didChangeCredits() {
+    keepPracticeRules()
     if !isRanked { rankedHistory = BankingHistory() }
     consultCoach()
   }
@@ -243,6 +250,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   public override func didShow(_ event: Handed<BankingEvent<Rules.Spot, Rules.Choice>>) {
     guard case .roundEnded = event.value else { return }
     shownRank = purse.rank
+    lowerLimits()
     if let award, award.levelAfter > award.levelBefore { sound(.levelUp) }
   }
 
@@ -256,11 +264,13 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   public override func documents() -> [StoredDocument] {
     let saved = SavedBankingGame(
       practiceJournal, log: log, award: practiceAward, history: practiceHistory,
-      lastBets: lastBets, coach: coachMode, purse: purse, in: say)
+      lastBets: lastBets, coach: coachMode, lowestBet: (practiceRules ?? rules).limits.lowest,
+      purse: purse, in: say)
     return [StoredDocument(name, saved.document)]
   }
 
   private func beginAnew() {
+    rules = tables[0]
     begin(
       Journal(
         of: rules,
@@ -307,7 +317,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   }
 
   public override func choose(_ option: String, of choice: String) -> Bool {
-    choice == "coach" && setCoach(option)
+    choice == "limits" ? chooseLimits(option) : choice == "coach" && setCoach(option)
   }
 
   /// Whether the game has values for its choices.
@@ -315,7 +325,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
 
   public override var settings: TableSettings {
     TableSettings(
-      choices: coachChoice,
+      choices: limitsChoice + coachChoice,
       more: [SheetOpener.button(houseWords(.statistics), .statistics)], looks: .bets,
       newBeginning: NewBeginning(losses: [say(.resetLog(log.rounds)), say(.resetBets)]) {
         self.beginAnew()

@@ -94,7 +94,7 @@ enum BankingView {
       return [
         ArcView.arc(
           verdict.map { unstopped($0) } ?? table.title,
-          verdict == nil ? table.say(.limits(table.game.limits)) : "",
+          verdict == nil ? table.say(.limits(table.nextGame.limits)) : "",
           voice: verdict == nil ? .print : .push, isWide: false, at: pose)
       ]
     }
@@ -241,7 +241,7 @@ enum BankingView {
   ) -> Element {
     let isCovered = stake(on: spot, table) > 0
     let limits =
-      spot.takesBets && layout.hasRoomForLimits ? table.say(.range(table.game.limits)) : ""
+      spot.takesBets && layout.hasRoomForLimits ? table.say(.range(table.nextGame.limits)) : ""
     return Element(
       "div", key: "terms-\(spot.rawValue)",
       [
@@ -296,8 +296,9 @@ enum BankingView {
     let isPlaying = table.shown.phase == .playing
     // NB: everything is announced as well, and screen readers shouldn't read it twice.
     let card = isPlaying ? nil : table.levelCard
+    let isDealing = table.isAnimating || table.isGuarding
     let status = table.statusLine(
-      table.isAnimating || table.isGuarding ? "" : table.status,
+      !isDealing ? table.status : isPlaying ? table.say(.dealing) : "",
       isForListeners: table.isStatusOnFelt || card != nil
     ).with("aria-live", "off")
     let showsKey = table.houseChoices.hasKeyShortcuts

@@ -14,6 +14,8 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
   public let history: BankingHistory
   /// The bets of the last round, which can be repeated.
   public let lastBets: Bets<Game.Spot>
+  /// The lowest bet of the table that the player has chosen; `nil` in older documents.
+  public let lowestBet: Credits?
   /// Whether there is a coach, and when it advises.
   public let coach: CoachMode
   /// The purse as saved together with this document.
@@ -25,7 +27,8 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
   public init(
     _ journal: Journal<Game>, log: RoundLog = RoundLog(), award: PlayerRank.Award? = nil,
     history: BankingHistory = BankingHistory(), lastBets: Bets<Game.Spot> = Bets(),
-    coach: CoachMode = .afterwards, purse: Purse, in words: Words<BankingPhrase>
+    coach: CoachMode = .afterwards, lowestBet: Credits? = nil, purse: Purse,
+    in words: Words<BankingPhrase>
   ) {
     self.journal = journal
     self.log = log
@@ -33,9 +36,16 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
     self.history = history
     self.lastBets = lastBets
     self.coach = coach
+    self.lowestBet = lowestBet
     self.purse = purse
     let seen = journal.observation
-    summary = seen.phase == .playing ? words(.saved(seen.wagered.total)) : ""
+    // NB: with a new deck for every round, nothing is left of the last one.
+    let isShoeBegun = journal.game.penetration > 0 && seen.dealtCount > 0
+    summary =
+      seen.phase == .playing
+      ? words(.saved(seen.wagered.total))
+      : isShoeBegun
+        ? words(.savedShoe(left: seen.shoeSize - seen.dealtCount, of: seen.shoeSize)) : ""
     language = words.language
   }
 
@@ -50,6 +60,7 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
       .init("undone", .texts(journal.undoneActions)), .init("log", log.archive),
       .init("history", history.archive), .init("coach", .string(coach.text)),
     ] + (award.map { [.init("award", $0.archive)] } ?? [])
+      + (lowestBet.map { [.init("lowestBet", .integer($0))] } ?? [])
       + (lastBets.total == 0
         ? [] : [.init("lastBets", .array(lastBets.amounts.map { .integer($0) }))])
   }
@@ -62,6 +73,7 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
     purse = try contents.value("purse")
     award = try? contents.value("award")
     lastBets = Self.lastBets(in: contents)
+    lowestBet = try? contents.integer("lowestBet", in: 1...BetLimits.mostCredits)
     // NB: older documents had no log, history or coach.
     log = contents.member("log") == nil ? RoundLog() : try contents.value("log")
     history =

@@ -68,8 +68,8 @@ public protocol GameDefinitionVisitor {
 
 /// A game against the bank, whose definition follows from its rules unless the game overrides it.
 public protocol BankGame: GameDefinition where Rules: BankingGame & Equatable {
-  /// The rules of its table.
-  static var rules: Rules { get }
+  /// The rules of its tables, which differ in their limits, the lowest first.
+  static var tables: [Rules] { get }
   /// The rules that its table had in earlier versions, whose rounds still count; none by default.
   static var formerRules: [Rules] { get }
 }
@@ -81,10 +81,13 @@ extension BankGame {
     BankRoundReader<Rules>()
   }
 
+  /// The rules of the table with the lowest limits.
+  public static var rules: Rules { tables[0] }
+
   public static var formerRules: [Rules] { [] }
 
   public static func hasTable(with rules: Rules) -> Bool {
-    rules == self.rules || formerRules.contains(rules)
+    tables.contains(rules) || formerRules.contains(rules)
   }
 
   public static func leaderboardUnit(of rules: Rules) -> Credits? {

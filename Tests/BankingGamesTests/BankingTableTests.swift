@@ -15,7 +15,8 @@ private struct BankGuest<Said: BankingGamePhrase> {
 
   init(
     _ game: Said.Game, _ cards: String, credits: Credits = 1_000, bets: [Credits] = [],
-    movesCards: Bool = false, speaking words: BankingWords<Said> = .english
+    tables: [Said.Game]? = nil, movesCards: Bool = false,
+    speaking words: BankingWords<Said> = .english
   ) {
     house = TestServices()
     let opening = BankingOpening(
@@ -25,7 +26,7 @@ private struct BankGuest<Said: BankingGamePhrase> {
       Journal(of: game, from: opening), purse: Purse(credits: credits), in: .english
     ).document
     table = BankingTable(
-      "bank", game: game, services: house.services,
+      "bank", tables: tables ?? [game], services: house.services,
       documents: [StoredDocument("bank", document)], movesCards: movesCards, speaking: words)
     table.attend(true)
   }
@@ -73,7 +74,7 @@ struct BankingTableTests {
     #expect(again.label == "Rebet 15" && again.isEnabled)
     let document = try #require(guest.house.stored.first { $0.name == "bank" })
     let back = BankingTable<WarPhrase>(
-      "bank", game: War(), services: guest.house.services, documents: [document],
+      "bank", tables: [War()], services: guest.house.services, documents: [document],
       speaking: .english)
     #expect(back.lastBets == Bets([10, 5]))
     guest.ask("rebet")
@@ -149,7 +150,7 @@ struct BankingTableTests {
     let guest = PokerGuest(ThreeCardPoker(), "QS QD 4C KH 9S 3D", bets: [10, 5])
     guest.ask("deal")
     let back = BankingTable<ThreeCardPokerPhrase>(
-      "bank", game: ThreeCardPoker(), services: guest.house.services,
+      "bank", tables: [ThreeCardPoker()], services: guest.house.services,
       documents: guest.house.stored, movesCards: false, speaking: .german)
     #expect(back.shown == guest.table.shown)
     #expect(back.purse.credits == 985 && back.worth == 1_000)
@@ -166,7 +167,7 @@ struct BankingTableTests {
       let documents = guest.house.stored.replacing(
         with: [StoredDocument(PlayerProfile.name, profile.document)])
       let back = BankingTable<ThreeCardPokerPhrase>(
-        "bank", game: ThreeCardPoker(), services: guest.house.services, documents: documents,
+        "bank", tables: [ThreeCardPoker()], services: guest.house.services, documents: documents,
         movesCards: false, speaking: .english)
       #expect(back.purse.credits == 985 - spent)
       #expect(back.shown.credits == 985 - spent)
@@ -325,7 +326,7 @@ struct BankingTableTests {
     #expect((log.won, log.lost, log.even) == (2, 1, 0))
     #expect((log.staked, log.net, log.biggestWin) == (40, 10, 10))
     let back = BankingTable<WarPhrase>(
-      "bank", game: War(), services: guest.house.services, documents: guest.house.stored,
+      "bank", tables: [War()], services: guest.house.services, documents: guest.house.stored,
       movesCards: false, speaking: .german)
     #expect(back.log == log && back.award == guest.table.award)
     let facts = back.statistics.flatMap { $0.facts }.map { "\($0.name): \($0.value)" }
@@ -343,7 +344,7 @@ struct BankingTableTests {
     let poor = PlayerProfile(purse: Purse(credits: 40, number: 99)).document
     let house = TestServices()
     let back = BankingTable<ThreeCardPokerPhrase>(
-      "bank", game: ThreeCardPoker(), services: house.services,
+      "bank", tables: [ThreeCardPoker()], services: house.services,
       documents: [StoredDocument("bank", document), StoredDocument(PlayerProfile.name, poor)],
       movesCards: false, speaking: .english)
     back.attend(true)
@@ -356,7 +357,7 @@ struct BankingTableTests {
   func secondPress() {
     let house = TestServices(guardTime: 400)
     let table = BankingTable<WarPhrase>(
-      "bank", game: War(), services: house.services, documents: [], movesCards: false,
+      "bank", tables: [War()], services: house.services, documents: [], movesCards: false,
       speaking: .english)
     table.attend(true)
     for command in ["chip 10", "deal", "deal"] {
@@ -407,7 +408,7 @@ struct BankingTableTests {
   func damage() {
     let house = TestServices()
     let table = BankingTable<WarPhrase>(
-      "bank", game: War(), services: house.services,
+      "bank", tables: [War()], services: house.services,
       documents: [StoredDocument("bank", Array("{}".utf8))], movesCards: false,
       speaking: .english)
     #expect(table.notice != nil && table.purse.credits == Purse.startingCredits)

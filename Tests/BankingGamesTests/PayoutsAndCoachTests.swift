@@ -23,7 +23,7 @@ struct PayoutsAndCoachTests {
       Journal(of: game, from: opening), coach: coach, purse: Purse(credits: 1_000), in: .english
     ).document
     let table = BankingTable<Said>(
-      "bank", game: game, services: house.services,
+      "bank", tables: [game], services: house.services,
       documents: [StoredDocument("bank", document)], movesCards: false, speaking: words)
     table.attend(true)
     return (table, house)
@@ -87,10 +87,15 @@ struct PayoutsAndCoachTests {
       speaking: BankingWords<WarPhrase>.english)
     #expect(table.perform(text: "deal"))
     let war = Int64(WarEdge(War()).war(on: .nine) * 1_000_000 - 0.5)
-    #expect(table.buttons.compactMap { $0.worth } == [English.signedPercent(war), "−50.00%"])
+    #expect(
+      table.buttons.compactMap { $0.worth } == [
+        "\(English.signedPercent(war)) of ante", "−50.00% of ante",
+      ])
     #expect(table.buttons.map { $0.isBest } == [true, false, false])
     #expect(
-      texts(of: page(table), in: "verdict") == ["Go to war is best: \(English.signedPercent(war))"])
+      texts(of: page(table), in: "verdict") == [
+        "Go to war is best: \(English.signedPercent(war)) of the ante"
+      ])
     #expect(table.perform(text: "set coach off"))
     #expect(table.buttons.allSatisfy { $0.worth == nil })
     #expect(table.perform(text: "war"))
@@ -131,7 +136,7 @@ struct PayoutsAndCoachTests {
     for command in ["deal", "fold"] { #expect(table.perform(text: command)) }
     #expect(table.history.rounds == [BankingHistory.Round(.fold, net: -10)])
     let back = BankingTable<ThreeCardPokerPhrase>(
-      "bank", game: ThreeCardPoker(), services: house.services, documents: house.stored,
+      "bank", tables: [ThreeCardPoker()], services: house.services, documents: house.stored,
       movesCards: false, speaking: .german)
     #expect(back.history == table.history)
     let list = try #require(page(back).all.first { has("bank-rounds", $0) })

@@ -21,7 +21,7 @@ private struct Witness<Said: BankingGamePhrase> {
       purse: Purse(credits: 1_000_000), in: .english
     ).document
     table = BankingTable(
-      "bank", game: game, services: TestServices().services,
+      "bank", tables: [game], services: TestServices().services,
       documents: [StoredDocument("bank", document)], movesCards: false, speaking: words)
     table.attend(true)
   }

@@ -62,7 +62,7 @@ struct SettledRoundTests {
       Journal(of: War(), from: opening), purse: Purse(credits: 1_000), in: .english
     ).document
     let table = BankingTable<WarPhrase>(
-      "bank", game: War(), services: house.services,
+      "bank", tables: [War()], services: house.services,
       documents: [StoredDocument("bank", document)], movesCards: false, speaking: .english)
     table.attend(true)
     for command in ["deal", "surrender"] {

@@ -20,7 +20,12 @@ public enum ThreeCardPokerGame: BankGame {
   public typealias Rules = ThreeCardPoker
 
   public static var name: GameName { .threeCardPoker }
-  public static var rules: ThreeCardPoker { ThreeCardPoker() }
+  public static var tables: [ThreeCardPoker] {
+    TableLimits.Preset.allCases.map {
+      ThreeCardPoker(
+        limits: BetLimits(lowest: $0.limits.lowest, highest: $0.limits.highest))
+    }
+  }
 
   public static func factsReader() -> any RoundFactsReader { ThreeCardPokerRounds() }
 }

@@ -21,8 +21,10 @@ public enum WarGame: BankGame {
 
   public static var name: GameName { .war }
   /// Antes are even, and so are the chips, which are multiples of the lowest bet.
-  public static var rules: War {
-    War(limits: BetLimits(lowest: 10, highest: 500), hasBetUnits: true)
+  public static var tables: [War] {
+    [(10, 500), (20, 1_000), (50, 5_000), (100, 10_000), (500, 50_000)].map {
+      War(limits: BetLimits(lowest: $0.0, highest: $0.1), hasBetUnits: true)
+    }
   }
   /// Antes were from 5 and could be odd.
   public static var formerRules: [War] { [War()] }
