@@ -15,6 +15,8 @@ public struct Coach {
     public let question: CoachQuestion
     /// The true count at the decision, as a whole number.
     public let trueCount: Int
+    /// The running count and the cards left at the decision.
+    public let reading: CountReading
     /// The initial bets that the decision is about, in credits.
     let bet: Credits
     /// The values of the plays, once they are known.
@@ -28,6 +30,9 @@ public struct Coach {
   /// The counting strategy for the rules last asked about, once it is known.
   package private(set) var counter: IndexPlay?
   private var counterGame: Blackjack?
+  private var counterRule = TrueCountRule.byCards
+  /// The rule for the whole true counts of decisions and index numbers.
+  package var rule = TrueCountRule.byCards
   /// The numbers of the last questions about a hand and about index numbers.
   private var asked: (hand: Int64, indices: Int64)
   private var nextNumber: Int64
@@ -83,11 +88,14 @@ public struct Coach {
   /// - Returns: The questions to send.
   package mutating func look(at seen: BlackjackObservation, of game: Blackjack) -> [WorkQuestion] {
     var questions: [WorkQuestion] = []
-    if counterGame != game {
-      (counter, counterGame) = (nil, game)
+    if counterRule != rule { letPass() }
+    if counterGame != game || counterRule != rule {
+      (counter, counterGame, counterRule) = (nil, game, rule)
       asked.indices = takeNumber()
       questions.append(
-        WorkQuestion(.indices, number: asked.indices, about: game.archive))
+        WorkQuestion(
+          .indices, number: asked.indices,
+          about: IndexQuestion(game: game, rounding: rule.rounding).archive))
     }
     if let question = CoachQuestion(of: game, at: seen), open?.question != question {
       decisions.removeAll { $0.chosen == nil }
@@ -100,11 +108,11 @@ public struct Coach {
   private mutating func decision(
     _ question: CoachQuestion, at seen: BlackjackObservation
   ) -> Decision {
-    Decision(
+    let reading = CountReading(running: seen.count.running, unseen: question.unseen.total)
+    return Decision(
       number: takeNumber(), question: question,
-      trueCount: TrueCountRule.byCards.trueCount(
-        running: seen.count.running, unseen: question.unseen.total),
-      bet: seen.bet * question.bets)
+      trueCount: rule.trueCount(running: reading.running, unseen: reading.unseen),
+      reading: reading, bet: seen.bet * question.bets)
   }
 
   /// The number of decisions in the current round that were made but not judged yet.

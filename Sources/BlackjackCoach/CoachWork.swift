@@ -23,7 +23,7 @@ package enum CoachWork {
         HandWork(about: try CoachQuestion(archive: question))
       },
       WorkKind(.indices) { question throws(ArchiveRefusal) in
-        try IndexWork(about: try Blackjack(archive: question))
+        try IndexWork(about: try IndexQuestion(archive: question))
       },
       WorkKind(.edge) { question throws(ArchiveRefusal) in
         try EdgeWork(about: try EdgeQuestion(archive: question))
@@ -61,10 +61,12 @@ final class IndexWork: BackgroundWork {
   private var calculator: IndexCalculator
 
   /// Starts the work on the rules of a game.
-  init(about game: Blackjack) throws(ArchiveRefusal) {
-    self.game = game
+  init(about question: IndexQuestion) throws(ArchiveRefusal) {
+    game = question.game
     do {
-      calculator = try IndexCalculator(.hiLo, game.oddsRules, penetration: game.rules.penetration)
+      calculator = try IndexCalculator(
+        .hiLo, game.oddsRules, trueCounts: TrueCountRule(rounding: question.rounding),
+        penetration: game.rules.penetration)
     } catch { throw ArchiveRefusal("rules", error.explanation) }
   }
 
@@ -77,6 +79,27 @@ final class IndexWork: BackgroundWork {
     return CounterAnswer(
       chart: rules.printedChart == nil ? rules.chart() : nil, indices: calculator.indices
     ).archive
+  }
+}
+
+/// The question about the index numbers for the rules of a table.
+struct IndexQuestion: Archivable {
+  let game: Blackjack
+  /// The rounding of the player's true counts.
+  let rounding: CountRounding
+
+  init(game: Blackjack, rounding: CountRounding) {
+    self.game = game
+    self.rounding = rounding
+  }
+
+  var archive: JSONValue {
+    .object([.init("game", game.archive), .init("rounding", .string(rounding.text))])
+  }
+
+  init(archive: JSONValue) throws(ArchiveRefusal) {
+    game = try archive.value("game")
+    rounding = try archive.text("rounding")
   }
 }
 

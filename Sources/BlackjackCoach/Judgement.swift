@@ -15,6 +15,8 @@ public struct Judgement: Equatable, Sendable {
   public let cell: ChartCell
   /// The true count at the decision, as a whole number.
   public let trueCount: Int
+  /// The running count and the cards left at the decision; `nil` in judgements of earlier versions.
+  public let reading: CountReading?
   /// The initial bet on the hand.
   ///
   /// For insurance, the initial bets on all hands.
@@ -59,6 +61,7 @@ public struct Judgement: Equatable, Sendable {
     upcard = question.upcard
     cell = ChartCell(of: question)
     trueCount = decision.trueCount
+    reading = decision.reading
     bet = decision.bet
     self.chosen = chosen
   }
@@ -100,14 +103,15 @@ extension Int64 {
 
 extension Judgement: Archivable {
   public var archive: JSONValue {
-    .object([
-      .init("hand", .texts(hand)), .init("upcard", .string(upcard.text)),
-      .init("cell", .integer(cell.number)), .init("count", .integer(trueCount)),
-      .init("bet", .integer(bet)),
-      .init("chosen", .string(chosen.text)),
-      .init("advice", .strings(Adviser.allCases.map { advice[$0].text })),
-      .init("costs", .array(Adviser.allCases.map { .integer(costs[$0]) })),
-    ])
+    .object(
+      [
+        .init("hand", .texts(hand)), .init("upcard", .string(upcard.text)),
+        .init("cell", .integer(cell.number)), .init("count", .integer(trueCount)),
+        .init("bet", .integer(bet)),
+        .init("chosen", .string(chosen.text)),
+        .init("advice", .strings(Adviser.allCases.map { advice[$0].text })),
+        .init("costs", .array(Adviser.allCases.map { .integer(costs[$0]) })),
+      ] + (reading?.contents ?? []))
   }
 
   public init(archive: JSONValue) throws(ArchiveRefusal) {
@@ -121,9 +125,25 @@ extension Judgement: Archivable {
     hand = try archive.texts("hand")
     upcard = try archive.text("upcard")
     trueCount = try archive.integer("count", in: -1_000...1_000)
+    reading = CountReading(contents: archive)
     bet = try archive.integer("bet", in: 0...Blackjack.highestBet)
     chosen = try archive.text("chosen")
     costs = try ByAdviser(numbers: try archive.required("costs"), "costs")
+  }
+}
+
+extension CountReading {
+  /// The members of an archive.
+  fileprivate var contents: [JSONValue.Member] {
+    [.init("running", .integer(running)), .init("unseen", .integer(unseen))]
+  }
+
+  /// Reads the members, or returns `nil` if they are missing.
+  fileprivate init?(contents: JSONValue) {
+    guard let running: Int = try? contents.integer("running", in: -1_000...1_000),
+      let unseen: Int = try? contents.integer("unseen", in: 0...1_000)
+    else { return nil }
+    self.init(running: running, unseen: unseen)
   }
 }
 

@@ -7,6 +7,20 @@ struct IndexCurve {
   private var heights: [Double] = []
   /// The gain of each other play, times the probability of the decision, by point.
   private var gains: [[Double?]] = []
+  /// The value of each play that the decision's hands can make, by point.
+  private var worths: [[Worth]] = []
+
+  /// The value of a play at one point.
+  private struct Worth {
+    let play: BlackjackAction
+    /// The bets won, times the probability of the hands that can make the play.
+    var won = 0.0
+    /// The probability of those hands.
+    var chance = 0.0
+  }
+
+  /// All plays with a value; insurance is a decision of its own.
+  private static let plays: [BlackjackAction] = [.stand, .hit, .double, .split, .surrender]
 
   /// Creates a curve without points.
   init(_ decision: IndexDecision) { self.decision = decision }
@@ -22,6 +36,7 @@ struct IndexCurve {
     let tags = count.tags
     var gains = [Double?](repeating: 0, count: decision.others.count)
     var (chance, seen, counted) = (0.0, 0.0, 0.0)
+    var worths = (isInsurance ? [.insurance, .decline] : Self.plays).map { Worth(play: $0) }
     for (hand, orders) in decision.hands {
       let weight = orders * values.chance(hand, decision.upcard)
       chance += weight
@@ -29,6 +44,13 @@ struct IndexCurve {
       let held = (0..<10).map { tags[$0] * Double(table.cards(hand, of: $0)) }
       counted += weight * held.reduce(tags[decision.upcard], +)
       let base = values.won(decision.base, hand, decision.upcard) ?? 0
+      // NB: the dealer's blackjacks end a round before the player's turn.
+      let mass = isInsurance ? weight : orders * values.mass(hand, decision.upcard)
+      for place in worths.indices {
+        guard let won = values.won(worths[place].play, hand, decision.upcard) else { continue }
+        worths[place].won += orders * won + weight - mass
+        worths[place].chance += mass
+      }
       for (place, other) in decision.others.enumerated() {
         gains[place] = values.won(other, hand, decision.upcard).flatMap { won in
           gains[place].map { $0 + orders * (won - base) }
@@ -39,6 +61,39 @@ struct IndexCurve {
     let left = cards.reduce(0, +) - seen / chance
     heights.append(52 * (count.mean - (all - counted / chance) / left))
     self.gains.append(gains)
+    self.worths.append(worths)
+  }
+
+  private var isInsurance: Bool { decision.base == .decline }
+
+  /// Whether an index number is about this decision.
+  func isAbout(_ index: IndexTable.Index) -> Bool {
+    let other = index.below == decision.base ? index.atOrAbove : index.below
+    return index.hand == decision.label && index.upcard.valueIndex == decision.upcard
+      && [index.below, index.atOrAbove].contains(decision.base) && decision.others.contains(other)
+  }
+
+  /// Returns the values of plays at a count, in initial bets, over all hands and depths at which the
+  /// decision comes up there.
+  ///
+  /// - Parameters:
+  ///   - count: The whole count; one that isn't met has no values.
+  ///   - counted: The probabilities of counts.
+  /// - Returns: The plays with their values.
+  func plays(at count: Int, _ counted: CountDistribution) -> [HandOdds.Play] {
+    let key = count - counted.lowest
+    guard counted.weights.indices.contains(key), counted.isMet(key) else { return [] }
+    return (worths.first ?? []).indices.compactMap { place in
+      func mean(_ part: (Worth) -> Double) -> Double {
+        let points = worths.map { part($0[place]) }
+        return zip(counted.weights[key], counted.heights).reduce(0) {
+          $0 + $1.0 * value(of: points, at: $1.1)
+        }
+      }
+      let chance = mean { $0.chance }
+      return chance > 0
+        ? HandOdds.Play(action: worths[0][place].play, expectation: mean { $0.won } / chance) : nil
+    }
   }
 
   /// Returns the index numbers below and above which another play gains most.

@@ -106,6 +106,21 @@ public struct IndexCalculator {
     if current.isDone { take(current) } else { values = current }
   }
 
+  /// Returns the values of plays at a count in the decision of an index number.
+  ///
+  /// They are averages over all hands that face the decision at this count. So the play of the index
+  /// number is the best of its two plays.
+  ///
+  /// - Parameters:
+  ///   - index: One of ``indices``.
+  ///   - count: The whole count.
+  /// - Returns: The plays with their values in initial bets, after the dealer has looked for a
+  ///   blackjack; none until everything is computed.
+  public func plays(for index: IndexTable.Index, at count: Int) -> [HandOdds.Play] {
+    guard isDone else { return [] }
+    return curves.first { $0.isAbout(index) }?.plays(at: count, counted) ?? []
+  }
+
   /// The cards expected at the current height.
   private var cards: [Double] {
     count.expectedCards(height: counted.heights[calculated], decks: rules.decks)

@@ -1,3 +1,4 @@
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -8,6 +9,7 @@ enum BlackjackChoice {
   case insurance(Bool)
   case coach(CoachMode)
   case count(Bool)
+  case trueCounts(TrueCountNotation)
   case hints(Bool)
   case autoDeal(Bool)
   case handCount(Bool)
@@ -29,6 +31,9 @@ enum BlackjackChoice {
     case ("coach", _):
       guard let mode = CoachMode(text: option) else { return nil }
       self = .coach(mode)
+    case ("true-counts", _):
+      guard let notation = TrueCountNotation(text: option) else { return nil }
+      self = .trueCounts(notation)
     case (_, "on"), (_, "off"):
       guard let choice = Self(isOn: option == "on", choice) else { return nil }
       self = choice
@@ -75,7 +80,7 @@ enum BlackjackChoice {
       all.append(
         toggle("auto-hint", .hints, .hintsChoice, choices.wantsHints, in: .coach))
     }
-    return all + count(at: table) + [
+    return all + count(at: table) + trueCounts(at: table) + [
       countTest(at: table),
       toggle("auto-deal", .autoDeal, .autoDealChoice, choices.dealsAutomatically),
       toggle("hand-count", .handCountTitle, .handCountChoice, choices.countsRounds),
@@ -108,6 +113,18 @@ enum BlackjackChoice {
       chosen: table.profile.choices.coach.text, in: [.settings, .coach], group: .coach)
   }
 
+  /// The rounding of true counts, at a table that shows them.
+  private static func trueCounts(at table: BlackjackTable) -> [Choice] {
+    if table.coachObjection != nil { return [] }
+    let say = table.coachSays
+    return [
+      Choice(
+        "true-counts", title: say(.trueCountHead), detail: say(.notationMeans),
+        options: TrueCountNotation.allCases.map { Choice.Option($0.text, say(.notation($0))) },
+        chosen: table.profile.choices.trueCounts.text, in: [.settings, .coach], group: .coach)
+    ]
+  }
+
   /// Whether the dials show the count; a setting only if there is a coach.
   private static func count(at table: BlackjackTable) -> [Choice] {
     guard table.isCoached else { return [] }
@@ -128,6 +145,7 @@ extension BlackjackProfile {
     case .insurance(let isOn): choices.wantsInsurance = isOn
     case .coach(let mode): choices.coach = mode
     case .count(let isOn): choices.showsCount = isOn
+    case .trueCounts(let notation): choices.trueCounts = notation
     case .hints(let isOn): choices.wantsHints = isOn
     case .autoDeal(let isOn): choices.dealsAutomatically = isOn
     case .handCount(let isOn): choices.countsRounds = isOn

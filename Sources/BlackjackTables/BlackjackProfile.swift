@@ -1,3 +1,4 @@
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -48,6 +49,8 @@ public struct BlackjackChoices: Equatable, Sendable {
   public var coach = CoachMode.off
   /// Whether the dials show the count.
   public var showsCount = false
+  /// The way in which true counts are rounded and shown.
+  public var trueCounts = TrueCountNotation.whole
   /// Whether hints show the best play with the reason, if the table allows it.
   public var wantsHints = false
   /// Whether the next round is dealt automatically.
@@ -94,7 +97,7 @@ extension BlackjackChoices: Archivable {
       .init("coach", .string(coach.text)), .init("count", .bool(showsCount)),
       .init("hints", .bool(wantsHints)),
       .init("autoDeal", .bool(dealsAutomatically)), .init("handCount", .bool(countsRounds)),
-      .init("allTables", .bool(opensAllTables)),
+      .init("allTables", .bool(opensAllTables)), .init("trueCounts", .string(trueCounts.text)),
     ])
   }
 
@@ -103,6 +106,7 @@ extension BlackjackChoices: Archivable {
     wantsInsurance = try archive.bool("insurance")
     if archive.member("coach") != nil { coach = try archive.text("coach") }
     if archive.member("count") != nil { showsCount = try archive.bool("count") }
+    trueCounts = (try? archive.text("trueCounts")) ?? .whole
     wantsHints = archive.isTrue("hints")
     dealsAutomatically = archive.isTrue("autoDeal")
     countsRounds = archive.isTrue("handCount")

@@ -34,6 +34,7 @@ extension BlackjackTable {
 
   /// Has the coach examine the table while nothing moves.
   func consultCoach() {
+    coach.rule = profile.choices.trueCounts.rule
     guard isCoached || isHinted, !isAnimating else { return }
     for question in coach.look(at: shown, of: game) { put(question) }
   }
@@ -75,11 +76,16 @@ extension BlackjackTable {
     put(look.question)
   }
 
-  /// The true count rounded down, or `nil` if the seen cards aren't known.
-  var wholeTrueCount: Int? {
+  /// The running count and the cards left, or `nil` if the seen cards aren't known.
+  var countReading: CountReading? {
     game.unseenCards(of: shown).map {
-      TrueCountRule.byCards.trueCount(running: shown.count.running, unseen: $0.total)
+      CountReading(running: shown.count.running, unseen: $0.total)
     }
+  }
+
+  /// A true count as the player wants to see it.
+  func figure(of reading: CountReading) -> TrueCountFigure {
+    profile.choices.trueCounts.figure(of: reading)
   }
 
   func look() -> CountPeek? {

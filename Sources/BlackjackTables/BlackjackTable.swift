@@ -80,6 +80,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
       movesCards: movesCards, speaking: words.house)
     resume(arrival.award)
     offerRanked(named: GameName.blackjack.text)
+    coach.rule = profile.choices.trueCounts.rule
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
       tell(Notice(title: say(.roundLost), advice: say(.roundLostBecause)))
@@ -149,7 +150,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     case .coach:
       replaceCoach()
       if profile.trainer.tour == .coach { tour(to: nil) }
-    case .hints: consultCoach()
+    case .hints, .trueCounts: consultCoach()
     case .soft17: requestNumbers()
     case .count: readCount()
     default: break

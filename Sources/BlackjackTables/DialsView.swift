@@ -1,3 +1,4 @@
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -20,7 +21,7 @@ enum DialsView {
     let edge = look.exactEdge
     // NB: after the cut card, a fresh shoe comes next.
     let isFresh = look.isLastRound && !table.shown.isRoundUnderWay
-    let count = isFresh ? 0 : look.trueCount
+    let count = isFresh ? CountReading(running: 0, unseen: 52) : look.reading
     if table.isCountHidden {
       return [
         Dial("count-dial", table.scene(.trueCount), table.scene(.unknown), .needle(0)),
@@ -29,8 +30,8 @@ enum DialsView {
     }
     return [
       Dial(
-        "count-dial", table.scene(.trueCount), say(.signedTenths(count)),
-        .needle(count / 5), does: TrainerCommand.peek.text),
+        "count-dial", table.scene(.trueCount), say(.trueCount(table.figure(of: count))),
+        .needle(isFresh ? 0 : look.trueCount / 5), does: TrainerCommand.peek.text),
       Dial(
         "edge-dial", table.scene(.yourEdge),
         edge == nil && look.isWaiting

@@ -42,7 +42,10 @@ public struct CountedChallenge: Equatable, Sendable {
     generator.shuffle(&drawn)
     var questions: [DeviationQuestion] = []
     for index in drawn {
-      questions.append(DeviationQuestion(index, legal: material.legalPlays(for: index), &generator))
+      questions.append(
+        DeviationQuestion(
+          index, legal: material.legalPlays(for: index), plays: material.plays(for: index),
+          &generator))
     }
     self.questions = questions
   }
@@ -71,6 +74,13 @@ extension IndexTable.Index {
 }
 
 extension TrainingMaterial {
+  /// Returns the values of plays at each count that is asked about for an index number; empty if they
+  /// aren't known.
+  func plays(for index: IndexTable.Index) -> [[HandOdds.Play]] {
+    guard plays.count == indices.count, let place = indices.firstIndex(of: index) else { return [] }
+    return plays[place]
+  }
+
   /// Returns the legal plays of a hand for an index number.
   func legalPlays(for index: IndexTable.Index) -> [BlackjackAction] {
     if index.isInsurance { return [.insurance, .decline] }

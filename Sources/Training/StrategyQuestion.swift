@@ -29,17 +29,38 @@ public struct DeviationQuestion: Equatable, Sendable {
   /// The legal plays.
   public let legal: [BlackjackAction]
 
+  /// The legal plays with their values at this count, in initial bets; empty if they aren't known.
+  public let plays: [HandOdds.Play]
+
+  /// The counts that are asked about for an index number, lowest first.
+  public static func counts(near index: IndexTable.Index) -> [Int] {
+    (-reach..<reach).map { index.number + $0 }
+  }
+
   /// The maximum distance of the count from the index number.
-  static let reach = 2
+  private static let reach = 2
 
   /// Creates a hand for an index number, at a count near it.
-  init(_ index: IndexTable.Index, legal: [BlackjackAction], _ generator: inout MersenneTwister) {
+  ///
+  /// - Parameters:
+  ///   - index: The index number.
+  ///   - legal: The legal plays.
+  ///   - plays: The values of plays at each of the counts near the number; empty if not known.
+  ///   - generator: The source of random choices.
+  init(
+    _ index: IndexTable.Index, legal: [BlackjackAction], plays: [[HandOdds.Play]] = [],
+    _ generator: inout MersenneTwister
+  ) {
     self.index = index
     self.legal = legal
     hand = HandName(index.hand).hand(&generator)
     upcard = generator.card(worth: index.upcard.hardValue)
     // NB: counts below and above have equal probabilities.
-    count = index.number + generator.number(in: -Self.reach...Self.reach - 1)
+    let distance = generator.number(in: -Self.reach...Self.reach - 1)
+    count = index.number + distance
+    let place = distance + Self.reach
+    self.plays =
+      plays.indices.contains(place) ? plays[place].filter { legal.contains($0.action) } : []
   }
 
   /// The counter's play at this count.

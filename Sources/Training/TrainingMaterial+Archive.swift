@@ -7,6 +7,7 @@ extension TrainingMaterial: Archivable {
     .object([
       .init("odds", .array(odds.cells.map { $0.archive })),
       .init("indices", .array(indices.map { $0.archive })),
+      .init("plays", .array(plays.map { .array($0.map { $0.archive }) })),
     ])
   }
 
@@ -15,6 +16,15 @@ extension TrainingMaterial: Archivable {
     for item in try archive.array("odds") { cells.append(try ChartOdds.Cell(archive: item)) }
     var indices: [IndexTable.Index] = []
     for item in try archive.array("indices") { indices.append(try IndexTable.Index(archive: item)) }
-    self.init(odds: ChartOdds(cells: cells), indices: indices)
+    var plays: [[[HandOdds.Play]]] = []
+    for item in try archive.array("plays") {
+      guard case .array(let counts) = item else {
+        throw ArchiveRefusal("plays", "are not lists of plays")
+      }
+      var ofIndex: [[HandOdds.Play]] = []
+      for count in counts { ofIndex.append(try [HandOdds.Play](archive: count)) }
+      plays.append(ofIndex)
+    }
+    self.init(odds: ChartOdds(cells: cells), indices: indices, plays: plays)
   }
 }

@@ -7,10 +7,16 @@ public struct TrainingMaterial: Equatable, Sendable {
   public let odds: ChartOdds
   /// The index numbers; empty if only the chart is drilled.
   public let indices: [IndexTable.Index]
+  /// The values of plays for each index number, at each of `DeviationQuestion.counts`; empty if they
+  /// aren't known.
+  public let plays: [[[HandOdds.Play]]]
 
-  public init(odds: ChartOdds, indices: [IndexTable.Index] = []) {
+  public init(
+    odds: ChartOdds, indices: [IndexTable.Index] = [], plays: [[[HandOdds.Play]]] = []
+  ) {
     self.odds = odds
     self.indices = indices
+    self.plays = plays
   }
 }
 
@@ -217,7 +223,9 @@ public struct TrainingSession: Sendable {
       }
       let index = material.indices[place]
       return .deviation(
-        DeviationQuestion(index, legal: material.legalPlays(for: index), &generator))
+        DeviationQuestion(
+          index, legal: material.legalPlays(for: index), plays: material.plays(for: index),
+          &generator))
     }
   }
 

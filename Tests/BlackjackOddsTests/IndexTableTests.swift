@@ -58,6 +58,30 @@ import Testing
     #expect(try Self.differences(table, published).isEmpty)
   }
 
+  @Test("At the counts around a number, the values of its two plays are in the right order")
+  func plays() throws {
+    var calculator = try IndexCalculator(
+      .hiLo, try RulesText.rules("decks=6,s17,das,surrender=late"), trueCounts: .taught(decks: 6))
+    while !calculator.isDone { calculator.step() }
+    for index in calculator.indices {
+      for (count, best, other) in [
+        (index.number - 1, index.below, index.atOrAbove),
+        (index.number, index.atOrAbove, index.below),
+      ] {
+        let plays = calculator.plays(for: index, at: count)
+        let values = [best, other].compactMap { play in
+          plays.first { $0.action == play }?.expectation
+        }
+        #expect(values.count == 2 && values[0] >= values[1] - 1e-12, "\(index) at \(count)")
+        #expect(values.allSatisfy { (-2...2).contains($0) })
+      }
+    }
+    let sixteen = try #require(calculator.indices.first { $0.hand == "16" && $0.upcard == .ten })
+    let surrender = calculator.plays(for: sixteen, at: 3).first { $0.action == .surrender }
+    #expect(abs((surrender?.expectation ?? 0) + 0.5) < 1e-9)
+    #expect(calculator.plays(for: sixteen, at: 300).isEmpty)
+  }
+
   @Test(
     "In every count system, insurance and 16 against a ten are worth most",
     arguments: CountSystem.allCases)

@@ -369,13 +369,40 @@ struct CoachAtTheTableTests {
   func dials() throws {
     let coached = CoachedGuest(sixteen, after: "2C 3C 4C 5C 6C 2D 3D")
     coached.ask("set count on")
-    #expect(dial("count-dial", of: coached)?.contains("+1.8") == true, "7 in 201 cards")
+    #expect(dial("count-dial", of: coached)?.contains("+1") == true, "7 in 201 cards")
     coached.ask("deal")
     let look = try #require(coached.model.dialPeek)
     #expect(look.count.running == 6 && look.exactEdge != nil)
     #expect(dial("edge-dial", of: coached)?.contains(percent(try #require(look.exactEdge))) == true)
     coached.ask("peek")
     #expect(coached.model.peek == look)
+  }
+
+  @Test(
+    "The dial, the look at the count, the chart and the log show the same true count",
+    arguments: zip(TrueCountNotation.allCases, ["−2", "−1", "−2.0", "−1.6"]))
+  func notation(_ notation: TrueCountNotation, figure: String) throws {
+    // NB: after the deal, the running count is -6 with 201 - 3 = 198 cards left: -1.58.
+    let coached = CoachedGuest(
+      sixteen, after: "TC TD TH JC JD 7C 8D", mode: .meanwhile)
+    coached.ask("set count on", "set true-counts \(notation.text)", "deal")
+    let reading = try #require(coached.model.dialPeek).reading
+    #expect(reading == CountReading(running: -6, unseen: 198))
+    #expect(dial("count-dial", of: coached)?.hasSuffix(figure) == true)
+    coached.ask("peek")
+    let peek = coached.guest.page.all.first { $0.key == "peek" }
+    #expect(peek?.all.first { $0.key == "true" }?.text.hasSuffix(figure) == true)
+    coached.ask("end-peek", "open chart")
+    #expect(coached.guest.page.text.contains("At a true count of \(figure)"))
+    coached.ask("close", "open coach")
+    #expect(coached.guest.page.text.contains(", count \(figure)"))
+    coached.ask("close", "stand")
+    let judgement = try #require(coached.model.coach.last?.judgement)
+    #expect(judgement.reading == reading)
+    #expect(judgement.trueCount == notation.rule.trueCount(running: -6, unseen: 198))
+    coached.ask("open coach")
+    let log = coached.guest.page.all.first { $0.tag == "table" }
+    #expect(log?.all.contains { $0.tag == "td" && $0.text == figure } == true)
   }
 
   @Test(
@@ -390,7 +417,7 @@ struct CoachAtTheTableTests {
     #expect(dial("edge-dial", of: coached)?.contains(fresh) == true)
     coached.ask("stand")
     #expect(coached.guest.page.text.contains("Shuffle next"))
-    #expect(dial("count-dial", of: coached)?.contains("0.0") == true)
+    #expect(dial("count-dial", of: coached)?.hasSuffix("0") == true)
     #expect(dial("edge-dial", of: coached)?.contains(fresh) == true)
     coached.ask("next")
     #expect(coached.model.dialPeek?.unseen.total == 208)

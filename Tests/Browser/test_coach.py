@@ -5,6 +5,7 @@ get the cards that a player at the page has seen.
 """
 
 import json
+import math
 
 import pytest
 from coach import (
@@ -295,7 +296,7 @@ def test_looking_at_the_count_shows_the_count_and_the_exact_edge(sit_down):
     assert facts == {
         "Running count (Hi-Lo)": f"{sign}{abs(running)}",
         "Decks unseen": f"{decks:.1f}",
-        "True count": f"{sign}{abs(running) / decks:.1f}",
+        "True count": f"{math.floor(running / decks):+d}".replace("-", "−").replace("+0", "0"),
         "With a new shoe": percent(millionths(-fresh), signed=True),
         "By rule of thumb": percent(millionths(running / decks / 200 - fresh), signed=True),
         "Your edge in the next round": percent(millionths(-exact), signed=True),

@@ -107,6 +107,9 @@ struct ChallengeResultTests {
       #expect(table.perform(text: answer))
       let isRight = table.progress.counted.last?.isRight
       #expect(text(table).contains(isRight == true ? "Right" : "Wrong"))
+      let answers = table.page(in: phone).all.filter { $0.command?.hasPrefix("answer ") == true }
+      let values = answers.filter { button in button.all.contains { $0.key == "worth" } }
+      #expect(values.count >= 2, "each choice has its value")
       #expect(table.perform(text: answer) && table.progress.counted.count == place, "one try")
       // NB: the page is loaded again.
       table = self.table(in: house)

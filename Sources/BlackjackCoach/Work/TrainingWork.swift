@@ -94,6 +94,10 @@ public final class TrainingWork: BackgroundWork {
   /// The requested material, once it is known.
   public var material: TrainingMaterial {
     let odds = ChartOdds(cells: chart.cells)
-    return TrainingMaterial(odds: odds, indices: indices?.indices.askable(by: odds) ?? [])
+    let askable = indices?.indices.askable(by: odds) ?? []
+    let plays = askable.map { index in
+      DeviationQuestion.counts(near: index).map { indices?.plays(for: index, at: $0) ?? [] }
+    }
+    return TrainingMaterial(odds: odds, indices: askable, plays: plays)
   }
 }

@@ -9,7 +9,10 @@ struct CoachDetails {
   private let coach: Words<CoachPhrase>
   private let say: Words<CoachLogPhrase>
 
-  init(in language: Language) {
+  private let notation: TrueCountNotation
+
+  init(in language: Language, counting notation: TrueCountNotation) {
+    self.notation = notation
     coach = Words(language)
     say = Words(language)
   }
@@ -17,7 +20,8 @@ struct CoachDetails {
   /// The current decision.
   func now(_ open: Coach.Decision) -> Element {
     let about = CoachLogPhrase.decision(
-      open.question.hand, upcard: open.question.upcard, trueCount: open.trueCount)
+      open.question.hand, upcard: open.question.upcard, trueCount: notation.figure(of: open.reading)
+    )
     return Element(
       "div", key: "now", [("class", "coach-part")],
       [
@@ -31,7 +35,7 @@ struct CoachDetails {
   package func last(_ verdict: Coach.Verdict) -> Element {
     let judgement = verdict.judgement
     let about = CoachLogPhrase.decision(
-      judgement.hand, upcard: judgement.upcard, trueCount: judgement.trueCount)
+      judgement.hand, upcard: judgement.upcard, trueCount: judgement.figure(in: notation))
     return Element(
       "div", key: "last", [("class", "coach-part")],
       [

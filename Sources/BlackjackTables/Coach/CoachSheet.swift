@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -10,12 +11,13 @@ enum CoachSheet {
     let log = table.profile.coachLog
     let say = Words<CoachLogPhrase>(table.language)
     let coach = table.coachSays
-    let details = CoachDetails(in: table.language)
+    let notation = table.profile.choices.trueCounts
+    let details = CoachDetails(in: table.language, counting: notation)
     var content: [Element] = []
     if table.profile.choices.coach == .meanwhile, let open = table.coach.open {
       content.append(details.now(open))
     }
-    content += rounds(log, say, coach)
+    content += rounds(log, notation, say, coach)
     if let verdict = table.coach.verdict { content.append(details.last(verdict)) }
     content.append(totals(log, say).element)
     if log.decisions > 0 {
@@ -23,19 +25,21 @@ enum CoachSheet {
         log, against: table.comparedAdviser, say, Words(table.language))
       content += entries(
         "mistakes", say(.mistakes), say(.mistakesAre), log.entries.filter { $0.isMistake },
-        of: log.mistakes, say)
+        of: log.mistakes, notation, say)
       content += entries(
         "not-best", say(.notBest), say(.notBestAre), log.entries.filter { !$0.isMistake }, of: nil,
-        say)
+        notation, say)
     }
     content.append(
-      Element("p", key: "explanation", [("class", "fine-print")], text: say(.explanation)))
+      Element("p", key: "explanation", [("class", "fine-print")], text: say(.explanation(notation)))
+    )
     return content
   }
 
   /// The recent rounds with all their decisions, the newest first.
   private static func rounds(
-    _ log: CoachLog, _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
+    _ log: CoachLog, _ notation: TrueCountNotation, _ say: Words<CoachLogPhrase>,
+    _ coach: Words<CoachPhrase>
   ) -> [Element] {
     guard !log.rounds.isEmpty else { return [] }
     return [Element("h3", key: "rounds-head", [], text: say(.lastRounds))]
@@ -46,7 +50,8 @@ enum CoachSheet {
         return [
           CoachView.head(verdict, kind: round.kind, coach(.roundFacts(round)))
             .with("key", "round-\(place)-head"),
-          RoundReview.table("round-\(place)", verdict, round.judgements, in: say.language),
+          RoundReview.table(
+            "round-\(place)", verdict, round.judgements, counting: notation, in: say.language),
         ]
       }
   }
@@ -67,7 +72,7 @@ enum CoachSheet {
   /// The decisions one by one, under a note if some are no longer kept.
   private static func entries(
     _ key: String, _ title: String, _ meaning: String, _ entries: [Judgement], of all: Int64?,
-    _ say: Words<CoachLogPhrase>
+    _ notation: TrueCountNotation, _ say: Words<CoachLogPhrase>
   ) -> [Element] {
     guard !entries.isEmpty else { return [] }
     let isFull = entries.count >= CoachLog.mostEntries
@@ -75,7 +80,8 @@ enum CoachSheet {
     return [
       Element("h3", key: "\(key)-head", [], text: title),
       Element("p", key: "\(key)-words", [("class", "fine-print")], text: subtitle),
-      RoundReview.table(key, title, entries.reversed(), in: say.language),
+      RoundReview.table(
+        key, title, entries.reversed(), counting: notation, in: say.language),
     ]
   }
 }

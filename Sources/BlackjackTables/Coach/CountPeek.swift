@@ -54,7 +54,10 @@ public struct CountPeek: Equatable, Sendable {
   /// The number of unseen cards in decks of 52.
   public var decksLeft: Double { Double(unseen.total) / 52 }
 
-  /// The running count divided by the decks left.
+  /// The running count and the cards left.
+  public var reading: CountReading { CountReading(running: count.running, unseen: unseen.total) }
+
+  /// The running count divided by the decks left, not rounded.
   public var trueCount: Double { count.trueCount(decksRemaining: decksLeft) }
 
   /// The player's edge with a fresh shoe, as a fraction of the bet.

@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -37,10 +38,12 @@ enum RoundReview {
   ///   - key: Identifies the table.
   ///   - title: Its accessible name.
   ///   - judgements: The decisions, in the order of the rows.
+  ///   - notation: The way in which true counts are shown.
   ///   - language: The player's language.
   /// - Returns: The table.
   static func table(
-    _ key: String, _ title: String, _ judgements: [Judgement], in language: Language
+    _ key: String, _ title: String, _ judgements: [Judgement], counting notation: TrueCountNotation,
+    in language: Language
   ) -> Element {
     let (say, coach) = (Words<CoachLogPhrase>(language), Words<CoachPhrase>(language))
     let heads: [(key: String, title: CoachLogPhrase)] = [
@@ -57,19 +60,21 @@ enum RoundReview {
               heads.map { Element("th", key: $0.key, [("scope", "col")], text: say($0.title)) })
           ]),
         Element(
-          "tbody", [], judgements.enumerated().map { place, one in row(one, place, say, coach) }),
+          "tbody", [],
+          judgements.enumerated().map { place, one in row(one, place, notation, say, coach) }),
       ])
   }
 
   private static func row(
-    _ entry: Judgement, _ place: Int, _ say: Words<CoachLogPhrase>, _ coach: Words<CoachPhrase>
+    _ entry: Judgement, _ place: Int, _ notation: TrueCountNotation, _ say: Words<CoachLogPhrase>,
+    _ coach: Words<CoachPhrase>
   ) -> Element {
     Element(
       "tr", key: "\(place)", [],
       [
         Element(
           "th", [("scope", "row")], text: say(.matchup(entry.hand, upcard: entry.upcard))),
-        Element("td", text: coach(.trueCount(entry.trueCount))),
+        Element("td", text: coach(.trueCount(entry.figure(in: notation)))),
         Element("td", text: say(.play(entry.chosen, isInsurance: entry.isInsurance))),
         Element("td", text: say(.play(entry.advice.cards, isInsurance: entry.isInsurance))),
         entry.costs.cards == 0
@@ -81,5 +86,12 @@ enum RoundReview {
               Element("small", text: coach(.percent(entry.costs.cards))),
             ]),
       ])
+  }
+}
+
+extension Judgement {
+  /// The true count at the decision; judgements of earlier versions have only the whole one.
+  func figure(in notation: TrueCountNotation) -> TrueCountFigure {
+    reading.map { notation.figure(of: $0) } ?? TrueCountFigure(whole: trueCount)
   }
 }

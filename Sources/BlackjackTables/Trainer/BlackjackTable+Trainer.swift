@@ -55,7 +55,7 @@ extension BlackjackTable {
       put(look.question)
     }
     guard let peek else { return }
-    services.announcer.announce(trainerSays(.spokenCount(peek)))
+    services.announcer.announce(trainerSays(.spokenCount(peek, figure(of: peek.reading))))
   }
 
   private func lookAway() {

@@ -27,7 +27,7 @@ enum ChartSheet {
     let chart = strategy.chart
     let question = CoachQuestion(of: game, at: table.shown)
     let cell = question.map { ChartCell(of: $0) }
-    let count = table.isCoached ? table.wholeTrueCount : nil
+    let count = table.isCoached ? table.countReading : nil
     let departures = count.flatMap { Self.departures(from: strategy, at: $0, table) }
     func rows(_ id: ChartCell.Chart, _ rows: [StrategyChart.Row]) -> Element {
       StrategyTable.table(
@@ -69,11 +69,13 @@ enum ChartSheet {
   /// The cells that a counter plays differently at a count, or `nil` until the coach's index
   /// numbers are known.
   private static func departures(
-    from strategy: BasicStrategy, at count: Int, _ table: BlackjackTable
+    from strategy: BasicStrategy, at count: CountReading, _ table: BlackjackTable
   ) -> [Departure]? {
     table.coach.counter.map {
       Departure.all(
-        of: IndexPlay(strategy: strategy, indices: $0.indices), at: count, table.game.rules)
+        of: IndexPlay(strategy: strategy, indices: $0.indices),
+        at: table.coach.rule.trueCount(running: count.running, unseen: count.unseen),
+        table.game.rules)
     }
   }
 
@@ -119,7 +121,8 @@ enum ChartSheet {
 
   /// The plays of a counter at a count that differ from the chart.
   private static func counted(
-    _ count: Int, _ departures: [Departure]?, _ table: BlackjackTable, _ say: Words<ChartPhrase>
+    _ count: CountReading, _ departures: [Departure]?, _ table: BlackjackTable,
+    _ say: Words<ChartPhrase>
   ) -> [Element] {
     var lines = [Element("li", key: "wait", text: table.coachSays(.working))]
     if let departures {
@@ -129,7 +132,7 @@ enum ChartSheet {
         : departures.map { Element("li", key: "\($0.cell.number)", text: say(.departure($0))) }
     }
     return [
-      Element("h3", key: "counted", text: say(.atCount(count))),
+      Element("h3", key: "counted", text: say(.atCount(table.figure(of: count)))),
       Element("ul", key: "departures", [("class", "plain")], lines),
     ]
   }

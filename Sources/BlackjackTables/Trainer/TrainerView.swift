@@ -27,9 +27,9 @@ enum TrainerView {
       .init(key, name, coach(.edge(edge, isWaiting: peek.isWaiting)))
     }
     let facts = [
-      FactList.Fact("running", coach(.runningCount), coach(.trueCount(peek.count.running))),
+      FactList.Fact("running", coach(.runningCount), coach(.runningFigure(peek.count.running))),
       .init("decks", coach(.decksUnseen), coach(.tenths(peek.decksLeft))),
-      .init("true", coach(.trueCountHead), coach(.signedTenths(peek.trueCount))),
+      .init("true", coach(.trueCountHead), coach(.trueCount(table.figure(of: peek.reading)))),
       edge("exact", say(.edgeNow), peek.exactEdge),
     ]
     let more = [
@@ -71,7 +71,8 @@ enum TrainerView {
       content.append(Element("output", key: "typed", [("aria-live", "polite")], text: typed))
       content.append(.box("pad", pad(say)))
       if table.houseChoices.hasKeyShortcuts {
-        content.append(Element("small", key: "keys", text: say(.countKeys)))
+        content.append(
+          Element("small", key: "keys", [("class", "key-help")], text: say(.countKeys)))
       }
     }
     return [

@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -17,7 +18,7 @@ enum ChartPhrase: Phrase {
   case playLetter(BlackjackAction)
   case move(StrategyMove)
   case neverInsure
-  case atCount(Int)
+  case atCount(TrueCountFigure)
   case noDepartures
   case departure(Departure)
   case chartOf(TableRules, SoftSeventeen)

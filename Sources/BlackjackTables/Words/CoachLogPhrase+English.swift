@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -8,7 +9,7 @@ extension CoachLogPhrase {
   var english: String {
     switch self {
     case .decision(let hand, let upcard, let count):
-      "\(BlackjackAction.englishMatchup(hand, upcard)), count \(English.signed(Int64(count)))"
+      "\(BlackjackAction.englishMatchup(hand, upcard)), count \(count.english)"
     case .play(let action, let isInsurance):
       BlackjackAction.englishPlay(action, isInsurance: isInsurance)
     case .wouldPlay(let adviser, let action, let isInsurance):
@@ -38,12 +39,11 @@ extension CoachLogPhrase {
     case .best: "Best"
     case .cost: "Cost"
     case .matchup(let hand, let upcard): BlackjackAction.englishMatchup(hand, upcard)
-    case .explanation:
+    case .explanation(let notation):
       "The coach calculates the exact value of every play from the cards you have seen. It compares "
         + "you with three advisers: the basic strategy chart, a Hi-Lo counter with index numbers, and "
         + "a player who remembers every card. Only a play that none of them would make is a mistake. "
-        + "The hole card counts once it is face up. The true count is rounded down, as in the drills: "
-        + "−0.5 becomes −1."
+        + "The hole card counts once it is face up. \(Self.rounding(notation))"
     case .creditsLost: "Credits lost compared with"
     case .comparedWith: "Compared with"
     case .comparison: "Compare with"
@@ -52,6 +52,15 @@ extension CoachLogPhrase {
     case .insuranceLost(let thousandths, let decisions):
       "Insurance: \(English.credits(thousandths)) in \(English.count(decisions, "decision")). "
         + "Empty cells haven't been played. A minus sign means credits gained."
+    }
+  }
+
+  private static func rounding(_ notation: TrueCountNotation) -> String {
+    switch notation {
+    case .whole: "The true count is rounded down, as in the drills: −0.5 becomes −1."
+    case .truncated: "The true count is rounded toward zero: −0.5 becomes 0."
+    case .halves: "The true count is rounded down to halves: 1.7 becomes 1.5."
+    case .tenths: "The true count is rounded down to tenths."
     }
   }
 

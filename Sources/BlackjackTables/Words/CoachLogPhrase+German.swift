@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -8,7 +9,7 @@ extension CoachLogPhrase {
   var german: String {
     switch self {
     case .decision(let hand, let upcard, let count):
-      "\(BlackjackAction.germanMatchup(hand, upcard)), Count \(German.signed(Int64(count)))"
+      "\(BlackjackAction.germanMatchup(hand, upcard)), Count \(count.german)"
     case .play(let action, let isInsurance):
       BlackjackAction.germanPlay(action, isInsurance: isInsurance)
     case .wouldPlay(let adviser, let action, let isInsurance):
@@ -38,12 +39,12 @@ extension CoachLogPhrase {
     case .best: "Bester Zug"
     case .cost: "Kosten"
     case .matchup(let hand, let upcard): BlackjackAction.germanMatchup(hand, upcard)
-    case .explanation:
+    case .explanation(let notation):
       "Der Coach berechnet den genauen Wert jedes Zugs aus den Karten, die du gesehen hast. Er "
         + "vergleicht dich mit drei Beratern: der Basisstrategie, einem Hi-Lo-Zähler mit Indexzahlen "
         + "und einem Spieler, der sich jede Karte merkt. Ein Fehler ist nur, was keiner von ihnen "
         + "spielen würde. Die verdeckte Karte zählt erst, wenn sie aufgedeckt ist. "
-        + "Der True Count ist abgerundet wie in den Übungen: Aus −0,5 wird −1."
+        + Self.rounding(notation)
     case .creditsLost: "Verlorene Credits im Vergleich"
     case .comparedWith: "Verglichen mit"
     case .comparison: "Vergleichen mit"
@@ -53,6 +54,15 @@ extension CoachLogPhrase {
       "Versicherung: \(German.credits(thousandths)) in "
         + "\(German.count(decisions, "Entscheidung", "Entscheidungen")). Leere Felder hast du noch "
         + "nicht gespielt. Ein Minus bedeutet gewonnene Credits."
+    }
+  }
+
+  private static func rounding(_ notation: TrueCountNotation) -> String {
+    switch notation {
+    case .whole: "Der True Count ist abgerundet wie in den Übungen: Aus −0,5 wird −1."
+    case .truncated: "Der True Count ist zur Null gerundet: Aus −0,5 wird 0."
+    case .halves: "Der True Count ist auf Halbe abgerundet: Aus 1,7 wird 1,5."
+    case .tenths: "Der True Count ist auf Zehntel abgerundet."
     }
   }
 

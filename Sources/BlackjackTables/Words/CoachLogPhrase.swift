@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -8,7 +9,7 @@ import CasinoKit
 /// Values and costs are millionths of the bet, amounts are thousandths of a credit.
 enum CoachLogPhrase: Phrase {
   // A decision.
-  case decision([Card], upcard: Card, trueCount: Int)
+  case decision([Card], upcard: Card, trueCount: TrueCountFigure)
   case comparedWith
   /// A play; `isInsurance` is whether a declining play declines insurance.
   case play(BlackjackAction, isInsurance: Bool)
@@ -34,7 +35,7 @@ enum CoachLogPhrase: Phrase {
   case keepsLast(Int, of: Int64?)
   case hand, count, you, best, cost
   case matchup([Card], upcard: Card)
-  case explanation
+  case explanation(TrueCountNotation)
 
   // The heat maps.
   case creditsLost

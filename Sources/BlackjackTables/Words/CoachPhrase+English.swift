@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -45,13 +46,20 @@ extension CoachPhrase {
     case .signedPercent(let millionths): English.signedPercent(millionths)
     case .spoken(let judgement): Self.spokenVerdict(judgement)
 
-    case .trueCount(let count): English.signed(Int64(count))
+    case .runningFigure(let count): English.signed(Int64(count))
+    case .trueCount(let figure): figure.english
+    case .notation(.whole): "Rounded down"
+    case .notation(.truncated): "Toward zero"
+    case .notation(.halves): "Halves"
+    case .notation(.tenths): "Tenths"
+    case .notationMeans:
+      "How true counts are shown and rounded. Halves and tenths are rounded down too. Index numbers fit "
+        + "the choice."
     case .theCount: "The count"
     case .runningCount: "Running count (Hi-Lo)"
     case .decksUnseen: "Decks unseen"
     case .trueCountHead: "True count"
     case .tenths(let value): English.tenths(.millionths(value))
-    case .signedTenths(let value): English.signedTenths(.millionths(value))
     case .freshShoe: "With a new shoe"
     case .ruleOfThumb: "By rule of thumb"
     case .edge(let edge?, _): English.signedPercent(.millionths(edge))
@@ -114,5 +122,13 @@ extension CoachPhrase {
     return judgement.isMistake
       ? "\(verdict) \(best) was better by \(cost) of the bet, or \(lost) credits."
       : "\(verdict) For the exact cards left, \(best) was better by \(cost) of the bet."
+  }
+}
+
+extension TrueCountFigure {
+  /// The true count with its sign.
+  var english: String {
+    isWhole
+      ? English.signed(Int64(tenths / 10)) : English.signedTenths(Int64(tenths) * 100_000)
   }
 }

@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -45,13 +46,20 @@ extension CoachPhrase {
     case .signedPercent(let millionths): German.signedPercent(millionths)
     case .spoken(let judgement): Self.spokenVerdict(judgement)
 
-    case .trueCount(let count): German.signed(Int64(count))
+    case .runningFigure(let count): German.signed(Int64(count))
+    case .trueCount(let figure): figure.german
+    case .notation(.whole): "Abgerundet"
+    case .notation(.truncated): "Zur Null"
+    case .notation(.halves): "Halbe"
+    case .notation(.tenths): "Zehntel"
+    case .notationMeans:
+      "So werden True Counts gezeigt und gerundet. Auch Halbe und Zehntel sind abgerundet. Die Indexzahlen "
+        + "passen dazu."
     case .theCount: "Der Count"
     case .runningCount: "Running Count (Hi-Lo)"
     case .decksUnseen: "Ungesehene Kartenspiele"
     case .trueCountHead: "True Count"
     case .tenths(let value): German.tenths(.millionths(value))
-    case .signedTenths(let value): German.signedTenths(.millionths(value))
     case .freshShoe: "Mit neuem Schlitten"
     case .ruleOfThumb: "Nach der Faustregel"
     case .edge(let edge?, _): German.signedPercent(.millionths(edge))
@@ -112,5 +120,13 @@ extension CoachPhrase {
     return judgement.isMistake
       ? "\(verdict) \(best) war um \(cost) des Einsatzes besser, das sind \(lost) Credits."
       : "\(verdict) Für die genauen Restkarten war \(best) um \(cost) des Einsatzes besser."
+  }
+}
+
+extension TrueCountFigure {
+  /// The true count with its sign.
+  var german: String {
+    isWhole
+      ? German.signed(Int64(tenths / 10)) : German.signedTenths(Int64(tenths) * 100_000)
   }
 }

@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -46,13 +47,15 @@ enum CoachPhrase: Phrase {
   case spoken(Judgement)
 
   // The count.
-  case trueCount(Int)
+  case runningFigure(Int)
+  case trueCount(TrueCountFigure)
+  case notation(TrueCountNotation)
+  case notationMeans
   case theCount
   case runningCount
   case decksUnseen
   case trueCountHead
   case tenths(Double)
-  case signedTenths(Double)
   case freshShoe
   case ruleOfThumb
   /// The player's edge as a fraction of the bet, or `nil` if it is not known.

@@ -10,9 +10,9 @@ extension TrainerPhrase {
     case .chart: "Basic strategy"
     case .chartButton: "Chart"
 
-    case .spokenCount(let peek):
+    case .spokenCount(let peek, let figure):
       "Running count \(English.signed(Int64(peek.count.running))), \(English.tenths(.millionths(peek.decksLeft))) "
-        + "decks, true count \(English.signedTenths(.millionths(peek.trueCount)))."
+        + "decks, true count \(figure.english)."
     case .edgeNow: "Your edge in the next round"
     case .countTest: "Count test"
     case .askCount: "What is the running count?"

@@ -10,10 +10,10 @@ extension TrainerPhrase {
     case .chart: "Basisstrategie"
     case .chartButton: "Tabelle"
 
-    case .spokenCount(let peek):
+    case .spokenCount(let peek, let figure):
       "Running Count \(German.signed(Int64(peek.count.running))), "
         + "\(German.tenths(.millionths(peek.decksLeft))) Kartenspiele, True Count "
-        + "\(German.signedTenths(.millionths(peek.trueCount)))."
+        + "\(figure.german)."
     case .edgeNow: "Dein Vorteil in der nächsten Runde"
     case .countTest: "Zähltest"
     case .askCount: "Wie steht der Running Count?"
@@ -37,16 +37,13 @@ extension TrainerPhrase {
     case .tourTitle(.bet): "Mach deinen Einsatz"
     case .tourTitle(.play): "Schlag den Dealer"
     case .tourTitle(.coach): "Lern den Coach kennen"
-    case .tourWords(.bet):
-      "Tippe auf einen Chip, um ihn zu setzen, und dann auf „Geben“. Die Credits sind Spielgeld."
+    case .tourWords(.bet): "Tippe auf einen Chip, dann auf „Geben“. Es ist Spielgeld."
     case .tourWords(.play):
-      "Komm näher an die 21 als der Dealer, aber nicht darüber. „Karte“ zieht eine Karte, „Bleiben“ "
-        + "beendet deinen Zug."
-    case .tourWords(.coach):
-      "Der Coach zeigt, was jeder Zug wert ist, berechnet aus den Karten, die du gesehen hast."
+      "Komm näher an die 21 als der Dealer, aber nicht darüber. „Karte“ zieht, „Bleiben“ beendet."
+    case .tourWords(.coach): "Er zeigt, was jeder Zug wert ist, genau für die gesehenen Karten."
     case .tourNext: "Weiter"
     case .tourSkip: "Überspringen"
-    case .tourTakeCoach: "Coach einschalten"
+    case .tourTakeCoach: "Einschalten"
     case .tourNoCoach: "Nein, danke"
     }
   }

@@ -1,3 +1,4 @@
+import BlackjackOdds
 import BlackjackRules
 import CardCore
 import CasinoKit
@@ -8,7 +9,7 @@ enum TrainerPhrase: Phrase {
   case chart, chartButton
 
   // The count.
-  case spokenCount(CountPeek)
+  case spokenCount(CountPeek, TrueCountFigure)
   case edgeNow
   case countTest
   case askCount

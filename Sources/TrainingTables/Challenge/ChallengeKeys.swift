@@ -97,6 +97,9 @@ enum ChallengeKeys {
         "answer-\(play.text)", say(.play(play)), does: ChallengeCommand.answer(play).text,
         keys: play.key.map { [$0] } ?? [],
         isEnabled: verdict == nil && question.legal.contains(play) && !table.isGuarding, look: look)
+      if verdict != nil, let worth = question.plays.first(where: { $0.action == play }) {
+        button.worth = say(.worth(.millionths(worth.expectation)))
+      }
       if isRight { button.bestMark = say(.rightMark) }
       return button
     }
