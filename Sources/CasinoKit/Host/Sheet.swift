@@ -86,8 +86,9 @@ public struct HelpSection: Equatable, Sendable {
 
   /// The section as a part of a sheet.
   public var element: Element {
+    // NB: a style sheet hides the keys on screens that have only touch.
     Element(
-      "div", key: id, [],
+      "div", key: id, id == "keys" ? [("class", "key-help")] : [],
       [
         Element("h3", text: title),
         Element("ul", [("class", "plain")], lines.map { Element("li", text: $0) }),

@@ -29,6 +29,14 @@ extension TableHost {
     return isShort ? all : houseWords(.level(level, nil))
   }
 
+  /// The player's level in words, and on a line of its own the title, where it has no room beside the
+  /// level.
+  func levelLines(_ level: Int64, in room: Double) -> (level: String, title: String?) {
+    let words = levelWords(level, in: room)
+    let title = houseChoices.title.title(atLevel: level).map { houseWords(.title($0)) }
+    return (words, words == houseWords(.level(level, nil)) ? title : nil)
+  }
+
   /// Puts the card of a new level away, and returns whether there was one.
   @discardableResult
   func dismissLevelCard() -> Bool {

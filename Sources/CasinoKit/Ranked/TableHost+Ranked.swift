@@ -239,10 +239,11 @@ extension TableHost {
   public func purseView(
     _ caption: String, credits: String, rank: PlayerRank, progress: String, room: Double
   ) -> Element {
+    let (level, title) = levelLines(rank.level, in: room)
     guard offersRanked else {
       return PurseView.purse(
-        caption, credits: credits, level: levelWords(rank.level, in: room),
-        progress: rank.progress, progressWords: progress, room: room)
+        caption, credits: credits, level: level, title: title, progress: rank.progress,
+        progressWords: progress, room: room)
     }
     let way = Element(
       "button", key: "kind",
@@ -254,8 +255,8 @@ extension TableHost {
         rankedWords(.ranked), credits: isKnown ? credits : "–", room: room, way)
     }
     return PurseView.purse(
-      rankedWords(.practice), credits: credits, level: levelWords(rank.level, in: room),
-      progress: rank.progress, progressWords: progress, room: room, way)
+      rankedWords(.practice), credits: credits, level: level, title: title, progress: rank.progress,
+      progressWords: progress, room: room, way)
   }
 
   /// The sheet with the choice of credits; `nil` without a choice.

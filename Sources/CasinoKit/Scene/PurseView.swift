@@ -8,13 +8,15 @@ public enum PurseView {
   ///   - caption: The label of the credits.
   ///   - credits: The formatted credits.
   ///   - level: The level in words.
+  ///   - title: The player's title for a line of its own, if it has no room beside the level.
   ///   - progress: The points since this level began, and the points that the level takes.
   ///   - progressWords: The same in words.
   ///   - room: Its maximum width, in pixels.
   ///   - way: A button that covers it, if the player can choose other credits.
   /// - Returns: The element.
   public static func purse(
-    _ caption: String, credits: String, level: String, progress: (done: Int64, needed: Int64),
+    _ caption: String, credits: String, level: String, title: String? = nil,
+    progress: (done: Int64, needed: Int64),
     progressWords: String, room: Double, _ way: Element? = nil
   ) -> Element {
     let share = Double(progress.done) * 100 / Double(max(1, progress.needed))
@@ -25,13 +27,15 @@ public enum PurseView {
         Element(
           "div", key: "level",
           [
-            ("class", "level"), ("role", "progressbar"), ("aria-label", level),
+            ("class", "level"), ("role", "progressbar"),
+            ("aria-label", title.map { "\(level), \($0)" } ?? level),
             ("aria-valuemin", "0"), ("aria-valuemax", "\(progress.needed)"),
             ("aria-valuenow", "\(progress.done)"), ("aria-valuetext", progressWords),
           ],
           [
-            .words("caption", level),
-            .box("level-bar", [Element("i", [("style", "width:\(share.css)%")])]),
+            .words("caption", level)
+          ] + (title.map { [.words("caption title", $0)] } ?? []) + [
+            .box("level-bar", [Element("i", [("style", "width:\(share.css)%")])])
           ]),
       ] + (way.map { [$0] } ?? []))
   }

@@ -78,7 +78,7 @@ extension CommonPhrase {
     case .level(let level, nil): "Stufe \(German.number(level))"
     case .level(let level, let title?):
       "Stufe \(German.number(level)) · \(CommonPhrase.title(title).german)"
-    case .newLevel(let level): "Du hast Stufe \(German.number(level)) erreicht!"
+    case .newLevel(let level): "Stufe \(German.number(level)) erreicht!"
     case .levelNumber(let level): German.number(level)
     case .nextGift(let gift, let level):
       "Als Nächstes, auf Stufe \(German.number(level)): \(CommonPhrase.gift(gift).german)"
