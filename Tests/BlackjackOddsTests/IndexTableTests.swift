@@ -76,10 +76,10 @@ import Testing
         #expect(values.allSatisfy { (-2...2).contains($0) })
       }
     }
-    let sixteen = try #require(calculator.indices.first { $0.hand == "16" && $0.upcard == .ten })
-    let surrender = calculator.plays(for: sixteen, at: 3).first { $0.action == .surrender }
+    let index = try #require(calculator.indices.first { $0.atOrAbove == .surrender })
+    let surrender = calculator.plays(for: index, at: 3).first { $0.action == .surrender }
     #expect(abs((surrender?.expectation ?? 0) + 0.5) < 1e-9)
-    #expect(calculator.plays(for: sixteen, at: 300).isEmpty)
+    #expect(calculator.plays(for: index, at: 300).isEmpty)
   }
 
   @Test(
