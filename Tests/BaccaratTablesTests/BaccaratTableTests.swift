@@ -505,7 +505,7 @@ struct BaccaratTableTests {
       let (wide, high) = (drawn[2], drawn[3])
       #expect(abs(place[3] / place[2] - high / wide) < 0.01, "the card has no empty part")
       #expect(9 * place[2] / wide >= least, "\(width): cells of \(9 * place[2] / wide)")
-      #expect((wide - (high == 108 ? 38 : 0)).truncatingRemainder(dividingBy: 18) == 0)
+      #expect((wide - (high == 108 ? 46 : 0)).truncatingRemainder(dividingBy: 18) == 0)
     }
   }
 

@@ -53,7 +53,7 @@ struct PageTests {
     let deal = buttons.first { $0.action == .perform("deal") }
     #expect(deal?.lines == ["Deal"] && deal?.isEnabled == false, "the key ⏎ is for keyboards")
     let chip = buttons.first { $0.action.command?.hasPrefix("chip ") == true }
-    #expect(chip?.chip == "white" && chip?.label.hasPrefix("Add ") == true)
+    #expect(chip?.chip == "red" && chip?.label.hasPrefix("Add ") == true)
     #expect(
       buttons.contains { $0.action == .open(link: "", after: nil) && $0.label == "All games" })
   }
