@@ -93,13 +93,15 @@ struct IndexQuestion: Archivable {
     self.rounding = rounding
   }
 
+  /// The game, and the rounding unless it is the usual one.
   var archive: JSONValue {
-    .object([.init("game", game.archive), .init("rounding", .string(rounding.text))])
+    guard rounding != .floor, case .object(let members) = game.archive else { return game.archive }
+    return .object(members + [.init("rounding", .string(rounding.text))])
   }
 
   init(archive: JSONValue) throws(ArchiveRefusal) {
-    game = try archive.value("game")
-    rounding = try archive.text("rounding")
+    game = try Blackjack(archive: archive)
+    rounding = archive.member("rounding") == nil ? .floor : try archive.text("rounding")
   }
 }
 
