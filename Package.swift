@@ -193,8 +193,8 @@ let package = Package(
     .target(
       name: "GameList",
       dependencies: [
-        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackRules", "CardCore", "Dealing",
-        "Localization", "Patience", "Persistence",
+        "BaccaratOdds", "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules", "CardCore",
+        "Dealing", "Localization", "Patience", "Persistence",
       ] + rulesAgainstTheBank,
       swiftSettings: strict),
     // names, numbers and dates of patience deals, and the search for them
@@ -387,7 +387,7 @@ let package = Package(
       name: "DealingTests",
       dependencies: [
         "BaccaratRules", "BlackjackRules", "CardCore", "Conformance", "Dealing", "DealingKeys",
-        "GameContract", .product(name: "Crypto", package: "swift-crypto"),
+        "GameContract", "GameList", .product(name: "Crypto", package: "swift-crypto"),
       ] + rulesAgainstTheBank,
       exclude: ["Shoes"], linkerSettings: squareRoots),
     .testTarget(
@@ -462,8 +462,8 @@ let package = Package(
     .target(
       name: "BlackjackTesting",
       dependencies: [
-        "BlackjackCoach", "BlackjackRules", "BlackjackTables", "CardCore", "CasinoKit",
-        "TableTesting",
+        "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "BlackjackTables", "CardCore",
+        "CasinoKit", "TableTesting",
       ],
       path: "Tests/Support/BlackjackTesting", swiftSettings: strict),
     .target(

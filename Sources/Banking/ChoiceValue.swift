@@ -44,11 +44,16 @@ public struct JudgedChoice<Choice: TableWord>: Equatable, Sendable {
   public let values: [ChoiceValue<Choice>]
   /// The main bet of the round.
   public let bet: Credits
+  /// The index of its action in the journal.
+  public let place: Int
 
   /// Creates a judged choice; `nil` if the values don't include it.
-  public init?(_ chosen: Choice, among values: [ChoiceValue<Choice>], bet: Credits) {
+  public init?(
+    _ chosen: Choice, among values: [ChoiceValue<Choice>], bet: Credits, place: Int
+  ) {
     guard values.contains(where: { $0.choice == chosen }) else { return nil }
     self.chosen = chosen
+    self.place = place
     self.values = values
     self.bet = bet
   }
@@ -70,15 +75,20 @@ public struct JudgedChoice<Choice: TableWord>: Equatable, Sendable {
 }
 
 extension BankingGame {
-  /// Returns the player's choices in the round of a journal that have values.
+  /// Returns the player's choices in a journal that have values.
+  ///
+  /// Choices that the credits didn't cover are left out, because the player couldn't make them.
   public func judgedChoices(in journal: Journal<Self>) -> [JudgedChoice<Choice>] {
     var position = begin(journal.opening)
     var judged: [JudgedChoice<Choice>] = []
-    for action in journal.actions {
+    for (place, action) in journal.actions.enumerated() {
       if case .choose(let chosen) = action {
         let seen = position.seen
-        let values = values(of: choices(in: seen), in: seen)
-        judged += JudgedChoice(chosen, among: values, bet: seen.bets[Spot.main]).map { [$0] } ?? []
+        let legal = choices(in: seen).filter { refusal(of: .choose($0), in: seen) == nil }
+        judged +=
+          JudgedChoice(
+            chosen, among: values(of: legal, in: seen), bet: seen.bets[Spot.main], place: place
+          ).map { [$0] } ?? []
       }
       // NB: the journal has played them already, so the rules allow them.
       _ = try? play(action, in: &position)

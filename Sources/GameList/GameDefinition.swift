@@ -32,12 +32,28 @@ public protocol GameDefinition {
   ///
   /// - Throws: The first check that fails.
   static func verify(_ file: ShoeFile, checkedBy checker: any SignatureChecker) throws(ShoeFault)
+
+  /// Returns the player's decisions in a journal, each compared with the best one; by default none.
+  ///
+  /// A decision without a value, because too few cards are left, is left out.
+  static func decisions(in journal: Journal<Rules>) -> [JudgedDecision]
+
+  /// Returns the decisions of a finished shoe of the game, round by round.
+  ///
+  /// - Throws: The reason why the shoe can't be played.
+  static func decisions(of file: ShoeFile) throws(ShoeFault) -> [[JudgedDecision]]
 }
 
 extension GameDefinition {
   public static func verify(
     _ file: ShoeFile, checkedBy checker: any SignatureChecker
   ) throws(ShoeFault) {
+    throw .otherGame
+  }
+
+  public static func decisions(in journal: Journal<Rules>) -> [JudgedDecision] { [] }
+
+  public static func decisions(of file: ShoeFile) throws(ShoeFault) -> [[JudgedDecision]] {
     throw .otherGame
   }
 }

@@ -52,3 +52,27 @@ extension ShoeFile {
     guard play.rounds == rounds else { throw .otherRounds }
   }
 }
+
+extension ShoeFile {
+  /// Returns the play of the whole shoe as a journal.
+  ///
+  /// It is for a shoe that is verified, and checks only that the rules allow the actions.
+  ///
+  /// - Parameter rules: The type of the game that the terms name.
+  /// - Returns: The journal.
+  /// - Throws: ``ShoeFault/otherGame`` or ``ShoeFault/breaksRules(number:)``.
+  /// - Complexity: That of the order, with about four hashes for each card, and of the actions.
+  public func journal<Game: ShoeGame>(of rules: Game.Type) throws(ShoeFault) -> Journal<Game> {
+    guard let game = try? Game(archive: commitment.terms.rules) else { throw .otherGame }
+    let order = ShoeOrder(
+      secret: secret, entropy: root.entropy, number: commitment.terms.number, decks: game.decks)
+    let opening = game.opening(credits: commitment.terms.credits, dealing: order.cards)
+    var journal = Journal(of: game, from: opening)
+    for (place, action) in actions.enumerated() {
+      guard let action = Game.Action(text: action.text), (try? journal.play(action)) != nil else {
+        throw .breaksRules(number: place + 1)
+      }
+    }
+    return journal
+  }
+}

@@ -74,21 +74,11 @@ public struct ReplayDecision: Sendable {
 extension ReplayDecision {
   /// The decisions of a blackjack round, not judged yet.
   static func all(in journal: Journal<Blackjack>, _ reel: RoundReel) -> [ReplayDecision] {
-    let game = journal.game
-    var position = game.begin(journal.opening)
-    var bet: Credits = 0
-    var decisions: [ReplayDecision] = []
-    for (place, action) in journal.actions.enumerated() {
-      if action == .deal { bet = position.seen.bet }
-      if let question = CoachQuestion(of: game, at: position.seen) {
-        decisions.append(
-          ReplayDecision(
-            reel.step(ofAction: place), question, chosen: action, bet: bet * question.bets))
-      }
-      // NB: the journal has played them already, so the rules allow them.
-      _ = try? game.play(action, in: &position)
+    MadeDecision.all(in: journal).map {
+      ReplayDecision(
+        reel.step(ofAction: $0.place), $0.question, chosen: $0.chosen,
+        bet: $0.bet * $0.question.bets)
     }
-    return decisions
   }
 
   /// The decision of a round against the bank, which has at most one decision with two choices.
