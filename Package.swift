@@ -387,7 +387,8 @@ let package = Package(
       name: "DealingTests",
       dependencies: [
         "BaccaratRules", "BlackjackRules", "CardCore", "Conformance", "Dealing", "DealingKeys",
-        "GameContract", "GameList", .product(name: "Crypto", package: "swift-crypto"),
+        "GameContract", "GameList", "Persistence",
+        .product(name: "Crypto", package: "swift-crypto"),
       ] + rulesAgainstTheBank,
       exclude: ["Shoes"], linkerSettings: squareRoots),
     .testTarget(

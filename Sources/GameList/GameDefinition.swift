@@ -42,6 +42,11 @@ public protocol GameDefinition {
   ///
   /// - Throws: The reason why the shoe can't be played.
   static func decisions(of file: ShoeFile) throws(ShoeFault) -> [[JudgedDecision]]
+
+  /// Returns the rounds of a finished shoe of the game, each of which can be replayed by itself.
+  ///
+  /// - Throws: The reason why the shoe can't be played.
+  static func rounds(of file: ShoeFile) throws(ShoeFault) -> [PlayedRound]
 }
 
 extension GameDefinition {
@@ -54,6 +59,10 @@ extension GameDefinition {
   public static func decisions(in journal: Journal<Rules>) -> [JudgedDecision] { [] }
 
   public static func decisions(of file: ShoeFile) throws(ShoeFault) -> [[JudgedDecision]] {
+    throw .otherGame
+  }
+
+  public static func rounds(of file: ShoeFile) throws(ShoeFault) -> [PlayedRound] {
     throw .otherGame
   }
 }

@@ -4,6 +4,7 @@ import CardCore
 import Dealing
 import GameContract
 import GameList
+import Persistence
 import Testing
 import ThreeCardPoker
 import War
@@ -128,8 +129,8 @@ struct DecisionTests {
           #expect(best.contains(decision.best))
         }
         others += costs.count - best.count
-        try journal.play(
-          journal.legalActions.randomElement(using: &chooser) ?? .stand)
+        let legal = journal.legalActions
+        try journal.play(legal[chooser.below(legal.count)])
       }
     }
     #expect(others > 40)
@@ -166,5 +167,28 @@ private struct ShoeDecisions: ShoeGameVisitor {
       begun = round.actions
     }
     if name == "baccarat" { #expect(decisions.allSatisfy { $0.isEmpty }) }
+    // Each round can be replayed by itself, with the same decisions and costs.
+    let rounds = try AllGames.rounds(of: file)
+    #expect(rounds.map { $0.net } == file.rounds.map { $0.net }, "\(rules)")
+    for (round, made) in zip(rounds, decisions) {
+      #expect(RoundReader().facts(of: round) != nil, "\(rules)")
+      var visitor = RoundDecisions(round: round)
+      AllGames.visit(&visitor)
+      #expect(visitor.decisions.map { [$0.chosen, $0.best] } == made.map { [$0.chosen, $0.best] })
+      #expect(visitor.decisions.map { $0.cost } == made.map { $0.cost }, "\(rules)")
+    }
+  }
+}
+
+/// Judges the decisions of a round by itself.
+private struct RoundDecisions: GameDefinitionVisitor {
+  let round: PlayedRound
+  var decisions: [JudgedDecision] = []
+
+  mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
+    guard Game.name.entry.document == round.table,
+      let journal = try? Journal<Game.Rules>(archive: round.journal)
+    else { return }
+    decisions = Game.decisions(in: journal)
   }
 }

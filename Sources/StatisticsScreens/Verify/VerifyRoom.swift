@@ -1,3 +1,4 @@
+import BlackjackCoach
 import CardCore
 import CasinoKit
 import Navigation
@@ -10,6 +11,7 @@ public struct VerifyWords: Localized {
   let say: Words<VerifyPhrase>
   let data: Words<DataPhrase>
   let statistics: Words<StatisticsPhrase>
+  let replay: ReplayWords
 
   /// The texts in a language.
   public init(_ language: Language) {
@@ -17,6 +19,7 @@ public struct VerifyWords: Localized {
     say = Words(language)
     data = Words(language)
     statistics = Words(language)
+    replay = ReplayWords(language)
   }
 }
 
@@ -31,9 +34,13 @@ public final class VerifyRoom: StaticScreen {
   static let saving = "save-shoe"
   static let leaving = "other-shoe"
   static let listing = "look-again"
+  /// The verb of the command that shows or hides the decisions of a round, by its number.
+  static let showing = "shoe-round"
 
   let words: VerifyWords
   let check: ShoeCheck
+  /// The round whose decisions are shown.
+  private(set) var shown: ShownRound?
   private let services: TableServices
   private let choices: SharedSettings
 
@@ -68,7 +75,9 @@ public final class VerifyRoom: StaticScreen {
     case (Self.opening, let size?): check.open(size)
     case (Self.fetching, let number?): check.fetch(number)
     case (Self.saving, nil): check.save()
+    case (Self.showing, let number?): return show(number)
     case (Self.leaving, nil):
+      shown = nil
       check.leave()
       check.arrive()
     case (Self.listing, nil): check.arrive()
@@ -79,9 +88,27 @@ public final class VerifyRoom: StaticScreen {
     return true
   }
 
+  /// Shows the decisions of a round, or hides them if they are shown.
+  private func show(_ number: Int64) -> Bool {
+    guard case .verified(let file, _, _) = check.stage, number > 0,
+      number <= Int64(file.rounds.count)
+    else { return false }
+    let place = Int(number) - 1
+    shown =
+      shown?.place == place
+      ? nil : ShownRound(place, of: file, services: services, speaking: words.replay)
+    return true
+  }
+
+  public func workerFailed() { shown?.workerFailed() }
+
   public func attend(_ isWatched: Bool) { if isWatched, check.shoes == nil { check.arrive() } }
 
   public func receive(_ answer: WorkAnswer) {
+    if answer.topic == .coach {
+      shown?.receive(answer)
+      return
+    }
     let before = check.stage
     check.receive(answer)
     guard check.stage != before else { return }

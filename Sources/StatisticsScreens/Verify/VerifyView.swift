@@ -1,3 +1,4 @@
+import BlackjackOdds
 import CardCore
 import CasinoKit
 import Dealing
@@ -139,25 +140,102 @@ struct VerifyView {
       PlaceView.part(
         "shoe-rounds", say(.rounds),
         [
-          StatisticsView.table(
-            "round-list", [say(.round), say(.cards), say(.net), say(.credits)], rows(file))
+          Element("p", key: "means", text: say(.roundsMean)), roundTable(file),
         ]),
       keys([button(.saveShoe, VerifyRoom.saving), other]),
     ]
   }
 
-  private func rows(_ file: ShoeFile) -> [[String]] {
+  // MARK: - The rounds
+
+  private func roundTable(_ file: ShoeFile) -> Element {
+    let heads: [VerifyPhrase] = [.round, .cards, .net, .credits]
+    return Element(
+      "table", key: "round-list", [("class", "statistics-table")],
+      [
+        Element(
+          "thead", [],
+          [
+            Element(
+              "tr", [],
+              heads.enumerated().map {
+                Element("th", key: "\($0.offset)", [("scope", "col")], text: say($0.element))
+              })
+          ]),
+        Element("tbody", [], rows(file)),
+      ])
+  }
+
+  private func rows(_ file: ShoeFile) -> [Element] {
     var first = 0
-    return file.rounds.enumerated().map { place, round in
+    return file.rounds.enumerated().flatMap { place, round in
       let actions = file.actions[
         min(first, file.actions.count)..<min(round.actions, file.actions.count)]
       first = round.actions
       let cards = actions.flatMap { $0.opened }.map { Self.sign(of: $0.card) }
-      return [
-        say(.number(Int64(place + 1))), cards.joined(separator: " "), say(.signed(round.net)),
-        say(.number(round.credits)),
-      ]
+      let shown = room.shown.flatMap { $0.place == place ? $0 : nil }
+      let number = Int64(place + 1)
+      let row = Element(
+        "tr", key: "\(place)", [],
+        [
+          Element(
+            "th", key: "0", [("scope", "row")],
+            [
+              Element(
+                "button", key: "show",
+                [
+                  ("type", "button"), ("class", "shoe-round"),
+                  ("data-do", CommandText(VerifyRoom.showing, "\(number)").text),
+                  ("aria-expanded", shown == nil ? "false" : "true"),
+                  ("aria-label", say(.showRound(number))),
+                ], text: say(.number(number)))
+            ]),
+          Element("td", key: "1", text: cards.joined(separator: " ")),
+          Element("td", key: "2", text: say(.signed(round.net))),
+          Element("td", key: "3", text: say(.number(round.credits))),
+        ])
+      return [row] + (shown.map { [decisions($0)] } ?? [])
     }
+  }
+
+  /// The row below a round with its decisions and their costs.
+  private func decisions(_ shown: ShownRound) -> Element {
+    let lines = shown.replay.decisions.enumerated().map { place, decision in
+      Element("li", key: "\(place)", text: line(decision, isCoachAway: shown.isCoachAway))
+    }
+    let link = Element(
+      "a", key: "replay", [("class", "statistics-key"), ("href", "#\(shown.link)")],
+      text: say(.replay))
+    return Element(
+      "tr", key: "\(shown.place)-decisions", [("class", "shoe-decisions")],
+      [
+        Element(
+          "td", key: "all", [("colspan", "4"), ("role", "status")],
+          [
+            lines.isEmpty
+              ? Element("p", key: "none", text: say(.noDecisions))
+              : Element("ul", key: "list", [], lines),
+            link,
+          ])
+      ])
+  }
+
+  /// The hand, the upcard, and the verdict with its cost.
+  private func line(_ decision: ReplayDecision, isCoachAway: Bool) -> String {
+    let replay = room.words.replay.say
+    let verdict =
+      if let verdict = decision.verdict {
+        verdict.isMistake
+          ? replay(
+            .mistake(
+              chosen: verdict.chosen, best: verdict.best, cost: verdict.cost, lost: verdict.lost))
+          : replay(.bestPlay(verdict.chosen))
+      } else {
+        replay(decision.isJudged ? .noVerdict : isCoachAway ? .workerAway : .judging)
+      }
+    guard let question = decision.question else { return verdict }
+    let hand = question.hand.map { Self.sign(of: $0) }.joined(separator: " ")
+    return "\(say(.against(hand, Self.sign(of: question.upcard)))) \(verdict)"
   }
 
   /// A card as it is printed: rank, then the sign of the suit.

@@ -48,6 +48,11 @@ extension VerifyPhrase {
     case .cards: "Cards shown"
     case .net: "Result"
     case .credits: "Credits"
+    case .roundsMean: "Choose a round to see what each decision cost."
+    case .showRound(let number): "Decisions of round \(English.number(number))"
+    case .noDecisions: "There was nothing to decide in this round."
+    case .replay: "Replay this round"
+    case .against(let hand, let upcard): "\(hand) against \(upcard):"
     case .number(let number): English.number(number)
     case .signed(let number): English.signed(number)
     case .saveShoe: "Save the shoe"

@@ -50,6 +50,11 @@ extension VerifyPhrase {
     case .cards: "Gezeigte Karten"
     case .net: "Ergebnis"
     case .credits: "Credits"
+    case .roundsMean: "Wähle eine Runde, um den Preis jeder Entscheidung zu sehen."
+    case .showRound(let number): "Entscheidungen der Runde \(German.number(number))"
+    case .noDecisions: "In dieser Runde gab es nichts zu entscheiden."
+    case .replay: "Diese Runde ansehen"
+    case .against(let hand, let upcard): "\(hand) gegen \(upcard):"
     case .number(let number): German.number(number)
     case .signed(let number): German.signed(number)
     case .saveShoe: "Schlitten speichern"

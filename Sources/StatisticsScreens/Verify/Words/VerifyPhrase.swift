@@ -23,6 +23,11 @@ enum VerifyPhrase: Phrase {
   case sumsHold(net: Credits, from: Credits, to: Credits)
   case key(ShoeCheck.KnownKey)
   case round, cards, net, credits
+  case roundsMean
+  case showRound(Int64)
+  case noDecisions, replay
+  /// A hand and the upcard, before the verdict on a decision.
+  case against(String, String)
   case number(Int64)
   case signed(Int64)
   case saveShoe, saveEvidence, otherShoe
