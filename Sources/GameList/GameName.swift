@@ -19,6 +19,9 @@ public struct GameName: Sendable {
   /// Whether the game is played for credits.
   public var isForCredits: Bool { entry.isForCredits }
 
+  /// Whether there is a leaderboard of what decisions at the game cost.
+  public var ranksDecisions: Bool { entry.ranksDecisions }
+
   /// The game's name, in English.
   public var title: String { entry.title.english }
 
@@ -60,6 +63,8 @@ public struct GameEntry: Sendable {
   public var daily = ""
   /// Whether the game is played for credits.
   public var isForCredits = true
+  /// Whether there is a leaderboard of what decisions cost.
+  public var ranksDecisions = false
 }
 
 /// A text about one game, in every language.

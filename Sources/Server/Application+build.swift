@@ -40,6 +40,7 @@ public func buildApplication(
       address: .hostname(settings.host, port: settings.port),
       // NB: with one more than allowed, the one that has waited the longest gives way.
       availableConnectionsDelegate: .maximum(connections + 1, logger: logger)),
+    services: [DecisionJudge(books: rooms[0].books, logger: logger)],
     onServerRunning: { channel in
       await pauseWhereFilesRunOut(channel)
       await onListening(channel.localAddress?.port ?? settings.port)

@@ -104,6 +104,65 @@ struct BoardsRoomTests {
     #expect(!room.perform(text: "set board klondike") && !room.perform(text: "set time week"))
   }
 
+  private func decisions(_ leaders: [String], hands: Int? = nil, players: Int? = nil) -> String {
+    let own = hands.map { "\"hands\": \($0), " } ?? ""
+    return """
+      {"game": "blackjack", "players": \(players ?? leaders.count),
+       "leaders": [\(leaders.joined(separator: ","))], "neighbours": [], \(own)"leastHands": 200, "proof": ""}
+      """
+  }
+
+  @Test("The order by decisions shows costs and hands, and is a choice at blackjack alone")
+  func decisionsOrder() throws {
+    try open(member(), list: list(#"{"joined": 5}"#), board: board([]))
+    #expect(room.perform(text: "set order decisions"))
+    let lines = [line(1, rank: 1, net: 0, name: "Max"), line(2, rank: 2, net: 12, isYou: true)]
+    #expect(
+      try desk.answer(
+        "GET boards/blackjack?by=decisions", 200, decisions(lines, hands: 431), to: room))
+    for said in [
+      "Minimum bets lost per 100 hands", "0.00", "12.00", "3 hands",
+      "Your rank: 2. Your decisions cost 12.00 minimum bets per 100 hands.",
+      "compared with the best play for the cards you had seen",
+    ] { #expect(text.contains(said), "\(said)") }
+    #expect(!text.contains("+12.00"))
+    #expect(room.link == "blackjack/decisions")
+    #expect(room.perform(text: "set time month"))
+    #expect(room.link == "blackjack/decisions/month")
+    #expect(desk.waiting == ["GET boards/blackjack?by=decisions&month=202611"])
+    #expect(room.perform(text: "set board war"))
+    #expect(room.link == "war/month")
+    #expect(!room.perform(text: "set order decisions"))
+    #expect(!page.all.contains { $0.command == "set order decisions" })
+  }
+
+  @Test(
+    "A player with too few hands sees how many are missing",
+    arguments: [
+      (0, "You're listed after 200 more hands in ended shoes."),
+      (199, "You're listed after one more hand in ended shoes."),
+    ])
+  func missingHands(hands: Int, said: String) throws {
+    try open(member(), list: list(#"{"joined": 5}"#), board: board([]))
+    #expect(room.perform(text: "set order decisions"))
+    #expect(
+      try desk.answer(
+        "GET boards/blackjack?by=decisions", 200, decisions([], hands: hands), to: room))
+    #expect(text.contains(said) && text.contains("Nobody is on this board yet."))
+  }
+
+  @Test("A link names the order by decisions; at other games there is none")
+  func decisionLinks() throws {
+    #expect(room.follow(link: "blackjack/decisions/month"))
+    #expect(room.link == "blackjack/decisions/month")
+    #expect(room.follow(link: "blackjack/decisions"))
+    #expect(room.link == "blackjack/decisions")
+    for link in ["war/decisions", "blackjack/month/decisions", "blackjack/decisions/x"] {
+      #expect(!room.follow(link: link), "\(link)")
+    }
+    #expect(room.link == "blackjack/decisions")
+  }
+
   @Test("A link names a game and its month; an invalid one leads to the first leaderboard")
   func links() throws {
     room.follow(link: "baccarat/month")

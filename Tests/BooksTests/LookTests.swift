@@ -31,6 +31,8 @@ struct LookTests {
       _ = try await books.grants(taken: isTaken, most: 9)
     }
     _ = try await books.board(of: .blackjack, for: player)
+    _ = try await books.skillBoard(of: .blackjack, for: player)
+    _ = try await books.judgeNextShoe()
     _ = try await books.overview(at: house.now)
     _ = try await books.players(matching: "", most: 9)
     _ = try await books.playerLine(player)

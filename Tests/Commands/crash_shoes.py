@@ -3,9 +3,10 @@
     .venv/bin/python Tests/Commands/crash_shoes.py 200
     .venv/bin/python Tests/Commands/crash_shoes.py 50 postgresql
 
-Every answer that a client received must be in the server's state of the shoe, byte for byte. In the end, the independent
-verifier checks every shoe, and each balance must be that of the shoes to the credit. No secret of an open shoe, and no salt of
-a card that stayed hidden, may be in an answer or in the log.
+Every answer that a client received must be in the server's state of the shoe, byte for byte. In the end, the
+independent verifier checks every shoe, and each balance must be that of the shoes to the credit. The leaderboard of
+decisions has each hand of ended shoes once. No secret of an open shoe, and no salt of a card that stayed hidden, may be
+in an answer or in the log.
 """
 
 import http.client
@@ -137,6 +138,20 @@ class Client:
         statement = self.house.ask("GET", "statement?before=0", cookie=self.cookie)[2]["lines"]
         assert len(statement) == min(500, 1 + sum(len(json.loads(file)["rounds"]) for file in self.files))
 
+    def join(self):
+        """Joins the leaderboards."""
+        assert self.house.ask("PUT", "boards/player", {"name": None}, self.cookie)[0] == 200
+
+    def wait_until_judged(self):
+        """Waits until the leaderboard of decisions has every hand of the verified shoes once."""
+        hands, deadline = sum(len(json.loads(file)["rounds"]) for file in self.files), time.monotonic() + 60
+        while True:
+            board = self.house.ask("GET", "boards/blackjack?by=decisions", cookie=self.cookie)[2]
+            if board["hands"] == hands:
+                return
+            assert board["hands"] < hands and time.monotonic() < deadline, (board, hands)
+            time.sleep(0.2)
+
     def hidden(self):
         """The secret of the last shoe, and the salts of its cards that stayed hidden, in hexadecimal."""
         shoe = json.loads(self.files[-1])
@@ -168,6 +183,7 @@ def crash(program, folder, kills, clients=20, postgresql=None):
     house.open(*options)
     games = itertools.cycle(ACTIONS)
     players = [Client(house, game, rules[game]) for game in itertools.islice(games, clients)]
+    players[0].join()
     for kill in range(kills):
         threads = [threading.Thread(target=player.play) for player in players]
         for thread in threads:
@@ -188,6 +204,7 @@ def crash(program, folder, kills, clients=20, postgresql=None):
             assert secret.hex() not in told, "the secret of an open shoe was told"
     for player in players:
         player.finish()
+    players[0].wait_until_judged()
     assert "The database is correct." in house.command("books", "check")
     house.kill()
     log = (folder / "log.txt").read_text()

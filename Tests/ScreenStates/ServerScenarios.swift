@@ -130,6 +130,16 @@ private func boards(_ album: Album) {
     line(1, 250, "Gé Siebzehn"), line(2, -1_200, nil, isYou: true))
   let joined = Visitor(at: "boards", in: album.language, outside)
   album.add("on the boards", joined, with: "boards-table")
+  outside.server["GET boards/blackjack?by=decisions"] = (
+    200,
+    """
+    {"game":"blackjack","players":1,"leaders":[\(line(1, 3, "Gé Siebzehn"))],"neighbours":[],\
+    "hands":199,"leastHands":200,"proof":""}
+    """
+  )
+  joined.press("set order decisions")
+  album.add("by decisions", joined, with: "boards-table")
+  joined.press("set order result")
   joined.press("report-line 01")
   album.add("reporting", joined)
   joined.press("ask-leave")

@@ -189,6 +189,14 @@ struct AccountRoutesTests {
     for path in ["boards/klondike", "boards/chess", "boards/%3Cb%3E"] {
       #expect(try await stranger.send(.get, path).status == 404, "\(path)")
     }
+    for query in ["by=decisions", "by=decisions&month=\(month)"] {
+      let own = try await player.send(.get, "boards/blackjack?\(query)").json
+      #expect(own["hands"] as? Int == 0 && own["leastHands"] as? Int == 200)
+      #expect((own["leaders"] as? [Any])?.isEmpty == true)
+      #expect(try await stranger.send(.get, "boards/blackjack?\(query)").json["hands"] == nil)
+    }
+    #expect(try await stranger.send(.get, "boards/war?by=decisions").status == 404)
+    #expect(try await stranger.send(.get, "boards/blackjack?by=luck").status == 400)
     for month in ["", "1", "202613", "x", "99999999999999999999"] {
       #expect(try await stranger.send(.get, "boards/war?month=\(month)").status == 400, "\(month)")
     }

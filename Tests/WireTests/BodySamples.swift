@@ -17,7 +17,8 @@ let bodySamples: [String: String] = [
   """#,
   "Board": #"""
   {"game":"blackjack","month":202611,"players":2,"leaders":[{"id":"0a","rank":1,"units":-5000,"rounds":3,"isYou":false}],\#
-  "neighbours":[{"id":"0b","rank":2,"name":"Zoë","units":-6000,"rounds":1,"isYou":true}],"proof":"Replayed."}
+  "neighbours":[{"id":"0b","rank":2,"name":"Zoë","units":-6000,"rounds":1,"isYou":true}],\#
+  "hands":199,"leastHands":200,"proof":"Replayed."}
   """#,
   "BoardJoining": #"{"name":"Zoë"}"#,
   "BoardLine": #"{"id":"0b","rank":2,"name":"Zoë","units":-6000,"rounds":1,"isYou":true}"#,

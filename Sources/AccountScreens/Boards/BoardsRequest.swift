@@ -28,7 +28,7 @@ enum BoardsRequest: PlaceRequest {
     case .board(let choice):
       .call(
         ServerCall(
-          .board, choice.game.text, query: choice.month.map { "month=\($0)" } ?? ""))
+          .board, choice.game.text, query: choice.query))
     case .join(let name):
       .call(
         ServerCall(
@@ -45,6 +45,15 @@ struct BoardChoice: Equatable {
   var game: GameName
   /// A month in UTC by year and number, such as 202611; `nil` for all time.
   var month: Int64?
+  /// Whether it ranks what decisions cost instead of results.
+  var isOfDecisions = false
+
+  /// The query of its request.
+  var query: String {
+    let parts =
+      (isOfDecisions ? ["by=decisions"] : []) + (month.map { ["month=\($0)"] } ?? [])
+    return parts.joined(separator: "&")
+  }
 }
 
 /// A leaderboard that is shown.
@@ -54,11 +63,17 @@ struct ShownBoard: Equatable {
   let leaders: [Body.BoardLine]
   /// The player and the players above and below, without those among the leaders.
   let neighbours: [Body.BoardLine]
+  /// The number of hands that the player still needs to be on it; `nil` if they don't take part, or
+  /// if it takes none.
+  let missingHands: Int64?
 
   init(_ board: Body.Board, _ choice: BoardChoice) {
     self.choice = choice
     players = board.players
     leaders = board.leaders
+    missingHands = board.hands.flatMap { hands in
+      board.leastHands.map { max(0, $0 - hands) }
+    }
     neighbours = board.neighbours.filter { line in
       !board.leaders.contains { $0.id == line.id }
     }

@@ -13,6 +13,8 @@ public final class BoardsRoom: StaticScreen {
   public static let name = RouteName.boards
   /// The last part of links to the leaderboard of the month.
   static let month = "month"
+  /// The part of links to the leaderboard of the costs of decisions.
+  static let decisions = "decisions"
 
   /// A question to confirm before something is done.
   enum Question: Equatable {
@@ -27,6 +29,7 @@ public final class BoardsRoom: StaticScreen {
   private(set) var board: ShownBoard?
   private(set) var game = GameName.blackjack
   private(set) var isOfMonth = false
+  private(set) var isOfDecisions = false
   private(set) var question: Question?
   /// The lines whose names the player has reported here.
   private(set) var reported: [String] = []
@@ -88,6 +91,8 @@ public final class BoardsRoom: StaticScreen {
     static let game = "board"
     static let time = "time"
     static let allTime = "all"
+    static let order = "order"
+    static let result = "result"
   }
 
   public func perform(text: String) -> Bool {
@@ -122,18 +127,26 @@ public final class BoardsRoom: StaticScreen {
     switch choice {
     case ChoiceID.game:
       guard let game = GameName(text: option), game.isForCredits else { return false }
-      show(game, isOfMonth: isOfMonth)
+      show(game, isOfMonth: isOfMonth, isOfDecisions: isOfDecisions && game.ranksDecisions)
     case ChoiceID.time:
       guard option == Self.month || option == ChoiceID.allTime else { return false }
-      show(game, isOfMonth: option == Self.month)
+      show(game, isOfMonth: option == Self.month, isOfDecisions: isOfDecisions)
+    case ChoiceID.order:
+      guard option == Self.decisions && game.ranksDecisions || option == ChoiceID.result else {
+        return false
+      }
+      show(game, isOfMonth: isOfMonth, isOfDecisions: option == Self.decisions)
     default: return false
     }
     return true
   }
 
-  private func show(_ game: GameName, isOfMonth: Bool) {
-    guard (game, isOfMonth) != (self.game, self.isOfMonth) else { return }
-    (self.game, self.isOfMonth, board, question, news) = (game, isOfMonth, nil, nil, nil)
+  private func show(_ game: GameName, isOfMonth: Bool, isOfDecisions: Bool) {
+    guard
+      (game, isOfMonth, isOfDecisions) != (self.game, self.isOfMonth, self.isOfDecisions)
+    else { return }
+    (self.game, self.isOfMonth, self.isOfDecisions) = (game, isOfMonth, isOfDecisions)
+    (board, question, news) = (nil, nil, nil)
     if service == .here { askForBoard() }
   }
 
@@ -155,7 +168,12 @@ public final class BoardsRoom: StaticScreen {
 
   private func askForBoard() {
     guard !isOfMonth || list != nil else { return }
-    ask(.board(BoardChoice(game: game, month: isOfMonth ? list?.month : nil)))
+    ask(.board(choice))
+  }
+
+  private var choice: BoardChoice {
+    BoardChoice(
+      game: game, month: isOfMonth ? list?.month : nil, isOfDecisions: isOfDecisions)
   }
 
   // MARK: - Responses
@@ -201,8 +219,7 @@ public final class BoardsRoom: StaticScreen {
       list = reply.read()
       askForBoard()
     case .board(let choice):
-      let month = isOfMonth ? list?.month : nil
-      guard choice == BoardChoice(game: game, month: month) else { return }
+      guard choice == self.choice else { return }
       board = reply.read().map { ShownBoard($0, choice) }
     case .join:
       tell(list?.you != nil ? .renamed : .joined)
@@ -227,22 +244,26 @@ public final class BoardsRoom: StaticScreen {
   public func page(in viewport: Viewport) -> Element { BoardsView(room: self).page }
 
   public var link: String {
-    let game = game == .blackjack && !isOfMonth ? "" : game.text
-    return isOfMonth ? "\(game)/\(Self.month)" : game
+    let parts = (isOfDecisions ? [Self.decisions] : []) + (isOfMonth ? [Self.month] : [])
+    return game == .blackjack && parts.isEmpty
+      ? "" : ([game.text] + parts).joined(separator: "/")
   }
 
   /// Shows the board that a link names.
   @discardableResult
   public func follow(link: String) -> Bool {
     let parts = link.parts(between: "/")
-    guard let game = GameName(text: parts[0]), game.isForCredits,
-      parts.count == 1 || parts.count == 2 && parts[1] == Self.month
-    else { return false }
-    show(game, isOfMonth: parts.count == 2)
+    guard let game = GameName(text: parts[0]), game.isForCredits else { return false }
+    var rest = parts.dropFirst()
+    let isOfDecisions = rest.first == Self.decisions && game.ranksDecisions
+    if isOfDecisions { rest = rest.dropFirst() }
+    let isOfMonth = rest.first == Self.month
+    guard rest.count == (isOfMonth ? 1 : 0) else { return false }
+    show(game, isOfMonth: isOfMonth, isOfDecisions: isOfDecisions)
     return true
   }
 
-  public func returnHome() { show(.blackjack, isOfMonth: false) }
+  public func returnHome() { show(.blackjack, isOfMonth: false, isOfDecisions: false) }
 
   public var chosenLanguage: Language? { houseChoices.language }
 

@@ -69,14 +69,27 @@ struct BoardsView {
         Choice.Option(BoardsRoom.ChoiceID.allTime, say(.allTime)),
         Choice.Option(BoardsRoom.month, say(.thisMonth)),
       ], chosen: room.isOfMonth ? BoardsRoom.month : BoardsRoom.ChoiceID.allTime)
-    return [games.row(room.words.house), times.row(room.words.house)]
+    return ([games] + (room.game.ranksDecisions ? [order] : []) + [times]).map {
+      $0.row(room.words.house)
+    }
+  }
+
+  private var order: Choice {
+    Choice(
+      BoardsRoom.ChoiceID.order, title: say(.order), detail: say(.orderMeans),
+      options: [
+        Choice.Option(BoardsRoom.ChoiceID.result, say(.winnings)),
+        Choice.Option(BoardsRoom.decisions, say(.decisions)),
+      ], chosen: room.isOfDecisions ? BoardsRoom.decisions : BoardsRoom.ChoiceID.result)
   }
 
   private var board: Element {
     PlaceView.part(
-      "board", say(.winnings),
+      "board", say(room.isOfDecisions ? .decisions : .winnings),
       choices + found + [
-        Element("p", key: "proof", [("class", "fine-print")], text: say(.proof))
+        Element(
+          "p", key: "proof", [("class", "fine-print")],
+          text: say(room.isOfDecisions ? .decisionsProof : .proof))
       ])
   }
 
@@ -92,7 +105,12 @@ struct BoardsView {
 
   private func own(on board: ShownBoard) -> [Element] {
     guard room.list?.you != nil else { return [] }
-    let text = board.own.map { say(.ownPlace($0.rank, units: $0.units)) } ?? say(.noOwnPlace)
+    let text =
+      board.own.map { line in
+        say(
+          room.isOfDecisions
+            ? .ownCost(line.rank, units: line.units) : .ownPlace(line.rank, units: line.units))
+      } ?? say(board.missingHands.map { .missingHands($0) } ?? .noOwnPlace)
     return [Element("p", key: "own", [("class", "boards-own")], text: text)]
   }
 
@@ -112,9 +130,17 @@ struct BoardsView {
     return Element(
       "table", key: "lines", [("class", "boards-table")],
       [
-        Element("caption", [("class", "visually-hidden")], text: say(.winnings)),
         Element(
-          "thead", [], [Element("tr", [], [.place, .player, .net, .rounds].map(head))]),
+          "caption", [("class", "visually-hidden")],
+          text: say(room.isOfDecisions ? .decisions : .winnings)),
+        Element(
+          "thead", [],
+          [
+            Element(
+              "tr", [],
+              ([.place, .player]
+                + (room.isOfDecisions ? [.cost, .hands] : [.net, .rounds])).map(head))
+          ]),
       ] + bodies)
   }
 
@@ -139,7 +165,9 @@ struct BoardsView {
       [
         Element("td", key: "place", text: say(.number(line.rank))),
         Element("th", key: "player", [("scope", "row")], name),
-        Element("td", key: "net", text: say(.units(line.units))),
+        Element(
+          "td", key: "net",
+          text: say(room.isOfDecisions ? .costs(line.units) : .units(line.units))),
         Element(
           "td", key: "rounds", [],
           [
@@ -147,7 +175,8 @@ struct BoardsView {
             // NB: for screens on which the table has no head.
             Element(
               "span", key: "unit", [("class", "unit"), ("aria-hidden", "true")],
-              text: say(.roundsUnit(line.rounds))),
+              text: say(
+                room.isOfDecisions ? .handsUnit(line.rounds) : .roundsUnit(line.rounds))),
           ]),
       ])
     guard room.question == .report(line.id) else { return [row] }

@@ -16,6 +16,9 @@ public struct Board: Equatable, Sendable {
   ///
   /// Empty if the player isn't on the leaderboard.
   public let neighbours: [BoardLine]
+  /// On a leaderboard of the costs of decisions, the number of hands of the requesting player if
+  /// they take part.
+  public var ownHands: Int64?
 
   /// The kinds of leaderboards.
   public enum Kind: Equatable, Sendable {
@@ -47,6 +50,14 @@ public struct Board: Equatable, Sendable {
   /// The games that have a leaderboard: those played for credits.
   public static let games = GameName.allCases.filter { $0.isForCredits }
 
+  /// The games that have a leaderboard of the costs of decisions.
+  public static let skillGames = GameName.allCases.filter { $0.ranksDecisions }
+
+  /// The number of hands from which a player is on such a leaderboard.
+  ///
+  /// After fewer hands, the cost depends too much on whether they were difficult.
+  public static let leastHands: Int64 = 200
+
   /// The number of top lines, and of neighbors on each side.
   public static let leaders = 20
   public static let neighboursEachSide = 2
@@ -72,7 +83,8 @@ public struct BoardLine: Equatable, Sendable {
   public let rank: Int64
   /// The chosen name, or `nil` for a player without one.
   public let name: String?
-  /// Winnings minus losses, in thousandths of the table's lowest bet.
+  /// Winnings minus losses, or what decisions cost per 100 hands, in thousandths of the table's
+  /// lowest bet.
   public let units: Int64
   public let rounds: Int64
   /// Whether the line is the requesting player's.

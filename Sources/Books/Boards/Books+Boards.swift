@@ -56,6 +56,7 @@ extension Books {
           "INSERT INTO board_player (player, id, joined) VALUES (?, ?, ?)",
           [.integer(player), .bytes(Secret.bytes(8)), .integer(now)])
         try Self.addUp(player, in: rows)
+        try Self.addUpSkill(player, in: rows)
       }
       try rows.run(
         "UPDATE board_player SET name = ?, folded = ? WHERE player = ?",
@@ -70,7 +71,7 @@ extension Books {
   public func leaveBoards(_ player: Int64) async throws {
     let deleted = try await store.write { rows in
       var count = 0
-      for table in ["name_report", "winnings", "board_player"] {
+      for table in ["name_report", "winnings", "skill", "board_player"] {
         count += try rows.run("DELETE FROM \(table) WHERE player = ?", [.integer(player)])
       }
       return count

@@ -31,7 +31,7 @@ public struct BooksReport: Equatable, Sendable {
 }
 
 extension Books {
-  /// Checks the whole ledger, replays every stored shoe, and compares the balances.
+  /// Checks the whole ledger, replays and judges every stored shoe, and compares the balances.
   ///
   /// - Complexity: That of replaying all shoes.
   public func check() async throws -> BooksReport {
@@ -48,6 +48,7 @@ extension Books {
       try Self.checkBoards(in: rows, &report)
       try Self.checkActs(in: rows, &report)
       try Self.checkShoes(in: rows, &report)
+      try Self.checkSkill(in: rows, &report)
       report.players = try rows.row("SELECT count(*) FROM player")?.integer(0) ?? 0
       report.devices =
         try rows.row("SELECT count(*) FROM device WHERE removed IS NULL")?.integer(0) ?? 0

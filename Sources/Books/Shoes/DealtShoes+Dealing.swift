@@ -282,9 +282,14 @@ extension DealtShoes {
     }
     let shoe = dealer.commitment.terms.number
     try rows.run("DELETE FROM shoe_action WHERE shoe = ?", [.integer(shoe)])
+    // NB: it takes too long to judge the decisions here, so `judgeNextShoe` does it later.
+    let unit = try rows.row("SELECT unit FROM shoe WHERE number = ?", [.integer(shoe)])?.number(0)
+    let waits = unit != nil && Skill.counts(dealer.commitment.terms.game)
     try rows.run(
-      "UPDATE shoe SET file = ?, ended = ?, changed = ? WHERE number = ?",
-      [.bytes(file), .integer(now), .integer(now), .integer(shoe)])
+      "UPDATE shoe SET file = ?, ended = ?, changed = ?, judged = ? WHERE number = ?",
+      [
+        .bytes(file), .integer(now), .integer(now), waits ? .null : .integer(now), .integer(shoe),
+      ])
     let last = try rows.row(
       """
       SELECT number FROM shoe WHERE player = ? AND file IS NOT NULL ORDER BY number DESC
@@ -292,7 +297,10 @@ extension DealtShoes {
       """, [.integer(player), .integer(limits.kept)])
     if let last {
       try rows.run(
-        "UPDATE shoe SET file = NULL WHERE player = ? AND number <= ? AND file IS NOT NULL",
+        """
+        UPDATE shoe SET file = NULL
+        WHERE player = ? AND number <= ? AND file IS NOT NULL AND judged IS NOT NULL
+        """,
         [.integer(player), .integer(last.integer(0))])
     }
     return file

@@ -13,7 +13,7 @@ extension GameName {
         german:
           "Fünf Dealer, echte Kartenschlitten und ein Coach, der jede Karte mitzählt, die du siehst."
       ),
-      cards: ["AS", "JH"], chips: [25, 100, 5], document: "game"))
+      cards: ["AS", "JH"], chips: [25, 100, 5], document: "game", ranksDecisions: true))
 }
 
 /// Blackjack.

@@ -23,17 +23,21 @@ struct BoardController {
     api.on(.board) { request, context in
       guard let game = context.parameters.get("game").flatMap({ GameName(text: $0) }),
         Board.games.contains(game)
-      else {
-        throw APIRefusal(
-          .notFound, .boardUnknown, "There is no such leaderboard.", because: "no such leaderboard")
-      }
+      else { throw APIRefusal.noBoard }
       let month = try request.number("month", from: 197_001)
       guard month.map({ $0 <= 999_912 && (1...12).contains($0 % 100) }) ?? true else {
         throw APIRefusal.badRequest("the month is not valid")
       }
-      return Body.Board(
-        try await books.board(
-          of: game, month.map { .month($0) } ?? .allTime, for: asker(request)))
+      let kind = month.map { Board.Kind.month($0) } ?? .allTime
+      switch request.uri.queryParameters["by"].map(String.init) {
+      case nil, "result":
+        return Body.Board(try await books.board(of: game, kind, for: asker(request)))
+      case "decisions":
+        guard Board.skillGames.contains(game) else { throw APIRefusal.noBoard }
+        return Body.Board(
+          ofDecisions: try await books.skillBoard(of: game, kind, for: asker(request)))
+      default: throw APIRefusal.badRequest("there is no such order")
+      }
     }
     api.on(.joinBoards) { request, _ in
       let player = try await books.signedIn(with: request.sessionToken, at: books.now).player
@@ -82,6 +86,11 @@ extension Body.Board {
     neighbours = board.neighbours.map { Body.BoardLine($0) }
     proof = Board.proof
   }
+
+  fileprivate init(ofDecisions board: Board) {
+    self.init(board)
+    (hands, leastHands) = (board.ownHands, Board.leastHands)
+  }
 }
 
 extension Body.BoardLine {
@@ -93,6 +102,9 @@ extension Body.BoardLine {
 }
 
 extension APIRefusal {
+  fileprivate static let noBoard = APIRefusal(
+    .notFound, .boardUnknown, "There is no such leaderboard.", because: "no such leaderboard")
+
   /// Creates the error response for a refusal of the leaderboards.
   init(_ refusal: BoardRefusal) {
     let reason = refusal.rawValue

@@ -67,6 +67,10 @@ extension Body {
     public var leaders: [BoardLine] = []
     /// The requesting player, with players above and below.
     public var neighbours: [BoardLine] = []
+    /// On a leaderboard of the costs of decisions: the player's hands, if they take part, and how
+    /// many it takes to be on it.
+    public var hands: Int64?
+    public var leastHands: Int64?
     /// What a rank on a leaderboard proves, in English.
     public var proof = ""
 
@@ -77,6 +81,8 @@ extension Body {
       fields.count("players", &players)
       fields.list("leaders", &leaders)
       fields.list("neighbours", &neighbours)
+      fields.count("hands", &hands)
+      fields.count("leastHands", &leastHands)
       fields.text("proof", &proof)
     }
   }
@@ -87,7 +93,8 @@ extension Body {
     public var rank: Int64 = 1
     /// The name, if the player has one.
     public var name: String?
-    /// Winnings minus losses, in thousandths of the table's lowest bet.
+    /// Winnings minus losses, or what decisions cost per 100 hands, in thousandths of the table's
+    /// lowest bet.
     public var units: Int64 = 0
     public var rounds: Int64 = 0
     /// Whether it is the player who sent the request.

@@ -28,6 +28,24 @@ extension BoardsPhrase {
       "Only ranked rounds count: the server deals them from shoes that nobody can choose, and you "
         + "can check every card. Results are in minimum bets of the table, so a large balance is no "
         + "advantage. Custom rules don't count."
+    case .order: "Ranked by"
+    case .orderMeans: "Decisions leave out the luck of the cards."
+    case .decisions: "Decisions"
+    case .decisionsProof:
+      "Every decision in a ranked hand is compared with the best play for the cards you had seen. "
+        + "The difference in expected value is its cost, whatever cards came next. The list shows "
+        + "the cost of 100 hands in minimum bets of the table. Less is better. You're listed from "
+        + "200 hands on. A shoe counts shortly after it ends."
+    case .cost: "Minimum bets lost per 100 hands"
+    case .hands: "Hands"
+    case .handsUnit(let hands): hands == 1 ? " hand" : " hands"
+    case .costs(let units): English.credits(units)
+    case .ownCost(let place, let units):
+      "Your rank: \(English.number(place)). Your decisions cost \(English.credits(units)) minimum bets per 100 hands."
+    case .missingHands(let count):
+      count == 1
+        ? "You're listed after one more hand in ended shoes."
+        : "You're listed after \(English.number(count)) more hands in ended shoes."
     case .place: "Rank"
     case .player: "Player"
     case .net: "Result in minimum bets"

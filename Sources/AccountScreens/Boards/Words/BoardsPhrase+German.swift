@@ -29,6 +29,24 @@ extension BoardsPhrase {
       "Nur Ranglistenrunden zählen: Der Server teilt sie aus Schlitten aus, die niemand wählen kann, "
         + "und du kannst jede Karte prüfen. Ergebnisse stehen in Mindesteinsätzen des Tisches, darum "
         + "ist ein großes Guthaben kein Vorteil. Eigene Regeln zählen nicht."
+    case .order: "Sortiert nach"
+    case .orderMeans: "Bei Entscheidungen zählt das Kartenglück nicht."
+    case .decisions: "Entscheidungen"
+    case .decisionsProof:
+      "Jede Entscheidung einer Ranglistenhand wird mit dem besten Zug für die Karten verglichen, die du "
+        + "gesehen hattest. Der Unterschied im Erwartungswert ist ihr Preis, egal welche Karten danach "
+        + "kamen. Die Liste zeigt den Preis von 100 Händen in Mindesteinsätzen des Tisches. Weniger ist "
+        + "besser. Du stehst ab 200 Händen auf der Liste. Ein Schlitten zählt kurz nach seinem Ende."
+    case .cost: "Verlorene Mindesteinsätze je 100 Hände"
+    case .hands: "Hände"
+    case .handsUnit(let hands): hands == 1 ? " Hand" : " Hände"
+    case .costs(let units): German.credits(units)
+    case .ownCost(let place, let units):
+      "Dein Rang: \(German.number(place)). Deine Entscheidungen kosten \(German.credits(units)) Mindesteinsätze je 100 Hände."
+    case .missingHands(let count):
+      count == 1
+        ? "Nach einer weiteren Hand in beendeten Schlitten stehst du auf der Liste."
+        : "Nach \(German.number(count)) weiteren Händen in beendeten Schlitten stehst du auf der Liste."
     case .place: "Rang"
     case .player: "Spieler"
     case .net: "Ergebnis in Mindesteinsätzen"

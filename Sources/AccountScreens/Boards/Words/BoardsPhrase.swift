@@ -13,6 +13,8 @@ enum BoardsPhrase: Phrase {
   case sinceEver
   case players(Int64)
   case nobody, proof
+  // The order by what decisions cost.
+  case order, orderMeans, decisions, decisionsProof, cost, hands
   // A board.
   case place, player, net, rounds
   case number(Int64)
@@ -24,6 +26,13 @@ enum BoardsPhrase: Phrase {
   case you(String)
   case ownPlace(Int64, units: Int64)
   case noOwnPlace
+  /// What stands after a number of hands.
+  case handsUnit(Int64)
+  /// What decisions cost per 100 hands, in thousandths of the lowest bet.
+  case costs(Int64)
+  case ownCost(Int64, units: Int64)
+  /// How many more hands it takes to be listed.
+  case missingHands(Int64)
   case report
   case reportName(String)
   case isReported
