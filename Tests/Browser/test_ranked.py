@@ -1,7 +1,11 @@
 """Tables that play shoes dealt by the server, with faults of network, page and server; and the page that checks shoes."""
 
 import json
+import os
 import random
+import sys
+import threading
+import time
 
 import pytest
 from account import go, open_account, press
@@ -10,7 +14,14 @@ from playwright.sync_api import Error
 from table import watch_table
 from waiting import wait_until
 
+sys.path.append(str(ROOT / "Tests/Commands"))
+from hidden_values import hidden_values, told_values  # noqa: E402
+
 GAMES = ["blackjack", "baccarat", "war", "threecardpoker"]
+IS_DEEP = os.environ.get("DEEP") == "1"
+# The rounds, the kills of the server and the deaths of the page in the test of each game.
+ROUNDS, KILLS, DEATHS = (50, 50, 13) if IS_DEEP else (7, 2, 2)
+
 CHOICES = ["stand", "decline", "war", "play", "turn-over"]
 
 # The commands that can be given now by the buttons of the table.
@@ -24,6 +35,35 @@ SHOES = """
   async () => (await (await fetch("api/shoes")).json()).shoes
 """
 
+# The file of a finished shoe, as the server gives it.
+SHOE = """
+  async (number) => (await (await fetch(`api/shoes/${number}/end`,
+    { method: "POST", headers: { "Content-Type": "application/json" } })).text())
+"""
+
+# Everything that the page has stored, one byte for each character.
+STORED = """
+  async () => {
+    const text = (value) => JSON.stringify(value, (_, one) => {
+      if (one instanceof ArrayBuffer) one = new Uint8Array(one);
+      return ArrayBuffer.isView(one) ? Array.from(one, (byte) => String.fromCharCode(byte)).join("") : one;
+    });
+    const done = (request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const all = [text({ ...localStorage }), text({ ...sessionStorage }), document.documentElement.outerHTML];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        all.push(text(await done(database.transaction(store).objectStore(store).getAll())));
+      }
+      database.close();
+    }
+    return all.join("\\n");
+  }
+"""
+
 BALANCE = """
   async () => (await (await fetch("api/account")).json()).credits
 """
@@ -33,19 +73,28 @@ class Ranked:
     """A player at ranked tables."""
 
     def __init__(self, page, game):
-        self.page, self.game = page, game
+        self.page, self.game, self.stops = page, game, 0
         go(page, f"{game}/ranked")
         self.rest()
 
     def rest(self):
-        """Waits until the player can act at the ranked table, and returns the commands."""
-        wait_until(
-            self.page,
-            """document.querySelector(".bankroll.ranked b")?.textContent.match(/[0-9]/) && document.querySelector(
-              ":is(.rack, .actions) [data-do]:not([aria-disabled=true])") !== null
-              && !document.querySelector("#app dialog")""",
-        )
-        return self.page.evaluate(COMMANDS)
+        """Waits until the player can act at the ranked table, and returns the commands.
+
+        A table that has stopped because of a false answer tries again.
+        """
+        while True:
+            wait_until(
+                self.page,
+                """document.querySelector("#app dialog [data-do=try-again]")
+                  || (document.querySelector(".bankroll.ranked b")?.textContent.match(/[0-9]/) && document.querySelector(
+                    ":is(.rack, .actions) [data-do]:not([aria-disabled=true])") !== null
+                    && !document.querySelector("#app dialog"))""",
+            )
+            again = self.page.locator("#app dialog [data-do=try-again]")
+            if again.count() == 0:
+                return self.page.evaluate(COMMANDS)
+            self.stops += 1
+            again.first.evaluate("(one) => one.click()")
 
     def credits(self):
         return int(self.page.locator(".bankroll b").inner_text().replace(",", ""))
@@ -58,19 +107,29 @@ class Ranked:
     def is_betting(self, commands):
         return any(one in commands for one in ["deal", "again"]) or any(one.startswith(("chip ", "choose ")) for one in commands)
 
+    def begin_round(self):
+        """Finishes the round under way, bets the lowest chip, and presses the button for the deal."""
+        deal = "again" if self.game == "baccarat" else "deal"
+        commands = self.rest()
+        while not self.is_betting(commands):
+            commands = self.press(next(one for one in CHOICES if one in commands))
+        while deal not in commands:
+            chip = next((one for one in commands if one.startswith("chip ")), None)
+            commands = self.press(chip or "add player")
+            if self.game == "baccarat":
+                break  # The chip is chosen, and the button comes when the cards have gone.
+        self.page.locator(f'[data-do="{deal}"]:not([aria-disabled=true])').first.evaluate("(one) => one.click()")
+
     def play(self, rounds):
         """Plays rounds with the lowest chip."""
-        deal = "again" if self.game == "baccarat" else "deal"
         for _ in range(rounds):
+            self.begin_round()
             commands = self.rest()
-            while not self.is_betting(commands):
-                commands = self.press(next(one for one in CHOICES if one in commands))
-            if deal not in commands:
-                chip = next((one for one in commands if one.startswith("chip ")), None)
-                commands = self.press(chip or "add player")
-            commands = self.press(deal)
-            if self.game == "baccarat":  # Chips can be chosen while the cards are on their way.
-                self.page.locator('[data-do="again"]:not([aria-disabled=true])').first.wait_for()
+            while self.game == "baccarat" and "again" not in commands:
+                # Chips can be chosen while the cards are on their way.
+                wait_until(self.page, """document.querySelector("#app dialog [data-do=try-again]") || document.querySelector(
+                  "[data-do=again]:not([aria-disabled=true])")""")
+                commands = self.rest()
             while not self.is_betting(commands):
                 commands = self.press(next(one for one in CHOICES if one in commands))
 
@@ -83,10 +142,11 @@ class Ranked:
 
 
 class Faults:
-    """Loses, delays and repeats requests about shoes at random."""
+    """Loses, delays, repeats and swaps answers about shoes at random, and keeps those that were delivered."""
 
     def __init__(self, context, seed):
-        self.chance, self.count = random.Random(seed), 0
+        self.chance, self.count, self.swaps = random.Random(seed), 0, 0
+        self.delivered = {}
         context.route("**/api/shoes**", self.handle)
 
     def handle(self, route):
@@ -105,7 +165,36 @@ class Faults:
             return route.abort()
         if kind == 2:
             route.fetch()
-        return route.fulfill(response=route.fetch())
+        if kind == 3:
+            time.sleep(self.chance.uniform(0, 0.3))
+        answer = route.fetch()
+        parts = route.request.url.split("/")
+        if parts[-1] == "actions" and answer.status == 200:
+            number, known = int(parts[-2]), answer.json()
+            old = next((one for (shoe, _), one in self.delivered.items() if shoe == number), None)
+            if kind == 4 and old and old["number"] != known["number"]:
+                # An answer of the past instead of the present one.
+                self.swaps += 1
+                return route.fulfill(response=answer, body=json.dumps(old, separators=(",", ":")))
+            self.delivered[number, known["number"]] = known
+        return route.fulfill(response=answer)
+
+    def compare(self, shoe):
+        """Compares the answers that were delivered with the finished shoe."""
+        number = shoe["commitment"]["terms"]["number"]
+        known = [one for (where, _), one in self.delivered.items() if where == number]
+        for one in known:
+            opened = [f"{opening['position']} {opening['card']}" for opening in one["openings"]]
+            action = {"action": one["action"], "opened": opened, "credits": one["credits"]}
+            assert shoe["actions"][one["number"] - 1] == action
+        return len(known)
+
+
+def kill_soon(house, seconds):
+    """Kills the server after some seconds, and starts it again."""
+    time.sleep(seconds)
+    house.kill()
+    house.open(house.port)
 
 
 def sit(open_context, house):
@@ -136,20 +225,46 @@ def test_rounds_are_dealt_by_the_server_whatever_fails(open_context, own_house, 
     purse = page.evaluate(BALANCE)
     ranked = Ranked(page, game)
     assert page.locator(".bankroll .caption").text_content() == "Ranked credits"
-    ranked.play(2)
+    chance = random.Random(GAMES.index(game))
     faults = Faults(page.context, GAMES.index(game))
-    ranked.play(4)
-    own_house.kill()
-    own_house.open(own_house.port)
-    ranked.play(2)
-    page.reload()
-    ranked.rest()
-    ranked.play(2)
+    kills, deaths = (set(chance.sample(range(ROUNDS), count)) for count in (KILLS, DEATHS))
+    for number in range(ROUNDS):
+        killer = threading.Thread(target=kill_soon, args=(own_house, chance.uniform(0, 1)))
+        if number in kills:
+            killer.start()
+        if number in deaths:
+            # The page dies at any moment of a round.
+            ranked.begin_round()
+            page.wait_for_timeout(chance.uniform(0, 300))
+            page.close()
+            if number in kills:
+                killer.join()  # A page can't load while the server is down.
+            page = page.context.new_page()
+            page.goto(own_house.url)
+            stops = ranked.stops
+            ranked = Ranked(page, game)
+            ranked.stops += stops
+        ranked.play(1)
+        if number in kills:
+            killer.join()
+    stored = page.evaluate(STORED).encode("latin-1", "replace")
+    assert b"truecount.ranked" in stored
+    values, salts = hidden_values(own_house.data / "books.sqlite")
+    assert salts and not told_values(values, stored)
     assert faults.count > 0
+    assert ranked.stops >= min(1, faults.swaps)
     page.context.unroute_all(behavior="ignoreErrors")
     ranked.end_shoe()
     shoe = verify_last(page, tmp_path)
     shoes = page.evaluate(SHOES)
+    # No card differs from what the page has received, and nothing is lost.
+    compared = 0
+    for one in shoes:
+        if "ended" in one:
+            (tmp_path / "one.json").write_text(page.evaluate(SHOE, one["number"]))
+            truecount("verify-shoe", tmp_path / "one.json")
+            compared += faults.compare(json.loads((tmp_path / "one.json").read_text()))
+    assert compared >= ROUNDS
     # The balance is that of the verified shoes.
     balance = page.evaluate(BALANCE)
     assert balance == purse + sum(one["net"] for one in shoes)
@@ -176,7 +291,7 @@ def test_a_changed_answer_stops_the_table(open_context, own_house, watch, tmp_pa
         body = answer.json()
         for opening in body["openings"]:
             opening["card"] = "AS" if opening["card"] != "AS" else "KS"
-        return route.fulfill(response=answer, json=body)
+        return route.fulfill(response=answer, body=json.dumps(body, separators=(",", ":")))
 
     page.context.route("**/api/shoes/*/actions", swap)
     before = page.locator(".card").count()

@@ -16,6 +16,7 @@ import p256  # noqa: E402
 import verify_shoe  # noqa: E402
 
 RECORDED = sorted((ROOT / "Tests/DealingTests/Shoes").glob("*.json"))
+IS_DEEP = os.environ.get("DEEP") == "1"
 ERRORS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
@@ -63,18 +64,32 @@ def test_recorded_shoes_are_verified(truecount, path):
     verify_shoe.verify(path.read_bytes())
 
 
-@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
-def test_a_changed_bit_anywhere_is_found(path):
-    changes = 2_000 if os.environ.get("DEEP") == "1" else 80
-    choices = random.Random(path.stem)
-    shoe = path.read_bytes()
-    for _ in range(changes):
-        place, bit = choices.randrange(len(shoe)), 1 << choices.randrange(8)
+def changes(shoe, count):
+    """Copies of a shoe with one changed bit each; pytest shows the printed seed if a test fails."""
+    seed = int(os.environ.get("SEED", random.SystemRandom().randrange(2**32)))
+    print(f"SEED={seed}")
+    choices = random.Random(seed)
+    for _ in range(count):
+        place, bit = choices.randrange(len(shoe)), choices.randrange(8)
         changed = bytearray(shoe)
-        changed[place] ^= bit
+        changed[place] ^= 1 << bit
+        yield bytes(changed), f"byte {place}, bit {bit}"
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_the_verifier_finds_a_changed_bit_anywhere(path):
+    for changed, what in changes(path.read_bytes(), 2_000 if IS_DEEP else 80):
         with pytest.raises(ERRORS):
-            verify_shoe.verify(bytes(changed))
-            pytest.fail(f"byte {place}, bit {bit} is not covered")
+            verify_shoe.verify(changed)
+            pytest.fail(f"{what} is not covered")
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_the_program_finds_a_changed_bit_anywhere(truecount, tmp_path, path):
+    for changed, what in changes(path.read_bytes(), 2_000 if IS_DEEP else 8):
+        (tmp_path / "changed.json").write_bytes(changed)
+        checked = truecount("verify-shoe", "changed.json")
+        assert checked.code == 1 and checked.stdout == "", f"{what}: {checked.stdout}"
 
 
 def signed_anew(shoe, seed):
