@@ -29,14 +29,16 @@ struct SQLiteTransaction: BookTransaction {
     }
   }
 
+  /// NB: of a sequence of one type, GRDB reads the values by a key path, which is looked up each time
+  /// and takes longer than the rest of a statement.
   private static func arguments(_ values: [BookValue]) -> StatementArguments {
     StatementArguments(
-      values.map { value -> DatabaseValue in
+      values.map { value -> (any DatabaseValueConvertible)? in
         switch value {
-        case .integer(let number): number.databaseValue
-        case .text(let text): text.databaseValue
-        case .bytes(let bytes): Data(bytes).databaseValue
-        case .null: .null
+        case .integer(let number): number
+        case .text(let text): text
+        case .bytes(let bytes): Data(bytes)
+        case .null: nil
         }
       })
   }
