@@ -10,7 +10,8 @@ extension Books {
     var check = ShoeCheck(key: try DealtShoes.keyBytes(in: rows).flatMap { ServerKey($0) })
     try rows.forEach(
       """
-      SELECT \(ShoeLine.columns), player, commitment, secret, signature, actions, file, unit FROM shoe
+      SELECT \(ShoeLine.columns), player, commitment, secret, signature, actions, file, unit, root
+      FROM shoe
       """,
       []
     ) { row in try check.check(row, in: rows, &report) }
@@ -51,8 +52,11 @@ private struct ShoeCheck {
       } else if line.hasFile {
         rounds = try checkFile(line, row, commitment, key)
       } else {
-        try verify(commitment, secret: row.bytes(13), key)
+        try verify(commitment, secret: row.bytes(13), row, key)
         rounds = nil
+      }
+      guard commitment.archive.text == row.text(12) else {
+        throw Difference("the commitment is not in canonical form")
       }
       let terms = commitment.terms
       guard terms.number == line.number, terms.game == line.game, terms.time == line.began else {
@@ -73,7 +77,7 @@ private struct ShoeCheck {
       guard case .failed(_, let reason) = problem else { throw problem }
       report.note("\(shoe): \(reason).")
     } catch is ArchiveRefusal {
-      report.note("\(shoe): the commitment cannot be read.")
+      report.note("\(shoe): commitment or root cannot be read.")
     } catch is JSONRefusal {
       report.note("\(shoe): the commitment cannot be read.")
     }
@@ -111,6 +115,9 @@ private struct ShoeCheck {
     guard file.commitment == commitment, file.secret == row.bytes(13) else {
       throw Difference("the file is that of another shoe")
     }
+    guard file.root.archive.text == row.text(18) else {
+      throw Difference("the file has another root")
+    }
     guard Int64(file.actions.count) == row.integer(15) else {
       throw Difference("the number of actions differs")
     }
@@ -120,12 +127,16 @@ private struct ShoeCheck {
 
   /// Checks what is left of a shoe whose file isn't kept.
   private func verify(
-    _ commitment: ShoeCommitment, secret: [UInt8], _ key: ServerKey
-  ) throws(ShoeFault) {
+    _ commitment: ShoeCommitment, secret: [UInt8], _ row: BookRow, _ key: ServerKey
+  ) throws {
     guard checker.isValid(commitment.signed, key: key.publicKey) else {
-      throw .commitmentNotSigned
+      throw ShoeFault.commitmentNotSigned
     }
-    guard ShoeCommitment.hash(of: secret) == commitment.hash else { throw .otherSecret }
+    guard ShoeCommitment.hash(of: secret) == commitment.hash else { throw ShoeFault.otherSecret }
+    let root = try ShoeRoot(parsing: row.text(18).bytes)
+    guard checker.isValid(root.signed(for: commitment), key: key.publicKey) else {
+      throw ShoeFault.rootNotSigned
+    }
   }
 
   /// Compares the rounds of a shoe with their entries, of which each has exactly one.
