@@ -66,9 +66,12 @@ test: bootstrap lint all test-native docs test-wasm test-commands test-ios test-
 
 test-deep: test test-engines test-example-page test-deployment ## Run the slow tests too, before a release
 	@echo "==> Random play at the tables, ten times as long, safe moves and hints, and the charts of 300 rule sets"
-	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|ContractTests|BruteForceTests|PatienceTruthTests|SafeMovesTests|WinningMoveTests|ChartOfTheRulesTests|ChartForRulesTests"
+	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|ShoeFileTests|ChangedMessageTests|VerifyRoomTests|TamperedDatabaseTests|ContractTests|BruteForceTests|PatienceTruthTests|SafeMovesTests|WinningMoveTests|ChartOfTheRulesTests|ChartForRulesTests"
 	@echo "==> Contrasts and accessibility rules on small and wide phones"
 	@DEEP=1 $(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser/test_states.py
+	@echo "==> 10,000 changed bits of dealt shoes, by program and verifier, and 50 ranked rounds of each game with killed servers and pages"
+	@DEEP=1 $(PYTEST_SHARED) Tests/Commands/test_dealt_shoes.py -k changed_bit
+	@DEEP=1 $(PYTEST) Tests/Browser/test_ranked.py -k whatever_fails
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests
 	@echo "==> A server that is killed 500 times, and 100 times with PostgreSQL"

@@ -478,7 +478,8 @@ let package = Package(
       name: "ParserTesting",
       dependencies: [
         "BaccaratTables", "BlackjackOdds", "BlackjackRules", "BlackjackTables", "CardCore",
-        "GameList", "PatienceDeals", "Persistence", "Records", "StatisticsScreens", "War",
+        "Dealing", "GameList", "PatienceDeals", "Persistence", "RankedPlay", "Records",
+        "StatisticsScreens", "War",
       ],
       path: "Tests/Support/ParserTesting", swiftSettings: strict),
     .testTarget(
@@ -546,9 +547,9 @@ let package = Package(
       name: "StatisticsScreensTests",
       dependencies: [
         "BaccaratRules", "Banking", "BankingGames", "BankingTables", "BlackjackCoach",
-        "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList", "Navigation",
-        "Patience", "PatienceDeals", "PatienceSolver", "Records", "StatisticsScreens",
-        "TableTesting",
+        "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "Dealing", "DealingKeys",
+        "GameList", "Navigation", "Patience", "PatienceDeals", "PatienceSolver", "RankedPlay",
+        "Records", "StatisticsScreens", "TableTesting", "Wire",
       ] + rulesAgainstTheBank,
       exclude: ["Saves"], linkerSettings: squareRoots),
     .testTarget(

@@ -10,56 +10,11 @@ import Wire
 /// A request is repeated until it is answered. So nothing is lost if the network, the server or this
 /// program fails: all that counts is on the server, except for what ``takeDocument()`` has stored
 /// before it was sent.
-public final class RankedDesk {
-  /// What the desk is doing.
-  public enum Phase: Sendable {
-    /// It isn't in use.
-    case closed
-    /// It continues a shoe, or places a new one.
-    case opening
-    /// The player can act.
-    case ready
-    /// Actions are on their way.
-    case playing
-    /// The shoe ends.
-    case ending
-    /// It can't go on.
-    case stopped
-  }
-
-  /// Something that the table has to show.
-  public enum News: Equatable, Sendable {
-    /// A shoe was placed or continued: the seat's game is another one.
-    case placed
-    /// An answer has passed all checks.
-    case played
-    /// The server has refused the next action, and with it the rest.
-    case refused(RankedProblem)
-    /// Another device has played, so the rest of the actions was dropped.
-    case changedElsewhere
-    /// The shoe has ended and was verified.
-    case ended
-    /// The desk can't go on.
-    case stopped
-  }
-
-  /// A finished shoe that was verified.
-  public struct Finished: Equatable, Sendable {
-    public let number: Int64
-    public let rounds: Int
-    /// What the player has won; negative if lost.
-    public let net: Credits
-    /// The file.
-    public let bytes: [UInt8]
-  }
-
-  public private(set) var phase = Phase.closed
-  /// Why the desk has stopped.
+public final class RankedDesk: ShoeDesk {
+  public private(set) var phase = DeskPhase.closed
   public private(set) var problem: RankedProblem?
-  /// Everything that proves what the server has answered, if a check has failed.
   public private(set) var evidence: [UInt8]?
-  /// The last shoe that has ended here.
-  public private(set) var finished: Finished?
+  public private(set) var finished: FinishedShoe?
 
   private let seat: ShoeSeat
   private let seed: () -> UInt64
@@ -67,7 +22,7 @@ public final class RankedDesk {
   private var isRecordChanged = false
 
   private var step: RankedStep?
-  private var news: [News] = []
+  private var news: [ShoeNews] = []
   private var waiting = Waiting.nothing
   /// The request under way, to be repeated.
   private var call: RankedCall?
@@ -112,35 +67,27 @@ public final class RankedDesk {
 
   // MARK: - For the owner
 
-  /// Whether the desk waits for an answer.
   public var isWaiting: Bool {
     if case .nothing = waiting { false } else { true }
   }
 
-  /// Returns the next step, once.
   public func takeStep() -> RankedStep? {
     defer { step = nil }
     return step
   }
 
-  /// Returns the document to store before the next step, if it has changed.
   public func takeDocument() -> StoredDocument? {
     guard isRecordChanged else { return nil }
     isRecordChanged = false
     return StoredDocument(RankedRecord.name, record.document)
   }
 
-  /// Returns what has happened since the last call.
-  public func takeNews() -> [News] {
+  public func takeNews() -> [ShoeNews] {
     defer { news = [] }
     return news
   }
 
-  /// Continues the player's open shoe, or places a new one.
-  ///
-  /// - Parameter isExact: Whether only a shoe with the chosen rules is continued; otherwise any of the
-  ///   game.
-  public func begin(isExact: Bool = false) {
+  public func begin(isExact: Bool) {
     close()
     phase = .opening
     self.isExact = isExact
@@ -149,17 +96,10 @@ public final class RankedDesk {
     findShoes()
   }
 
-  /// Stops.
-  ///
-  /// An answer that arrives later is ignored.
   public func close() {
     (phase, waiting, step, call, queue) = (.closed, .nothing, nil, nil, [])
   }
 
-  /// Sends actions, each when the one before it is answered.
-  ///
-  /// - Parameter actions: The texts of the actions.
-  /// - Returns: Whether the desk is ready for actions.
   public func play(_ actions: [String]) -> Bool {
     guard phase == .ready, !actions.isEmpty else { return false }
     queue = actions
@@ -167,16 +107,12 @@ public final class RankedDesk {
     return true
   }
 
-  /// Ends the shoe between two rounds, and places the next one.
-  ///
-  /// - Returns: Whether the shoe can be ended now.
   public func endShoe() -> Bool {
     guard phase == .ready, !seat.isRoundUnderWay else { return false }
     end()
     return true
   }
 
-  /// Receives the answer to the last step.
   public func receive(_ says: JSONValue) {
     switch waiting {
     case .nothing: break
@@ -237,21 +173,24 @@ public final class RankedDesk {
   }
 
   private func read(_ bytes: [UInt8], _ asked: Waiting) throws(ArchiveRefusal) {
-    if case .file = asked { return take(file: bytes) }
-    guard let says = try? JSONValue(parsing: bytes) else { throw ArchiveRefusal("", "is no JSON") }
     switch asked {
     case .key:
-      record.key = try says.hexadecimal("key", count: Dealing.SignedText.keyByteCount)
+      record.key = try json(bytes).hexadecimal("key", count: Dealing.SignedText.keyByteCount)
       isRecordChanged = true
       findShoes()
-    case .shoes: choose(among: try Body.Shoes(archive: says).shoes)
-    case .state: take(try ShoeState(archive: says))
+    case .shoes: choose(among: try Body.Shoes(archive: json(bytes)).shoes)
+    case .state: take(try ShoeState(parsing: bytes))
     case .commitment:
-      check(.commitment(try ShoeCommitment(archive: says), key: record.key, after: record.last))
-    case .root: check(.root(try ShoeRoot(archive: says), entropy: entropy))
-    case .answer: take(try DealtAnswer(archive: says))
-    case .nothing, .file, .signIn, .check: break
+      check(.commitment(try ShoeCommitment(parsing: bytes), key: record.key, after: record.last))
+    case .root: check(.root(try ShoeRoot(parsing: bytes), entropy: entropy))
+    case .answer: take(try DealtAnswer(parsing: bytes))
+    case .file: take(file: bytes)
+    case .nothing, .signIn, .check: break
     }
+  }
+
+  private func json(_ bytes: [UInt8]) throws(ArchiveRefusal) -> JSONValue {
+    do { return try JSONValue(parsing: bytes) } catch { throw ArchiveRefusal("", "is no JSON") }
   }
 
   private func refuse(_ asked: Waiting, _ code: ProblemCode?) {
@@ -259,16 +198,12 @@ public final class RankedDesk {
     case .state:
       queue = []
       continueNext()
-    case .root where code == .shoeOtherEntropy:
-      // NB: another device was faster. Its shoe isn't one that this device has mixed.
-      record.forget(number)
-      isRecordChanged = true
-      continueNext()
+    case .root where code == .shoeOtherEntropy: leaveToOtherDevice()
     case .root where code == .shoeUnknown || code == .shoeEnded: continueNext()
     case .answer: refuseAction(code)
     case .file:
       switch code {
-      case .shoeRoundUnderWay: reload()
+      case .shoeRoundUnderWay, .shoeNotMixed: reload()
       case .shoeNotKept, .shoeUnknown: sitDown()
       default: stop(RankedProblem(code))
       }
@@ -281,7 +216,7 @@ public final class RankedDesk {
     case .shoeOver, .shoeTooLong:
       queue = seat.carryOver(queue)
       end()
-    case .shoeOtherAction, .shoeWrongNumber: reload()
+    case .shoeOtherAction, .shoeWrongNumber, .shoeNotMixed: reload()
     case .shoeEnded, .shoeUnknown:
       news.append(.changedElsewhere)
       begin(isExact: true)
@@ -329,15 +264,28 @@ public final class RankedDesk {
     continueNext()
   }
 
+  /// Leaves a shoe to another device, whose entropy came first.
+  ///
+  /// This device hasn't mixed the shoe, so it prefers another one.
+  private func leaveToOtherDevice() {
+    record.forget(number)
+    isRecordChanged = true
+    continueNext()
+  }
+
   private func take(_ state: ShoeState) {
     guard state.commitment.terms.number == number else { return stop(.fault(.secondCommitment)) }
+    let entropy = record.entropy(of: number)
+    if let entropy, let root = state.root, root.entropy != entropy, !record.hasMixed(number) {
+      return leaveToOtherDevice()
+    }
     if isExact, answers.isEmpty, state.commitment.terms.rules != seat.rules {
       return continueNext()
     }
     guard zip(answers, state.answers).allSatisfy({ $0.isSame(as: $1) }) else {
       return stop(.fault(.otherHistory))
     }
-    check(.state(state, key: record.key, entropy: record.entropy(of: number)))
+    check(.state(state, key: record.key, entropy: entropy))
   }
 
   private func sitDown() {
@@ -437,6 +385,7 @@ public final class RankedDesk {
     case .root(let root, _):
       seat.adopt()
       self.root = root
+      noteMix()
       beReady()
     case .state(let state, _, _): accept(state)
     case .answer(let answer, _): accept(answer)
@@ -449,21 +398,23 @@ public final class RankedDesk {
     let known = answers
     (commitment, root, answers) = (state.commitment, state.root, state.answers)
     lost = Array(known.dropFirst(answers.count))
-    if root == nil {
-      queue = []
-      return mix()
-    }
-    if lost.isEmpty {
-      if !known.isEmpty || !queue.isEmpty { news.append(.changedElsewhere) }
-      queue = []
-    } else {
+    if root == nil || !lost.isEmpty {
       // NB: a server with an older database gives the same answers again.
       queue = lost.map { $0.action } + queue
+    } else {
+      if !known.isEmpty || !queue.isEmpty { news.append(.changedElsewhere) }
+      queue = []
     }
+    if root == nil { return mix() }
+    noteMix()
     guard seat.isOver else { return beReady() }
     news.append(.placed)
     queue = seat.carryOver(queue)
     end()
+  }
+
+  private func noteMix() {
+    if record.confirmMix(of: number) { isRecordChanged = true }
   }
 
   private func accept(_ answer: DealtAnswer) {
@@ -482,7 +433,7 @@ public final class RankedDesk {
 
   private func accept(_ file: ShoeFile) {
     let net = file.rounds.reduce(Credits(0)) { $0 + $1.net }
-    finished = Finished(number: number, rounds: file.rounds.count, net: net, bytes: received)
+    finished = FinishedShoe(number: number, rounds: file.rounds.count, net: net, bytes: received)
     record.forget(number)
     isRecordChanged = true
     news.append(.ended)

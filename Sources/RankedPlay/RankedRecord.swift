@@ -17,6 +17,8 @@ public struct RankedRecord: Equatable, Sendable {
   private struct Sent: Equatable, Sendable {
     let number: Int64
     let entropy: [UInt8]
+    /// Whether the server has signed a root with it.
+    var isMixed = false
   }
 
   /// The number of shoes whose entropy is kept.
@@ -33,11 +35,26 @@ public struct RankedRecord: Equatable, Sendable {
   /// The entropy that the device has sent for a shoe.
   func entropy(of number: Int64) -> [UInt8]? { sent.first { $0.number == number }?.entropy }
 
+  /// Whether the server has mixed the device's entropy into a shoe.
+  func hasMixed(_ number: Int64) -> Bool { sent.contains { $0.number == number && $0.isMixed } }
+
+  /// Records that the server has mixed the device's entropy into a shoe.
+  ///
+  /// - Returns: Whether that is new.
+  mutating func confirmMix(of number: Int64) -> Bool {
+    guard let place = sent.firstIndex(where: { $0.number == number }), !sent[place].isMixed else {
+      return false
+    }
+    sent[place].isMixed = true
+    return true
+  }
+
   /// Records that a shoe was placed.
   mutating func place(_ number: Int64) { last = max(last, number) }
 
   /// Records the entropy of a shoe, before it is sent.
   mutating func note(_ entropy: [UInt8], of number: Int64) {
+    if self.entropy(of: number) == entropy { return }
     forget(number)
     sent.append(Sent(number: number, entropy: entropy))
     if sent.count > Self.most { sent.removeFirst() }
@@ -66,6 +83,7 @@ extension RankedRecord: SavedDocument {
           sent.map {
             .object([
               .init("number", .integer($0.number)), .init("entropy", .hexadecimal($0.entropy)),
+              .init("mixed", .bool($0.isMixed)),
             ])
           })),
     ]
@@ -80,7 +98,8 @@ extension RankedRecord: SavedDocument {
       sent.append(
         Sent(
           number: try item.integer("number", in: 0...Int64.max),
-          entropy: try item.hexadecimal("entropy", count: ShoeCommitment.secretByteCount)))
+          entropy: try item.hexadecimal("entropy", count: ShoeCommitment.secretByteCount),
+          isMixed: item.isTrue("mixed")))
     }
   }
 }

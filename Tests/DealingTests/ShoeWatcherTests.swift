@@ -167,6 +167,12 @@ struct ShoeWatcherTests {
     expectFault(.answerNotSigned(number: 2), answer.with(credits: answer.credits + 5))
     expectFault(.breaksRules(number: 2), answer.with(events: Array(answer.events.dropLast())))
     expectFault(.breaksRules(number: 2), answer.with(events: answer.events + ["round win net 5"]))
+    // The server signs the false credits.
+    for credits in [answer.credits + 5, answer.credits - 5, 0] {
+      let lie = answer.with(credits: credits)
+      let signature = TestShoes.signature(of: try watcher.signedText(of: lie).text)
+      expectFault(.breaksRules(number: 2), lie.with(signature: signature))
+    }
     var signature = answer.signature
     signature[63] ^= 1
     expectFault(.answerNotSigned(number: 2), answer.with(signature: signature))

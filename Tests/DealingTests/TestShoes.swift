@@ -3,12 +3,14 @@ import Conformance
 import Dealing
 import DealingKeys
 import GameContract
+import War
 
 /// What the tests of dealt shoes share.
 enum TestShoes {
   static let key = ServerKey([UInt8](repeating: 7, count: 32)) ?? ServerKey()
   static let otherKey = ServerKey([UInt8](repeating: 8, count: 32)) ?? ServerKey()
   static let checker = P256Checker()
+  static let war = War()
 
   /// Returns 32 bytes that follow from a word.
   static func bytes(_ word: String) -> [UInt8] { SHA256.hash(word.bytes) }

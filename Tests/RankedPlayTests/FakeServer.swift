@@ -62,6 +62,14 @@ class FakeServer {
   func verify(_ file: ShoeFile) throws {}
   /// Plays a legal action in the last open shoe, as another device of the player does.
   func playElsewhere() throws {}
+  /// Plays an action in the last open shoe.
+  func playElsewhere(_ action: String) throws {}
+  /// Mixes the entropy of another device into the last shoe.
+  func mixElsewhere() throws {}
+  /// Drops all actions of the last open shoe and its mix, as an older database does.
+  func forgetMix() throws {}
+  /// The number of shoes that were placed.
+  var shoeCount: Int { 0 }
 }
 
 /// Why the server refuses a request.
@@ -197,9 +205,35 @@ final class FakeDealer<Game: ShoeGame>: FakeServer {
 
   override func playElsewhere() throws {
     guard let place = lastOpen, let action = shoes[place].dealer.legalActions.first else { return }
-    let number = shoes[place].dealer.answers.count + 1
-    _ = try shoes[place].dealer.play(action.text, number: number, signedBy: Self.key)
+    try playElsewhere(action.text)
   }
+
+  override func playElsewhere(_ action: String) throws {
+    guard let place = lastOpen else { return }
+    let number = shoes[place].dealer.answers.count + 1
+    _ = try shoes[place].dealer.play(action, number: number, signedBy: Self.key)
+  }
+
+  override func mixElsewhere() throws {
+    guard let shoe = shoes.last?.dealer.commitment.terms.number else { return }
+    _ = try mix(Hexadecimal.text(SHA256.hash("elsewhere".bytes)), in: shoe)
+  }
+
+  override func forgetMix() throws {
+    guard let place = lastOpen, case .object(let members) = shoes[place].dealer.archive else {
+      return
+    }
+    let kept = members.map { member in
+      switch member.name {
+      case "root": JSONValue.Member("root", .null)
+      case "answers": JSONValue.Member("answers", .array([]))
+      default: member
+      }
+    }
+    shoes[place].dealer = try ShoeDealer<Game>(archive: .object(kept))
+  }
+
+  override var shoeCount: Int { shoes.count }
 
   override func verify(_ file: ShoeFile) throws {
     try file.verify(as: Game.self, checkedBy: P256Checker())

@@ -15,7 +15,7 @@ enum RankedSheet {
   static let saveEvidence = "save-evidence"
 
   static func sheet(
-    isRanked: Bool, _ desk: RankedDesk, canEnd: Bool, way: String, _ say: Words<RankedPhrase>,
+    isRanked: Bool, _ desk: any ShoeDesk, canEnd: Bool, way: String, _ say: Words<RankedPhrase>,
     _ words: Words<CommonPhrase>
   ) -> Sheet {
     let choice = Choice(
@@ -35,7 +35,7 @@ enum RankedSheet {
   }
 
   private static func state(
-    of desk: RankedDesk, canEnd: Bool, _ say: Words<RankedPhrase>
+    of desk: any ShoeDesk, canEnd: Bool, _ say: Words<RankedPhrase>
   ) -> [Element] {
     var body: [Element] = []
     if let problem = desk.problem {

@@ -61,7 +61,7 @@ extension TableHost {
     award = nil
     begin(ranked.seat.emptyTable)
     didChangeCredits()
-    ranked.desk.begin()
+    ranked.desk.begin(isExact: false)
     serveDesk()
   }
 
@@ -104,7 +104,7 @@ extension TableHost {
       serveDesk()
     case RankedSheet.tryAgain:
       open(nil)
-      ranked.desk.begin()
+      ranked.desk.begin(isExact: false)
       serveDesk()
     case RankedSheet.saveShoe:
       guard let file = ranked.desk.finished else { return false }
@@ -180,7 +180,7 @@ extension TableHost {
       answering: takeNumber(for: topic), .object([.init("topic", .string(topic.text))] + members))
   }
 
-  private func show(_ news: RankedDesk.News, _ ranked: RankedTable<Game>) {
+  private func show(_ news: ShoeNews, _ ranked: RankedTable<Game>) {
     switch news {
     case .placed:
       takeUp(Handed(ranked.seat.game))

@@ -32,6 +32,12 @@ public enum OutsideParser: String, CaseIterable, Sendable {
   case rules
   /// The number of a deal, as in links and as people type it.
   case deal
+  /// The file of a dealt shoe.
+  case dealt
+  /// A server's message about a dealt shoe.
+  case message
+  /// A server's responses to a table with dealt shoes, one a line.
+  case desk
 
   /// Parses bytes.
   ///
@@ -47,6 +53,9 @@ public enum OutsideParser: String, CaseIterable, Sendable {
     case .record: Self.shoe(bytes) || Self.game(bytes)
     case .rules: Self.rules(String(decoding: bytes, as: UTF8.self))
     case .deal: Self.deal(String(decoding: bytes, as: UTF8.self))
+    case .dealt: Self.dealt(bytes)
+    case .message: Self.message(bytes)
+    case .desk: Self.desk(bytes)
     }
   }
 
