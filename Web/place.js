@@ -62,6 +62,7 @@ export async function bringIn(name, page) {
   const { module, look } = PLACES[name];
   let game; // the exports of the module
   let wakeTimer;
+  let wakeFrame;
   const staged = []; // documents that the next save writes
   const added = []; // rounds that the next save adds
   const forgotten = []; // numbers up to which the next save removes rounds
@@ -100,7 +101,11 @@ export async function bringIn(name, page) {
       page.offer(text(name, length), [...pieces.splice(0), bytes(address, count).slice()]),
     wake: (milliseconds) => {
       clearTimeout(wakeTimer);
-      wakeTimer = setTimeout(() => page.isAt(place) && game.wake(), milliseconds);
+      cancelAnimationFrame(wakeFrame);
+      const start = () => (wakeTimer = setTimeout(() => page.isAt(place) && game.wake(), milliseconds));
+      // NB: cards start to move with the next frame, so the end of their motion is counted from there.
+      if (document.hidden) start();
+      else wakeFrame = requestAnimationFrame(start);
     },
     cue: (cue, place) =>
       document.dispatchEvent(new CustomEvent("cue", { detail: { cue, place } })),

@@ -90,9 +90,9 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   /// The net result of each coup of this shoe, in credits, as far as it has been shown.
   public var shoeResults: [Credits] {
-    if isRanked { return [] }
+    let nets = isRanked ? rankedNets : profile.shoe
     let isAhead = journal.position.seen.phase == .coupComplete && !isOver
-    return isAhead ? profile.shoe.dropLast() : profile.shoe
+    return isAhead ? nets.dropLast() : nets
   }
 
   // MARK: - Commands

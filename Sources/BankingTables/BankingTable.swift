@@ -321,7 +321,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
   }
 
   /// Whether the game has values for its choices.
-  var hasCoach: Bool { Rules.hasValues }
+  public override var hasCoach: Bool { Rules.hasValues }
 
   public override var settings: TableSettings {
     TableSettings(

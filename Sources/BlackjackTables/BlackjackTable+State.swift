@@ -6,8 +6,8 @@ import CasinoKit
 extension BlackjackTable {
   /// The net result of each round of this shoe, in credits, as far as it has been shown.
   public var shoeResults: [Credits] {
-    if isRanked { return [] }
-    let nets = shoes.running.parts.flatMap { $0.rounds.map { $0.net } }
+    let nets =
+      isRanked ? rankedNets : shoes.running.parts.flatMap { $0.rounds.map { $0.net } }
     return journal.position.seen.result != nil && shown.result == nil ? nets.dropLast() : nets
   }
 

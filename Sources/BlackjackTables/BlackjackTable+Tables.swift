@@ -31,7 +31,8 @@ extension BlackjackTable {
     profile.table = table
     profile.own = own
     let seen = journal.position.seen
-    sitDown(with: seen.bankroll, bet: seen.bet)
+    let isEnough = seen.bet >= profile.place.rules.lowestBet
+    sitDown(with: seen.bankroll, bet: isEnough ? seen.bet : 0)
   }
 
   /// Moves the player to the custom table if they have asked for that, unless a round is under way.

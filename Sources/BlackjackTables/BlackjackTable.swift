@@ -194,6 +194,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override var chosenGame: Handed<Blackjack> { Handed(profile.game) }
 
+  public override var hasCoach: Bool { true }
+
+  public override var hasCustomRules: Bool { profile.own != nil }
+
   public override func takeUp(_ game: Handed<Blackjack>) { choose(rulesOf: game.value) }
 
   public override func didChangeCredits() { keepPractice() }

@@ -67,6 +67,14 @@ public final class RankedDesk: ShoeDesk {
 
   // MARK: - For the owner
 
+  public var isChosen: Bool { record.isRanked(seat.name) }
+
+  public func choose(ranked isRanked: Bool) {
+    guard isRanked != isChosen else { return }
+    record.choose(ranked: isRanked, at: seat.name)
+    isRecordChanged = true
+  }
+
   public var isWaiting: Bool {
     if case .nothing = waiting { false } else { true }
   }

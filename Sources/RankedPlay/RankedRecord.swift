@@ -3,8 +3,8 @@ import Dealing
 import Localization
 import Persistence
 
-/// What a device keeps about dealt shoes: the server's key, the number of the last shoe, and the
-/// entropy of open ones.
+/// What a device keeps about dealt shoes: the server's key, the number of the last shoe, the entropy of
+/// open ones, and the games that the player plays for ranked credits.
 ///
 /// Everything else comes from the server, and is checked again.
 public struct RankedRecord: Equatable, Sendable {
@@ -13,6 +13,8 @@ public struct RankedRecord: Equatable, Sendable {
   /// The number of the last shoe that was placed for this device.
   public private(set) var last: Int64 = 0
   private var sent: [Sent] = []
+  /// The games that the player plays for ranked credits, by their names in links.
+  private var games: [String] = []
 
   private struct Sent: Equatable, Sendable {
     let number: Int64
@@ -62,6 +64,15 @@ public struct RankedRecord: Equatable, Sendable {
 
   /// Forgets the entropy of a shoe.
   mutating func forget(_ number: Int64) { sent.removeAll { $0.number == number } }
+
+  /// Returns whether the player plays a game for ranked credits.
+  func isRanked(_ game: String) -> Bool { games.contains(game) }
+
+  /// Records the kind of credits that the player has chosen at a game.
+  mutating func choose(ranked isRanked: Bool, at game: String) {
+    games.removeAll { $0 == game }
+    if isRanked { games.append(game) }
+  }
 }
 
 extension RankedRecord: SavedDocument {
@@ -86,6 +97,7 @@ extension RankedRecord: SavedDocument {
               .init("mixed", .bool($0.isMixed)),
             ])
           })),
+      .init("games", .array(games.map { .string($0) })),
     ]
   }
 
@@ -100,6 +112,10 @@ extension RankedRecord: SavedDocument {
           number: try item.integer("number", in: 0...Int64.max),
           entropy: try item.hexadecimal("entropy", count: ShoeCommitment.secretByteCount),
           isMixed: item.isTrue("mixed")))
+    }
+    // NB: earlier documents have no list.
+    if contents.member("games") != nil {
+      for case .string(let game) in try contents.array("games") { choose(ranked: true, at: game) }
     }
   }
 }

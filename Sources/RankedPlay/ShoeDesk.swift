@@ -16,6 +16,14 @@ public protocol ShoeDesk: AnyObject {
   /// Whether the desk waits for an answer.
   var isWaiting: Bool { get }
 
+  /// Whether the player has chosen ranked credits at this game.
+  var isChosen: Bool { get }
+
+  /// Records the kind of credits that the player has chosen at this game.
+  ///
+  /// - Parameter isRanked: Whether they are ranked credits.
+  func choose(ranked isRanked: Bool)
+
   /// Returns the next step, once.
   func takeStep() -> RankedStep?
 

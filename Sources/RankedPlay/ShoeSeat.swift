@@ -82,6 +82,9 @@ open class RankedSeat<Game: CardGame & Archivable>: ShoeSeat {
   /// The game as far as it has been checked; an empty table without a shoe.
   open var journal: Journal<Game> { preconditionFailure("a subclass has a game") }
 
+  /// The net result of each settled round of the shoe, in credits.
+  open var nets: [Credits] { [] }
+
   /// A table with the chosen rules and without a shoe.
   open var emptyTable: Journal<Game> { preconditionFailure("a subclass has a game") }
 
@@ -121,6 +124,8 @@ public final class DealtSeat<Game: ShoeGame>: RankedSeat<Game> {
   public override var nextNumber: Int { watcher?.nextNumber ?? 1 }
   public override var isOver: Bool { watcher?.isOver ?? false }
   public override var isRoundUnderWay: Bool { watcher?.isRoundUnderWay ?? false }
+
+  public override var nets: [Credits] { watcher?.nets ?? [] }
 
   public override var journal: Journal<Game> {
     guard let watcher else { return emptyTable }

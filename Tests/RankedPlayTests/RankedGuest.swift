@@ -68,7 +68,9 @@ final class RankedGuest {
   }
 
   /// Opens the table from the stored documents, as a new page does.
-  func openTable() {
+  ///
+  /// - Parameter link: The part of the link after the game's name, or `nil` if it has none.
+  func openTable(at link: String? = "ranked") {
     house = TestServices(stored: house.stored, firstSeed: house.nextSeed + 1_000)
     steps = StepService()
     house.ranked = RankedAccess(
@@ -78,7 +80,7 @@ final class RankedGuest {
     }
     table = opened
     table.attend(true)
-    _ = table.follow(link: "ranked")
+    if let link { _ = table.follow(link: link) } else { table.arrive() }
   }
 
   /// The step that waits for an answer.

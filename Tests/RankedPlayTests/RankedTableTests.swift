@@ -1,3 +1,5 @@
+import BaccaratTables
+import BlackjackTables
 import CardCore
 import CasinoKit
 import Dealing
@@ -66,6 +68,49 @@ struct RankedTableTests {
     guest.press("set credits practice")
     #expect(guest.drawn.contains("Practice credits"))
     #expect(guest.table.worth == Purse.startingCredits)
+  }
+
+  @Test(
+    "The table remembers ranked credits until practice is chosen", arguments: RankedGame.allCases)
+  func remembersCredits(_ game: RankedGame) throws {
+    let guest = RankedGuest(game)
+    guest.settle()
+    play(guest, presses: 30, 7)
+    guest.openTable(at: nil)
+    guest.settle()
+    #expect(guest.drawn.contains("Ranked credits"))
+    #expect(guest.table.link == "ranked")
+    // A step back in the history shows the practice table, and isn't a choice.
+    guest.table.returnHome()
+    #expect(guest.drawn.contains("Practice credits"))
+    guest.openTable(at: nil)
+    #expect(guest.table.link == "ranked")
+    guest.settle()
+    guest.press("open credits")
+    guest.press("set credits practice")
+    guest.openTable(at: nil)
+    #expect(guest.drawn.contains("Practice credits"))
+    #expect(guest.table.link == "")
+  }
+
+  @Test(
+    "The results of a dealt shoe are those of its file",
+    arguments: [RankedGame.blackjack, .baccarat])
+  func results(_ game: RankedGame) throws {
+    let guest = RankedGuest(game)
+    guest.settle()
+    play(guest, presses: 60, 11)
+    finishRound(guest)
+    let shown =
+      (guest.table as? BlackjackTable)?.shoeResults ?? (guest.table as? BaccaratTable)?.shoeResults
+    guest.openTable()
+    guest.settle()
+    let reopened =
+      (guest.table as? BlackjackTable)?.shoeResults ?? (guest.table as? BaccaratTable)?.shoeResults
+    let file = try #require(endShoe(guest))
+    #expect(shown?.isEmpty == false)
+    #expect(shown == file.rounds.map { $0.net })
+    #expect(reopened == shown)
   }
 
   @Test(

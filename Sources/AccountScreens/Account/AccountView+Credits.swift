@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import GameList
 import Records
 
 /// The part about practice credits on this device and ranked credits on the server.
@@ -29,6 +30,10 @@ extension AccountView {
       paragraph("look", .lookMeans)
     ] + told(at: .credits) + [
       keys([
+        Element(
+          "a", key: "ranked",
+          [("class", "place-key"), ("href", "#\(RankedAccess.link(to: GameName.blackjack.text))")],
+          text: say(.playRanked)),
         key(.look, .look),
         Element(
           "a", key: "store", [("class", "place-key"), ("href", "#\(StoreRoom.name)")],

@@ -90,7 +90,17 @@ struct BoardsView {
         Element(
           "p", key: "proof", [("class", "fine-print")],
           text: say(room.isOfDecisions ? .decisionsProof : .proof))
-      ])
+      ] + (room.isMember ? [way] : []))
+  }
+
+  /// The link to the ranked table of the chosen game.
+  private var way: Element {
+    keys([
+      Element(
+        "a", key: "ranked",
+        [("class", "place-key"), ("href", "#\(RankedAccess.link(to: room.game.text))")],
+        text: say(.playRanked))
+    ])
   }
 
   private var found: [Element] {

@@ -33,7 +33,7 @@ public final class CardRoom {
 
   /// Opens the part that a link names; if there is none, the screen stays open with a notice.
   public func follow(link: String) {
-    guard link != self.link else { return }
+    guard link != self.link else { return table.arrive() }
     let fault = Notice(title: say(.unknownLink), advice: say(.unknownLinkMeans))
     if notice == fault { notice = nil }
     let parts = link.parts(between: "/").drop { $0.isEmpty }

@@ -139,6 +139,7 @@ open class ScreenHost: Table {
   @discardableResult
   open func follow(link: String) -> Bool { false }
 
+  open func arrive() {}
   open func returnHome() {}
 
   // MARK: - Commands

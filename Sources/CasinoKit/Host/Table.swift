@@ -53,6 +53,9 @@ public protocol Table: AnyObject {
   @discardableResult
   func follow(link: String) -> Bool
 
+  /// Called when a link names the screen as it is open.
+  func arrive()
+
   /// Goes to where the place is entered, as its link without anything more asks; most tables are one
   /// place, and stay as they are.
   func returnHome()
@@ -90,6 +93,9 @@ extension Table {
 
   /// Shows no way, at a table at which nothing is played.
   public func showWay(toStatistics link: String, toData data: String) {}
+
+  /// Does nothing.
+  public func arrive() {}
 
   /// Nothing, where there is nowhere else.
   public func returnHome() {}

@@ -129,6 +129,12 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// that of the shoe.
   open func takeUp(_ game: Handed<Game>) {}
 
+  /// Whether the table has a coach, which is off while the player plays for ranked credits.
+  open var hasCoach: Bool { false }
+
+  /// Whether the player has chosen rules of their own, which don't count on the leaderboards.
+  open var hasCustomRules: Bool { false }
+
   /// Called when the table has changed between practice and ranked credits, or has another shoe.
   open func didChangeCredits() {}
 
@@ -291,12 +297,15 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   override func didLearn() { planWake() }
 
+  public final override func arrive() { resumeRanked() }
+
   public final override func returnHome() { endRanked() }
 
   open override var link: String { isRanked ? RankedSheet.ranked : "" }
 
   @discardableResult
   open override func follow(link: String) -> Bool {
+    ranked?.isArriving = false
     guard link == RankedSheet.ranked, offersRanked else { return false }
     beginRanked()
     return true

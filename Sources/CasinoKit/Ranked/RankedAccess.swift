@@ -25,6 +25,12 @@ public struct RankedAccess {
   /// The name of the document in which a device keeps that.
   public static var document: String { RankedRecord.name }
 
+  /// Returns the link to the ranked table of a game.
+  ///
+  /// - Parameter game: The game's name in links.
+  /// - Returns: The part of the address after `#`.
+  public static func link(to game: String) -> String { "\(game)/\(RankedSheet.ranked)" }
+
   public init(
     _ service: any RankedService, keeping document: StoredDocument?, checkingAt link: String
   ) {

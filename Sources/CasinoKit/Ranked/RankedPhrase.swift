@@ -10,6 +10,7 @@ public enum RankedPhrase: Phrase {
   /// The button that opens the choice, with the kind of credits that is chosen.
   case chooseFrom(isRanked: Bool)
   case coachIsOff
+  case customRules
   case placing, waiting
   case endShoe, endMeans, finishRound
   /// A shoe has passed all checks.
@@ -37,6 +38,7 @@ extension RankedPhrase {
     case .chooseFrom(let isRanked):
       isRanked ? "Ranked credits. Change" : "Practice credits. Change"
     case .coachIsOff: "The coach is off while you play for ranked credits."
+    case .customRules: "Rounds with custom rules don't count on the leaderboards."
     case .placing: "The server is placing the shoe."
     case .waiting: "Waiting for the server"
     case .endShoe: "End the shoe"
@@ -70,6 +72,7 @@ extension RankedPhrase {
     case .chooseFrom(let isRanked):
       isRanked ? "Ranglistencredits. Ändern" : "Übungscredits. Ändern"
     case .coachIsOff: "Solange du um Ranglistencredits spielst, ist der Coach aus."
+    case .customRules: "Runden mit eigenen Regeln zählen nicht für die Ranglisten."
     case .placing: "Der Server stellt den Schlitten auf."
     case .waiting: "Warten auf den Server"
     case .endShoe: "Schlitten beenden"

@@ -15,8 +15,8 @@ enum RankedSheet {
   static let saveEvidence = "save-evidence"
 
   static func sheet(
-    isRanked: Bool, _ desk: any ShoeDesk, canEnd: Bool, way: String, _ say: Words<RankedPhrase>,
-    _ words: Words<CommonPhrase>
+    isRanked: Bool, _ desk: any ShoeDesk, canEnd: Bool, hasCoach: Bool, counts: Bool, way: String,
+    _ say: Words<RankedPhrase>, _ words: Words<CommonPhrase>
   ) -> Sheet {
     let choice = Choice(
       choice, title: say(.credits), detail: say(isRanked ? .rankedMeans : .practiceMeans),
@@ -30,8 +30,9 @@ enum RankedSheet {
     }
     return Sheet(
       .credits, title: say(.title),
-      [choice.row(words), text("coach", say(.coachIsOff))] + state(of: desk, canEnd: canEnd, say)
-        + [check])
+      [choice.row(words)] + (hasCoach ? [text("coach", say(.coachIsOff))] : [])
+        + (counts ? [] : [text("counts", say(.customRules))])
+        + state(of: desk, canEnd: canEnd, say) + [check])
   }
 
   private static func state(

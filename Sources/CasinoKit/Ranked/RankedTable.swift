@@ -8,6 +8,10 @@ final class RankedTable<Game: CardGame & Archivable> {
   let access: RankedAccess
   /// The practice game and its award, while the table is ranked.
   var practice: (journal: Journal<Game>, award: PlayerRank.Award?)?
+  /// Whether no link has been followed yet.
+  var isArriving = true
+  /// Whether the first shoe since the change to ranked credits hasn't been placed yet.
+  var isFirstShoe = true
   /// Whether the player has waited for the server for a while.
   var isLate = false
 

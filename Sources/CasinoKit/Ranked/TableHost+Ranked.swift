@@ -25,6 +25,9 @@ extension TableHost {
   /// The practice game, which is the one that is saved.
   public var practiceJournal: Journal<Game> { ranked?.practice?.journal ?? journal }
 
+  /// The net result of each settled round of the dealt shoe, in credits.
+  public var rankedNets: [Credits] { ranked?.seat.nets ?? [] }
+
   /// The award of the last practice round.
   public var practiceAward: PlayerRank.Award? {
     isRanked ? ranked?.practice?.award : award
@@ -57,6 +60,8 @@ extension TableHost {
     settle()
     open(nil)
     ranked.practice = (journal, award)
+    (ranked.isArriving, ranked.isFirstShoe) = (false, true)
+    ranked.desk.choose(ranked: true)
     ranked.seat.game = chosenGame.value
     award = nil
     begin(ranked.seat.emptyTable)
@@ -80,11 +85,25 @@ extension TableHost {
     markChange()
   }
 
+  /// Changes to practice credits, and keeps that choice.
+  private func choosePractice() {
+    endRanked()
+    ranked?.desk.choose(ranked: false)
+    if let document = ranked?.desk.takeDocument() { save([document]) }
+  }
+
+  /// Goes on with ranked credits if the player chose them at the last visit.
+  func resumeRanked() {
+    guard let ranked, ranked.isArriving else { return }
+    ranked.isArriving = false
+    if ranked.desk.isChosen { beginRanked() }
+  }
+
   /// Makes the choice of credits by its option, and returns whether there is such an option.
   func chooseCredits(_ option: String) -> Bool {
     guard offersRanked else { return false }
     switch option {
-    case RankedSheet.practice: endRanked()
+    case RankedSheet.practice: choosePractice()
     case RankedSheet.ranked: beginRanked()
     default: return false
     }
@@ -190,7 +209,10 @@ extension TableHost {
         game.score(of: .first, in: shown) ?? 0 < lowest
       {
         say(rankedWords(.tooFewCredits))
+      } else if ranked.isFirstShoe, hasCoach {
+        say(rankedWords(.coachIsOff))
       }
+      ranked.isFirstShoe = false
     case .played:
       for played in ranked.seat.takePlayed() {
         playback.accept(played.action, played.events, leadingTo: played.position)
@@ -265,6 +287,7 @@ extension TableHost {
     return RankedSheet.sheet(
       isRanked: isRanked, ranked.desk,
       canEnd: ranked.desk.phase == .ready
-        && !ranked.seat.isRoundUnderWay, way: ranked.access.link, rankedWords, houseWords)
+        && !ranked.seat.isRoundUnderWay, hasCoach: hasCoach, counts: !hasCustomRules,
+      way: ranked.access.link, rankedWords, houseWords)
   }
 }

@@ -66,6 +66,9 @@ public struct ShoeWatcher<Game: ShoeGame>: Sendable {
   /// Whether cards are on the table whose bets are not settled.
   public var isRoundUnderWay: Bool { play.isRoundUnderWay }
 
+  /// The net result of each settled round, in credits.
+  public var nets: [Credits] { play.rounds.map { $0.net } }
+
   /// The number of the next action.
   public var nextNumber: Int { actions.count + 1 }
 

@@ -66,6 +66,7 @@ extension AccountPhrase {
     case .stakesMean: "Credits you have bet at a table aren't included."
     case .look: "Sync now"
     case .toStore: "Open store"
+    case .playRanked: "Play ranked"
     case .lookMeans: "While you play, backups are made and gifts arrive automatically."
     case .heard(let time): "Last synced: \(time)"
     case .neverHeard: "Not synced yet."

@@ -72,6 +72,7 @@ extension AccountPhrase {
     case .stakesMean: "Credits, die du an einem Tisch gesetzt hast, sind nicht enthalten."
     case .look: "Jetzt abgleichen"
     case .toStore: "Shop öffnen"
+    case .playRanked: "Um Ranglistencredits spielen"
     case .lookMeans:
       "Beim Spielen wird automatisch gesichert, und Geschenke werden automatisch abgeholt."
     case .heard(let time): "Zuletzt abgeglichen: \(time)"

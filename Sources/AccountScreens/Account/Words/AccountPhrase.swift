@@ -17,7 +17,7 @@ enum AccountPhrase: Phrase {
   case signedOut, signedOutMeans, signIn, turnedAway, turnedAwayMeans, forget
   case supportID, supportIDMeans, signOut
   case credits, practice, practiceMeans, ranked, rankedMeans, advanced, advancedMeans, stakesMean
-  case look, lookMeans, neverHeard, toStore
+  case look, lookMeans, neverHeard, toStore, playRanked
   case heard(String)
   // Devices.
   case devices, thisOne

@@ -26,8 +26,9 @@ extension BoardsPhrase {
     case .nobody: "Nobody is on this board yet."
     case .proof:
       "Only ranked rounds count: the server deals them from shoes that nobody can choose, and you "
-        + "can check every card. Results are in minimum bets of the table, so a large balance is no "
-        + "advantage. Custom rules don't count."
+        + "can check every card. Results are in minimum bets of the table. Custom rules don't "
+        + "count."
+    case .playRanked: "Play ranked"
     case .order: "Ranked by"
     case .orderMeans: "Decisions leave out the luck of the cards."
     case .decisions: "Decisions"

@@ -27,8 +27,9 @@ extension BoardsPhrase {
     case .nobody: "Auf dieser Liste steht noch niemand."
     case .proof:
       "Nur Ranglistenrunden zählen: Der Server teilt sie aus Schlitten aus, die niemand wählen kann, "
-        + "und du kannst jede Karte prüfen. Ergebnisse stehen in Mindesteinsätzen des Tisches, darum "
-        + "ist ein großes Guthaben kein Vorteil. Eigene Regeln zählen nicht."
+        + "und du kannst jede Karte prüfen. Ergebnisse stehen in Mindesteinsätzen des Tisches. Eigene "
+        + "Regeln zählen nicht."
+    case .playRanked: "Um Ranglistencredits spielen"
     case .order: "Sortiert nach"
     case .orderMeans: "Bei Entscheidungen zählt das Kartenglück nicht."
     case .decisions: "Entscheidungen"

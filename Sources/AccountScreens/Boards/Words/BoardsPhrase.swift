@@ -12,7 +12,7 @@ enum BoardsPhrase: Phrase {
   case month(Int64)
   case sinceEver
   case players(Int64)
-  case nobody, proof
+  case nobody, proof, playRanked
   // The order by what decisions cost.
   case order, orderMeans, decisions, decisionsProof, cost, hands
   // A board.
