@@ -38,6 +38,16 @@ function applyStyle(look) {
   for (const [name, link] of styles) link.media = name === look ? "all" : "not all";
 }
 
+/** The two letters of the region of the device's language, the first in the higher byte; 0 if there is none. */
+function regionOfDevice() {
+  try {
+    const { region } = new Intl.Locale(navigator.language).maximize();
+    return /^[A-Z]{2}$/.test(region) ? (region.charCodeAt(0) << 8) | region.charCodeAt(1) : 0;
+  } catch {
+    return 0; // The device names a language that isn't one.
+  }
+}
+
 /** The modules loaded so far. Several screens may share one. */
 const compiled = new Map();
 
@@ -121,6 +131,7 @@ export async function bringIn(name, page) {
       const minutes = new Date(Number(universal)).getTimezoneOffset();
       return universal - BigInt(Math.round(minutes * 60_000) || 0);
     },
+    region: regionOfDevice,
     entropy: () => crypto.getRandomValues(new BigInt64Array(1))[0],
   };
 

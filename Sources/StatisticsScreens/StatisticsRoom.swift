@@ -36,6 +36,8 @@ public final class StatisticsRoom: StaticScreen {
   private var chosenGame: GameName?
   /// The patience whose statistics the player has chosen.
   private var chosenPatience: PatienceRules?
+  /// The day with which weeks begin in the calendar, by the device's region.
+  var weekStart: WeekStart { WeekStart(region: services.clock.region) }
   /// The month of daily deals that is shown; the current one until another is chosen.
   private var chosenMonth: CalendarMonth?
   /// The day whose deals the calendar offers, until another is chosen.

@@ -45,6 +45,12 @@ final class PageServices: WakeUpService, EntropyService, AnnouncingService, CueS
 
   func local(at universal: Int64) -> Int64 { hostLocal(universal) }
 
+  var region: String {
+    let letters = hostRegion()
+    guard letters > 0 else { return "" }
+    return String(bytes: [UInt8(letters >> 8 & 0xFF), UInt8(letters & 0xFF)])
+  }
+
   func offer(_ file: SavedFile) {
     hand(file.name.bytes) { name, length in
       hand(file.bytes) { hostOffer(name, length, $0, $1) }
@@ -204,6 +210,10 @@ private func hostAsk(_ question: UnsafePointer<UInt8>?, _ count: Int32)
 
 @_extern(wasm, module: "host", name: "local")
 private func hostLocal(_ universal: Int64) -> Int64
+
+/// Returns the two letters of the device's region, the first in the higher byte; 0 if there is none.
+@_extern(wasm, module: "host", name: "region")
+private func hostRegion() -> Int32
 
 @_extern(wasm, module: "host", name: "universal")
 private func hostUniversal() -> Int64

@@ -351,6 +351,23 @@ struct PatienceStatisticsTests {
     #expect(visit.text.contains("October 2026: 0 daily deals played, 0 won."))
   }
 
+  @Test(
+    "Weeks begin with the usual day of the device's region",
+    arguments: [("DE", "Monday", 6), ("US", "Sunday", 0), ("EG", "Saturday", 1), ("", "Monday", 6)])
+  func weekStart(region: String, first: String, before: Int) throws {
+    let visit = StatisticsVisit([], link: "klondike")
+    visit.house.time = Self.time(Self.halloween + 1, 12, 0)
+    visit.house.region = region
+    let page = visit.room.page(in: Viewport(width: 390, height: 844))
+    let grid = try #require(page.all.first { $0["class"] == "calendar" })
+    let head = grid.all.filter { $0.tag == "th" }.map { $0["abbr"] ?? "" }
+    #expect(head.first == first && Set(head).count == 7)
+    // 1 November 2026 is a Sunday.
+    let days = grid.all.filter { $0.tag == "td" }
+    #expect(days.firstIndex { $0.text == "1" } == before)
+    #expect(head[before % 7] == "Sunday")
+  }
+
   @Test("The calendar shows a month, can be paged, and links to the deals")
   func turning() throws {
     let rounds = [

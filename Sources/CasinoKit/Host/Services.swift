@@ -58,4 +58,11 @@ public protocol ClockService: AnyObject {
 
   /// Converts a universal time to local time, by the offset at that time.
   func local(at universal: Int64) -> Int64
+
+  /// The region of the device's language, such as `DE`; empty if it isn't known.
+  var region: String { get }
+}
+
+extension ClockService {
+  public var region: String { "" }
 }

@@ -90,11 +90,12 @@ enum DailyCalendarView {
   private static func grid(
     _ room: StatisticsRoom, _ deals: [PatienceStatistics.Day]
   ) -> Element {
-    let (say, month) = (room.words.patience, room.month)
-    let before = month.firstWeekday
+    let (say, month, start) = (room.words.patience, room.month, room.weekStart)
+    let before = start.column(ofWeekday: month.firstWeekday)
     let weeks = (before + month.days + 6) / 7
-    let head = (Int64(0)..<7).map { day in
-      Element(
+    let head = (Int64(0)..<7).map { column in
+      let day = start.weekday(inColumn: column)
+      return Element(
         "th", key: "\(day)", [("scope", "col"), ("abbr", say(.weekdayName(day)))],
         text: say(.weekday(day)))
     }

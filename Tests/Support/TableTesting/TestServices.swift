@@ -33,6 +33,8 @@ package final class TestServices: WakeUpService, EntropyService, DocumentStore, 
   package var time: Int64 = 0
   /// The difference of local time from universal time.
   package var shift: Int64 = 0
+  /// The region of the device's language.
+  package var region = ""
   /// The universal time at which the clock is set back by an hour.
   package var winter: Int64 = .max
   /// The next seed.
