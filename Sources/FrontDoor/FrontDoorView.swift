@@ -37,7 +37,13 @@ enum FrontDoorView {
               "header", key: "head", [("class", "door-head")],
               [
                 DoorArt.drawing("door-mark", "0 0 60 50", [DoorArt.symbol("tally")]),
-                Element("h1", text: say(.name)), Element("p", key: "motto", [], text: say(.motto)),
+                Element("h1", text: say(.name)),
+                Element(
+                  "a", key: "settings",
+                  [
+                    ("class", "bar-button icon door-settings"),
+                    ("href", "#\(RouteName.settings)"), ("aria-label", say(.settings)),
+                  ], [Icon.settings.element]), Element("p", key: "motto", [], text: say(.motto)),
               ] + (standing ?? []) + goOn(say, closed, summary)),
             Element(
               "ul", key: "games", [("class", "door-games")],

@@ -8,6 +8,8 @@ public enum RouteName {
   /// All patiences, to choose from.
   public static let patience = GameName.patience.entry.lobby
   public static let pause = "pause"
+  /// The settings for all games.
+  public static let settings = "settings"
   public static let yourHouse = "house"
   public static let trainer = "trainer"
   public static let challenge = "challenge"
@@ -24,7 +26,8 @@ public enum RouteName {
 
   /// All of them.
   public static let all = [
-    account, boards, store, patience, pause, yourHouse, trainer, challenge, statistics, rounds,
+    account, boards, store, patience, pause, settings, yourHouse, trainer, challenge, statistics,
+    rounds,
     replay, data, verify, gallery,
   ]
 }

@@ -4,7 +4,7 @@ import Navigation
 import PreferenceScreens
 import WebShell
 
-/// Opens a screen for account, leaderboards, store, time and breaks, or custom rules.
+/// Opens a screen for account, leaderboards, store, time and breaks, settings, or custom rules.
 ///
 /// The parameters and the result are those of `openPlace(_:_:_:)`.
 @_expose(wasm, "boot") @_cdecl("boot")
@@ -30,6 +30,9 @@ public func boot(_ placeCount: Int32, _ languageCount: Int32, _ movesCards: Int3
       .pause(
         of: documents, services: .ofThePage(Program.name), universalTime: universalTime,
         speaking: PlayLimitsWords(language))
+    case SettingsRoom.name:
+      .settings(
+        of: documents, services: .ofThePage(Program.name), speaking: SettingsWords(language))
     case CustomRulesRoom.name:
       .yourHouse(
         of: documents, services: .ofThePage(Program.name), speaking: CustomRulesWords(language))

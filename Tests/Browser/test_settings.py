@@ -74,3 +74,23 @@ def test_a_title_is_chosen_and_shown_beside_the_level(open_context, base_url, ho
     page.locator(".bankroll", has_text="Level 10 · Regular").wait_for()
     page.goto(house.url)
     page.locator(".door-purse", has_text="level 10, Regular").wait_for()
+
+
+def test_the_home_page_leads_to_the_settings_for_all_games(open_context, base_url):
+    page = open_context(NARROW).new_page()
+    page.goto(base_url)
+    page.get_by_role("link", name="Settings").click()
+    page.get_by_role("heading", name="Settings", level=1).wait_for()
+    page.locator("[data-do='set light night']").click()
+    wait_until(page, "document.documentElement.dataset.room === 'night'")
+    page.go_back()
+    page.get_by_role("link", name="Trainer").wait_for()
+    wait_until(page, "document.documentElement.dataset.room === 'night'")
+
+
+@pytest.mark.parametrize(("locale", "first"), [("en-US", "Su"), ("de-DE", "Mo"), ("ar-EG", "Sa")])
+def test_weeks_of_the_calendar_begin_as_in_the_region_of_the_device(open_context, base_url, locale, first):
+    page = open_context(NARROW, locale=locale).new_page()
+    page.goto(f"{base_url}#statistics/klondike")
+    page.locator(".calendar th").first.wait_for()
+    assert page.locator(".calendar th").first.text_content() == first

@@ -457,7 +457,7 @@ for scenario in ("trainer", "trainer-mistakes", "challenge"):
 layout("trainer", [LARGE_NARROW], [never_wide(".training-hall, .training-dials .dial")], only=(
     "overview", "overview with answers"))
 
-for scenario in ("door", "house", "pause", "account", "boards", "store"):
+for scenario in ("door", "house", "pause", "settings", "account", "boards", "store"):
     look(scenario, ALL, FOR_FINGERS)
 for scenario in ("statistics", "rounds", "data"):
     look(scenario, ALL, [*FOR_FINGERS, whole])

@@ -7,6 +7,7 @@ let roomScenarios: [Scenario] = [
   Scenario("gallery", gallery),
   Scenario("house", ownRules),
   Scenario("pause", breaks),
+  Scenario("settings", sharedSettings),
   Scenario("statistics", statistics),
   Scenario("rounds", keptRounds),
   Scenario("data", data),
@@ -43,6 +44,10 @@ private func ownRules(_ album: Album) {
   album.add("refused", player, with: "house-refusal")
   player.press("start-from aunty")
   album.add("as at Aunty's", player)
+}
+
+private func sharedSettings(_ album: Album) {
+  album.add("first visit", Visitor(at: "settings", in: album.language))
 }
 
 private func breaks(_ album: Album) {

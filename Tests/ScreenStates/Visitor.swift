@@ -80,6 +80,8 @@ final class Visitor {
     case CustomRulesRoom.name:
       return .yourHouse(
         of: documents, services: services, speaking: isGerman ? .german : .english)
+    case SettingsRoom.name:
+      return .settings(of: documents, services: services, speaking: SettingsWords(language))
     case PlayLimitsRoom.name:
       return .pause(
         of: documents, services: services, universalTime: outside.universal,

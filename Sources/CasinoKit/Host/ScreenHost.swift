@@ -362,6 +362,11 @@ open class ScreenHost: Table {
         }, houseWords)
   }
 
+  /// The settings of a group, each as a row, for a screen that shows them without a sheet.
+  public func rows(of group: ChoiceGroup) -> [Element] {
+    choices(in: .settings).filter { $0.group == group }.map { $0.row(houseWords) }
+  }
+
   /// The sections of the settings that stand before the others of their tab.
   open var ownSections: [SettingsSection] { [] }
 

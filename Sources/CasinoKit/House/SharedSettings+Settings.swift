@@ -41,7 +41,8 @@ extension SharedSettings {
         "four-colors", title: words(.fourColors), detail: words(.fourColorsMean),
         isOn: hasFourColors, group: .look, words: words),
     ] + look.choices(words, looks: looks, level: level)
-      + (hasLevel ? [titleChoice(words, level: level)] : []) + sounds.choices(words) + [
+      + (hasLevel ? [titleChoice(words, level: level)] : [])
+      + sounds.choices(words, hasChips: looks != .cards) + [
         .toggle(
           "keys", title: words(.singleKeys), detail: words(.singleKeysMean),
           isOn: hasKeyShortcuts, group: .keys, words: words), languageChoice(words),

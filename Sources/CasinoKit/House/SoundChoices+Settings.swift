@@ -16,10 +16,11 @@ extension SoundChoices {
     option == "on" ? 1 : option == "off" ? 0 : nil
   }
 
-  /// The choices as rows of the settings; the volumes only while sound is on.
-  func choices(_ words: Words<CommonPhrase>) -> [Choice] {
+  /// The choices as rows of the settings; the volumes only while sound is on, and that of chips only
+  /// at a table that has some.
+  func choices(_ words: Words<CommonPhrase>, hasChips: Bool) -> [Choice] {
     let parts = self[.sound] == 1 ? Part.allCases : [.sound, .vibration]
-    return parts.map { part in
+    return parts.filter { $0 != .chips || hasChips }.map { part in
       let (title, detail) = (words(.part(part)), words(.partMeans(part)))
       return part.isSwitch
         ? .toggle(

@@ -93,7 +93,7 @@ extension CommonPhrase {
     case .keepPlaying: "Keep playing"
     case .resetDone: "The game has been reset."
     case .tempo: "Speed"
-    case .tempoMeans: "How fast cards and chips move."
+    case .tempoMeans: "How fast everything on the table moves."
     case .tempoOption(.relaxed): "Relaxed"
     case .tempoOption(.normal): "Normal"
     case .tempoOption(.fast): "Fast"
@@ -163,7 +163,7 @@ extension SoundChoices.Part {
 
   fileprivate var englishMeaning: String {
     switch self {
-    case .sound: "Cards, chips and results."
+    case .sound: "All sounds of the table."
     case .vibration: "On devices that can vibrate."
     case .cards: "Dealing, turning and shuffling."
     case .chips: "Bets and payouts."

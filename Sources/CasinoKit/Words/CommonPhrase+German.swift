@@ -25,7 +25,7 @@ extension CommonPhrase {
     case .languageMeans: "„Automatisch“ richtet sich nach deinem Gerät."
     case .languageOfDevice: "Automatisch"
     case .tempo: "Tempo"
-    case .tempoMeans: "Wie schnell sich Karten und Chips bewegen."
+    case .tempoMeans: "Wie schnell sich alles am Tisch bewegt."
     case .tempoOption(.relaxed): "Gemütlich"
     case .tempoOption(.normal): "Normal"
     case .tempoOption(.fast): "Schnell"
@@ -170,7 +170,7 @@ extension SoundChoices.Part {
 
   fileprivate var germanMeaning: String {
     switch self {
-    case .sound: "Karten, Chips und Ergebnisse."
+    case .sound: "Alle Töne am Tisch."
     case .vibration: "Auf Geräten, die vibrieren können."
     case .cards: "Geben, Aufdecken und Mischen."
     case .chips: "Einsätze und Auszahlungen."

@@ -41,6 +41,7 @@ extension RoomPhrase {
     case .account: "Account"
     case .store: "Store"
     case .boards: "Leaderboards"
+    case .settings: "Settings"
     case .purse(let credits, let level, let title):
       "\(English.count(credits, "credit")), level \(English.number(level))"
         + (title.map { ", \(CommonPhrase.title($0).english)" } ?? "")

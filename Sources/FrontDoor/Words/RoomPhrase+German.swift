@@ -42,6 +42,7 @@ extension RoomPhrase {
     case .account: "Konto"
     case .store: "Shop"
     case .boards: "Bestenlisten"
+    case .settings: "Einstellungen"
     case .purse(let credits, let level, let title):
       "\(German.credits(counting: credits)), Stufe \(German.number(level))"
         + (title.map { ", \(CommonPhrase.title($0).german)" } ?? "")

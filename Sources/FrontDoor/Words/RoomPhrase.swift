@@ -41,6 +41,8 @@ enum RoomPhrase: Phrase {
   case rounds
   /// The links to account, store and leaderboards.
   case account, store, boards
+  /// The link to the settings for all games.
+  case settings
   /// The player's credits and level.
   case purse(Credits, level: Int64, PlayerTitle?)
 }

@@ -99,6 +99,8 @@ import TrainingTables
     case RouteName.yourHouse:
       .yourHouse(
         of: documents, services: tableServices, speaking: CustomRulesWords(language))
+    case RouteName.settings:
+      .settings(of: documents, services: tableServices, speaking: SettingsWords(language))
     case RouteName.pause:
       .pause(
         of: documents, services: tableServices, universalTime: universalTime,
