@@ -26,15 +26,13 @@ enum PatienceControlsView {
       ])
   }
 
-  /// The notice of a game that is known to be lost, in the status line.
+  /// The notice of a game that is proven lost, in the status line.
   ///
   /// It covers no card and stays until the next command. It is `nil` if there is nothing to report.
+  /// A game without moves has a ``PatienceEndView`` instead.
   private static func lossNews(_ table: PatienceTable) -> Element? {
-    guard let loss = table.insight.lossTold, !table.isAnimating else { return nil }
-    let isAtEnd = table.game.legalActions(in: table.shown).isEmpty
-    let reason: PatiencePhrase =
-      loss == .stuck ? (isAtEnd ? .noMoveIsLeft : .onlyDrawingIsLeft) : .searchedAll
-    let words = "\(table.words(table.isDealLost ? .dealLost : .gameLost)) \(table.words(reason))"
+    guard table.insight.lossTold == .proven, !table.isAnimating else { return nil }
+    let words = "\(table.words(table.lossNews)) \(table.words(.searchedAll))"
     return Element("p", key: "lost", [("class", "status loss"), ("role", "alert")], text: words)
   }
 

@@ -26,6 +26,7 @@ enum PatiencePageView {
       children.append(PatienceWinView.show(layout, isStill: !table.movesCards))
       children.append(PatienceWinView.panel(table))
     }
+    if let end = PatienceEndView.panel(table) { children.append(end) }
     let dealing = table.flight.isDealing ? " dealing" : ""
     return TableView(
       key: "klondike", look: "page scene patience \(form)\(dealing)",
@@ -45,8 +46,9 @@ enum PatiencePageView {
       (table.profile[.clock]
         ? [figure("time", words(.time), words(.duration(seconds: table.seconds)))] : [])
       + [figure("moves", words(.moves), words(.moveCount(table.shown.moves)))]
-      + (rules.scoring == .none
-        ? [] : [figure("score", words(.score), words(.points(table.score, rules.scoring)))])
+      + (table.shownScore.map {
+        [figure("score", words(.scoreName($0)), words(.scoreValue($0)))]
+      } ?? [])
     let isShort = !hasRoom(for: words(.told(.name(rules))), beside: stats.count, layout, table)
     return [
       Element(

@@ -1,3 +1,4 @@
+import CardCore
 import CasinoKit
 import Patience
 import PatienceDeals
@@ -54,21 +55,35 @@ extension PatienceProfile {
   }
 
   /// The statistics of all patiences that were played, or of the one on the table.
-  func statistics(playing rules: PatienceRules, _ words: Words<PatiencePhrase>) -> [FactList] {
+  ///
+  /// - Parameters:
+  ///   - rules: The patience on the table.
+  ///   - rounds: The document of the statistics that are counted from the stored rounds, if there is
+  ///     one.
+  ///   - words: The texts of the table.
+  /// - Returns: A list of facts for each.
+  func statistics(
+    playing rules: PatienceRules, countedFromRounds rounds: JSONValue?,
+    _ words: Words<PatiencePhrase>
+  ) -> [FactList] {
     let played = PatienceRules.onTables.filter { self[$0] != PatienceRecord() }
-    return (played.isEmpty ? [rules] : played).map { facts(of: $0, words) }
+    return (played.isEmpty ? [rules] : played).map { facts(of: $0, rounds, words) }
   }
 
-  private func facts(of rules: PatienceRules, _ words: Words<PatiencePhrase>) -> FactList {
+  private func facts(
+    of rules: PatienceRules, _ rounds: JSONValue?, _ words: Words<PatiencePhrase>
+  ) -> FactList {
     let record = self[rules]
+    let counted = rounds.flatMap { PatienceBests(of: rules, in: $0) }
+    let bests = counted.map { record.bests.best(with: $0, by: rules.scoring) } ?? record.bests
     var facts: [(id: String, name: PatiencePhrase, value: PatiencePhrase)] = [
       ("won", .gamesWon, .gamesWonOf(record)),
-      ("streak", .streak, .streakIs(record.streak, best: record.bestStreak)),
+      ("streak", .streak, .streakIs(record.streak, best: bests.streak)),
       ("average", .averageTime, .bestTimeIs(seconds: record.averageSeconds ?? 0)),
-      ("time", .bestTime, .bestTimeIs(seconds: record.bestSeconds)),
-      ("moves", .fewestMoves, .fewestMovesAre(record.fewestMoves)),
+      ("time", .bestTime, .bestTimeIs(seconds: bests.seconds)),
+      ("moves", .fewestMoves, .fewestMovesAre(bests.moves)),
     ]
-    if let score = record.bestScore, rules.scoring != .none {
+    if let score = bests.score, rules.scoring != .none {
       facts.append(("score", .bestScore(rules.scoring), .points(score, rules.scoring)))
     }
     if rules.scoring == .vegas { facts.append(("balance", .balance, .balanceIs(bank))) }

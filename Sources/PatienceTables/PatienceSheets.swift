@@ -191,7 +191,9 @@ enum PatienceSheets {
     Sheet(
       .statistics, title: table.houseWords(.statistics),
       [.box("choices", [calendar(table.words)])]
-        + table.profile.statistics(playing: table.rules, table.words).map { $0.element })
+        + table.profile.statistics(
+          playing: table.rules, countedFromRounds: table.statisticsOfRounds, table.words
+        ).map { $0.element })
   }
 
   /// The question whether to continue the game in progress.

@@ -6,8 +6,7 @@ import PatienceDeals
 enum PatienceSituation {
   static func phrases(at table: PatienceTable) -> [PatiencePhrase] {
     let (seen, rules) = (table.shown, table.rules)
-    let score: [PatiencePhrase] =
-      rules.scoring == .none ? [] : [.scoreIs(table.score, rules.scoring)]
+    let score: [PatiencePhrase] = table.shownScore.map { [.scoreIs($0)] } ?? []
     let base: [PatiencePhrase] =
       rules.foundation == .upFromDealt ? [.foundationsBegin(table.game.baseRank(in: seen))] : []
     return [.told(.gameUnderWay(rules, deal: table.number, moves: seen.moves))] + base

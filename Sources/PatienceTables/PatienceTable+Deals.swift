@@ -268,16 +268,21 @@ extension PatienceTable {
     if game.hidesCards(in: journal.observation) { profile[.lamp] = false }
     hand.leave()
     insight = PatienceInsight()
+    noteWhetherStuck()
     newBadges = []
     dealtAt = nil
   }
 
   /// Tells the player which deal is on the table, and how far the game is.
   func sayWhatLiesHere() {
-    say(
-      isUnderWay
-        ? .told(.gameUnderWay(rules, deal: number, moves: journal.observation.moves))
-        : .dealt(rules, deal: number, isProven: notes.isProven, isHelped: notes.isAssisted))
+    if isUnderWay {
+      return say(.told(.gameUnderWay(rules, deal: number, moves: journal.observation.moves)))
+    }
+    let deal = words(
+      .dealt(rules, deal: number, isProven: notes.isProven, isHelped: notes.isAssisted))
+    let isNew = profile[rules] == PatienceRecord()
+    let hasPrice = rules.scoring == .vegas || rules.scoring == .canfield
+    say(isNew && hasPrice ? "\(deal) \(words(.price))" : deal)
   }
 
   /// Counts the game in the player's record, only once.

@@ -19,9 +19,8 @@ extension PatienceTable {
     if insight.verdict == nil { forget(.lamp) }
     askForVerdict()
     showLamp()
-    let isOver = game.isWon(journal.observation)
-    if isOver { count(isWon: true) }
-    insight.note(isStuck: !isOver && game.isStuck(journal.position), at: position)
+    if game.isWon(journal.observation) { count(isWon: true) }
+    noteWhetherStuck()
     // NB: forward, the player knows already.
     if action == nil, profile[.tellsLost], insight.tellLost() { remark(words(lossNews)) }
     insight.note(canFinish: game.finish(from: journal.position) != nil)
@@ -30,6 +29,13 @@ extension PatienceTable {
       seekAhead()
     }
     runWatch()
+  }
+
+  /// Examines whether no card can be moved any more.
+  ///
+  /// A game that is won is not stuck.
+  func noteWhetherStuck() {
+    insight.note(isStuck: game.isStuck(journal.position), at: journal.actions.count)
   }
 
   /// Whether a feature is on that needs to know if the game can be won.

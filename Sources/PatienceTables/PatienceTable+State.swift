@@ -49,6 +49,18 @@ extension PatienceTable {
     profile.score(shown, by: rules, notes, seconds: seconds, isWon: isWon)
   }
 
+  /// The score, as the table shows it; `nil` for a patience without one.
+  ///
+  /// As long as a pyramid isn't cleared, its score is minus the cards left. Players know it as their
+  /// number.
+  var shownScore: PatiencePhrase.ShownScore? {
+    switch rules.scoring {
+    case .none: nil
+    case .pyramid where !isWon: .cardsLeft(-score)
+    default: .points(score, rules.scoring)
+    }
+  }
+
   /// The current universal time, in milliseconds.
   var now: Int64 { services.clock.universal() }
 

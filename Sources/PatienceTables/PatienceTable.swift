@@ -45,6 +45,13 @@ public final class PatienceTable: TableHost<Patience> {
   /// saved.
   var helped = HelpedDeals()
   var isHelpedChanged = false
+  /// The statistics that are counted from the stored rounds, as they were when the table was opened.
+  ///
+  /// They are read only when the player opens the statistics.
+  private(set) lazy var statisticsOfRounds = statisticsDocument.flatMap {
+    try? JSONValue(parsing: $0)
+  }
+  private let statisticsDocument: [UInt8]?
   /// The badges that the win of the game on the table has earned.
   public internal(set) var newBadges: [PatienceBadge] = []
   /// The game that the player wants next.
@@ -79,6 +86,7 @@ public final class PatienceTable: TableHost<Patience> {
     let isFirst = saved == nil
     let game = saved ?? Self.firstGame(of: rules, profile, seed: services.entropy.seed())
     (self.profile, notes) = (profile, game.notes)
+    statisticsDocument = documents.first { $0.name == PatienceBests.document }?.bytes
     if let stored = documents.first(where: { $0.name == HelpedDeals.name }) {
       do { helped = try HelpedDeals(document: stored.bytes) } catch {
         house.note(error, of: stored)
@@ -87,6 +95,7 @@ public final class PatienceTable: TableHost<Patience> {
     super.init(
       Self.documentName, services: services, arrival: house, journal: game.journal,
       movesCards: movesCards, speaking: words.house)
+    noteWhetherStuck()
     if isFirst { noteEarlierHelp() }
     // NB: older versions didn't record the deals.
     if notes.isAssisted { noteHelpedDeal(notes.countsForDay ? .verdict : .solution) }

@@ -79,6 +79,27 @@ struct PatienceLobbyTests {
     #expect(german?.contains("0 von 5 gewonnen") == true)
   }
 
+  @Test("The badge that the player is nearest to is named with its goal")
+  func nextBadge() {
+    func told(_ change: (inout PatienceProfile) -> Void, in language: Language = .english)
+      -> String?
+    {
+      var profile = PatienceProfile()
+      change(&profile)
+      let game = (Journal(of: Patience(.golf), from: .numbered(1)), PatienceNotes())
+      let documents = PatiencePlayer.documents(of: [game], profile: profile)
+      return Visit(documents, in: language).page.all.first { $0.key == "badge" }?.text
+    }
+    #expect(told { _ in }?.hasPrefix("Next badge: First win. ") == true)
+    #expect(told({ _ in }, in: .german)?.hasPrefix("Nächstes Abzeichen: ") == true)
+    let near = told { profile in
+      var record = PatienceRecord()
+      (record.played, record.won, record.bestStreak) = (9, 9, 2)
+      profile[.golf] = record
+    }
+    #expect(near?.hasPrefix("Next badge: ") == true && near?.hasSuffix("So far 9 of 10.") == true)
+  }
+
   @Test("A deal of the day whose solution was shown says so, also after another deal")
   func shownOfTheDay() throws {
     let today = DailyDeal.day(at: 1_795_262_400_000)

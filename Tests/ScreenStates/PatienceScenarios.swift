@@ -79,6 +79,9 @@ private func ends(_ album: Album) {
   let lost = table(Saves.patience("klondike-3", 41))
   lost.wait(milliseconds: 10_000)
   album.add("lost", lost, with: "status loss")
+  let stuck = Visitor(at: "klondike/1/golf/\(dealStuckAfterDrawing)", in: album.language)
+  for _ in 0..<Patience(.golf).rules.stockCount { stuck.press("tap s") }
+  album.add("no moves", stuck, with: "won-panel ended")
   let line = Saves.winningLine()
   let last = table(Saves.patience(actions: Array(line.dropLast())))
   album.add("last move", last)
@@ -89,6 +92,15 @@ private func ends(_ album: Album) {
   large.press("hint")
   album.add("hint of Yukon", large)
 }
+
+/// The first deal of Golf in which drawing all cards leaves no move.
+private let dealStuckAfterDrawing: UInt64 =
+  (1...UInt64.max).first { number in
+    let game = Patience(.golf)
+    var position = game.begin(.numbered(number))
+    while (try? game.play(.draw, in: &position)) != nil {}
+    return game.isStuck(position)
+  } ?? 1
 
 /// Every patience at its first deal, and a few moves later.
 private func games(_ album: Album) {

@@ -24,7 +24,9 @@ enum LobbyView {
               [("class", "lobby-main"), ("tabindex", "-1")]
                 + (choices.hasKeyShortcuts ? [("data-typing", "")] : []),
               continuing(lobby) + [
-                fiveOfTheDay(lobby), searching(lobby),
+                fiveOfTheDay(lobby)
+              ] + nextBadge(lobby) + [
+                searching(lobby),
                 Element(
                   "p", key: "found", [("class", "lobby-found"), ("role", "status")],
                   text: lobby.search == LobbySearch() ? "" : say(news(found, lobby))),
@@ -126,6 +128,16 @@ enum LobbyView {
                   + [Element("span", key: "words", text: say(.dealState(game.state)))]), say)
           }),
       ])
+  }
+
+  /// The badge to aim for.
+  private static func nextBadge(_ lobby: PatienceLobby) -> [Element] {
+    guard let (badge, progress) = lobby.nextBadge else { return [] }
+    return [
+      Element(
+        "p", key: "badge", [("class", "lobby-about")],
+        text: lobby.words.lobby(.nextBadge(badge, progress: progress)))
+    ]
   }
 
   // MARK: - The search

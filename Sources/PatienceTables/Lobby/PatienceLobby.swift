@@ -80,6 +80,17 @@ public final class PatienceLobby: StaticScreen {
   /// The number of days in a row on which the player won all five games.
   var daysInARow: Int { FiveOfTheDay.streak(on: today, of: profile) }
 
+  /// The badge that the player is nearest to and hasn't earned, and how much of its goal is reached.
+  var nextBadge: (badge: PatienceBadge, progress: Int64)? {
+    let earned = profile.badges
+    let open = PatienceBadge.all.filter { !earned.contains($0) }.map {
+      (badge: $0, progress: $0.progress(of: profile))
+    }
+    return open.max { one, other in
+      one.progress * other.badge.goal < other.progress * one.badge.goal
+    }
+  }
+
   /// How many days ago something happened, by the calendar.
   func daysAgo(_ time: Int64) -> Int64 {
     CalendarMonth.day(ofDate: today) - CalendarMonth.day(ofDate: DailyDeal.day(at: time))

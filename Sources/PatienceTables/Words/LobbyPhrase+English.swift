@@ -28,6 +28,9 @@ extension LobbyPhrase {
     case .dealState(.open): "Today's deal"
     case .dealState(.won): "Won"
     case .dealState(.shown): "Solution shown"
+    case .nextBadge(let badge, let progress):
+      "Next badge: \(BadgePhrase.name(badge).english). \(BadgePhrase.meaning(badge).english)"
+        + (progress == 0 ? "" : " So far \(progress) of \(badge.goal).")
     case .find: "Find a game"
     case .kinds: "Kind of game"
     case .kind(.all, _): "All"

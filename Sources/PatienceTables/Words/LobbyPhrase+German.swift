@@ -28,6 +28,9 @@ extension LobbyPhrase {
     case .dealState(.open): "Spiel des Tages"
     case .dealState(.won): "Gewonnen"
     case .dealState(.shown): "Lösung gezeigt"
+    case .nextBadge(let badge, let progress):
+      "Nächstes Abzeichen: \(BadgePhrase.name(badge).german). \(BadgePhrase.meaning(badge).german)"
+        + (progress == 0 ? "" : " Bisher \(progress) von \(badge.goal).")
     case .find: "Spiel suchen"
     case .kinds: "Art des Spiels"
     case .kind(.all, _): "Alle"

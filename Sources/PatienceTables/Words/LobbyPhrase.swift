@@ -25,6 +25,8 @@ public enum LobbyPhrase: Phrase, Sendable {
   /// won.
   case fiveWon(Int, shown: Int, of: Int, days: Int)
   case dealState(DealState)
+  /// The badge to aim for, and how much of its goal is reached.
+  case nextBadge(PatienceBadge, progress: Int64)
 
   // The search.
 

@@ -26,8 +26,15 @@ extension PatiencePhrase {
         + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Choose a deal"
     case .time: "Time"
     case .moves: "Moves"
-    case .score: "Score"
-    case .scoreIs(let score, let scoring): "Score: \(PatiencePhrase.points(score, scoring).english)"
+    case .scoreName(.points): "Score"
+    case .scoreName(.cardsLeft): "Left"
+    case .scoreValue(.points(let score, let scoring)):
+      PatiencePhrase.points(score, scoring).english
+    case .scoreValue(.cardsLeft(let cards)): English.number(cards)
+    case .scoreIs(.points(let score, let scoring)):
+      "Score: \(PatiencePhrase.points(score, scoring).english)"
+    case .scoreIs(.cardsLeft(let cards)):
+      "Cards left: \(English.number(cards))"
     case .duration(let seconds): Stopwatch.text(seconds: seconds)
     case .moveCount(let moves): English.number(Int64(moves))
     case .points(let points, let scoring):
@@ -138,7 +145,10 @@ extension PatiencePhrase {
     case .lampSays(let verdict): "Solver: \(Self.words(of: verdict))"
     case .gameLost: "This game can no longer be won."
     case .dealLost: "This deal can't be won."
-    case .noMoveIsLeft: "No move is left."
+    case .noMovesTitle: "No moves left"
+    case .backToWinnable: "Back to a winnable position"
+    case .lookAtCards: "View cards"
+    case .noMoveIsLeft: "No card can be moved."
     case .onlyDrawingIsLeft: "Nothing you can draw will fit."
     case .searchedAll: "Every way to play it has been tried."
     case .won(let isShown): isShown ? "Solved" : "You win!"
@@ -296,6 +306,7 @@ extension PatiencePhrase {
     case .nothingOnKings: "Nothing can be put on a king."
     case .noReturn: "Cards on the foundations stay there."
     case .stock(let rules): Self.stock(of: rules)
+    case .price: "The deck costs 52 points, and each card home pays 5."
     case .scoring(let scoring): Self.englishScoring(scoring)
     case .taps(let pickUp):
       pickUp

@@ -26,8 +26,15 @@ extension PatiencePhrase {
         + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Spiel wählen"
     case .time: "Zeit"
     case .moves: "Züge"
-    case .score: "Punkte"
-    case .scoreIs(let score, let scoring): "Punkte: \(PatiencePhrase.points(score, scoring).german)"
+    case .scoreName(.points): "Punkte"
+    case .scoreName(.cardsLeft): "Übrig"
+    case .scoreValue(.points(let score, let scoring)):
+      PatiencePhrase.points(score, scoring).german
+    case .scoreValue(.cardsLeft(let cards)): German.number(cards)
+    case .scoreIs(.points(let score, let scoring)):
+      "Punkte: \(PatiencePhrase.points(score, scoring).german)"
+    case .scoreIs(.cardsLeft(let cards)):
+      "Übrige Karten: \(German.number(cards))"
     case .duration(let seconds): Stopwatch.text(seconds: seconds)
     case .moveCount(let moves): German.number(Int64(moves))
     case .points(let points, let scoring):
@@ -143,7 +150,10 @@ extension PatiencePhrase {
     case .lampSays(let verdict): "Prüfung: \(Self.words(of: verdict))"
     case .gameLost: "Dieses Spiel ist nicht mehr zu gewinnen."
     case .dealLost: "Dieses Spiel ist nicht zu gewinnen."
-    case .noMoveIsLeft: "Es gibt keinen Zug mehr."
+    case .noMovesTitle: "Kein Zug mehr möglich"
+    case .backToWinnable: "Zurück zu einem gewinnbaren Stand"
+    case .lookAtCards: "Karten ansehen"
+    case .noMoveIsLeft: "Keine Karte kann mehr bewegt werden."
     case .onlyDrawingIsLeft: "Keine Karte, die du noch ziehst, passt."
     case .searchedAll: "Alle Wege wurden durchprobiert."
     case .won(let isShown): isShown ? "Gelöst" : "Gewonnen!"
@@ -305,6 +315,7 @@ extension PatiencePhrase {
     case .nothingOnKings: "Auf einen König darf nichts."
     case .noReturn: "Karten auf den Zielstapeln bleiben dort."
     case .stock(let rules): Self.stock(of: rules)
+    case .price: "Das Kartenspiel kostet 52 Punkte, jede Karte am Ziel bringt 5."
     case .scoring(let scoring): Self.germanScoring(scoring)
     case .taps(let pickUp):
       pickUp

@@ -19,11 +19,14 @@ public enum PatiencePhrase: Phrase, Sendable {
   case title(DealNumber?, day: UInt64?, variantOf: PatienceRules?)
   /// The button with the deal, and the verdict that the table shows, if any.
   case chooseDeal(of: PatienceRules, isShort: Bool, deal: DealNumber?, day: UInt64?, Verdict?)
-  case time, moves, score
+  case time, moves
   case duration(seconds: Int64)
   case moveCount(Int)
   case points(Int64, PatienceScoring)
-  case scoreIs(Int64, PatienceScoring)
+  /// A score: its name, its value, and both in a sentence.
+  case scoreName(ShownScore)
+  case scoreValue(ShownScore)
+  case scoreIs(ShownScore)
 
   // MARK: Buttons and parts of the table
 
@@ -110,6 +113,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case lampSeeks(percent: Int?)
   case lampSays(Verdict)
   case gameLost, dealLost
+  /// The title and the buttons of the card over a game without moves.
+  case noMovesTitle, backToWinnable, lookAtCards
   case noMoveIsLeft, onlyDrawingIsLeft, searchedAll
   /// The heading over a game that was won. If part of it was shown, it doesn't name a winner.
   case won(isShown: Bool)
@@ -213,6 +218,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   case noReturn
   /// The way the cards of the stock come into play, if there is one.
   case stock(PatienceRules)
+  /// What a game of Vegas or Canfield costs and pays, for players who haven't played one yet.
+  case price
   /// How the score is counted; not for the standard score.
   case scoring(PatienceScoring)
   case taps(pickUp: Bool)
@@ -227,4 +234,13 @@ public enum PatiencePhrase: Phrase, Sendable {
   case resultsDamaged, helpDamaged
   case linkFault(PatienceLink.Fault)
   case linkFaultAdvice(PatienceLink.Fault)
+}
+
+extension PatiencePhrase {
+  /// A score as the table shows it.
+  public enum ShownScore: Equatable, Sendable {
+    case points(Int64, PatienceScoring)
+    /// The cards still to be cleared away.
+    case cardsLeft(Int64)
+  }
 }

@@ -9,7 +9,7 @@ extension PatienceStatistics: SavedDocument {
   public static let firstWithChecksum: Int64 = 1
 
   /// The document's name in the store.
-  public static let name = "patience-statistics"
+  public static let name = PatienceBests.document
 
   /// The name of a second copy, written whenever old rounds are folded into the totals.
   public static let copyName = "patience-statistics-copy"

@@ -29,7 +29,7 @@ enum OneGameView {
           Element(
             "h3", key: "name", [("class", "one-game-name")],
             text: say(.name(rules))),
-          facts(rules, tally, hints: room.profile[rules].hints, say),
+          facts(rules, tally, atTable: room.profile[rules], say),
         ] + times(tally, say) + notes(tally, say))
   }
 
@@ -55,10 +55,11 @@ enum OneGameView {
   // MARK: - The figures
 
   private static func facts(
-    _ rules: PatienceRules, _ tally: PatienceStatistics.Tally, hints: Int64,
+    _ rules: PatienceRules, _ tally: PatienceStatistics.Tally, atTable record: PatienceRecord,
     _ say: Words<PatienceStatisticsPhrase>
   ) -> Element {
     let results = tally.results ?? PatienceResults()
+    let bests = tally.bests.best(with: record.bests, by: rules.scoring)
     let none = say(.none)
     var facts = [
       ("played", say(.games), say(.number(tally.played))),
@@ -68,22 +69,22 @@ enum OneGameView {
         tally.played > 0 ? say(.percent(tally.won, of: tally.played)) : none
       ),
       ("streak", say(.currentStreak), say(.number(results.streak))),
-      ("longest", say(.longestStreak), say(.number(results.bestStreak))),
-      ("best", say(.best), tally.won > 0 ? say(.time(tally.bestTime)) : none),
+      ("longest", say(.longestStreak), say(.number(bests.streak))),
+      ("best", say(.best), bests.seconds > 0 ? say(.time(bests.seconds * 1_000)) : none),
       ("mean", say(.mean), tally.won > 0 ? say(.time(tally.timeWon / tally.won)) : none),
       (
         "moves", say(.fewestMoves),
-        results.fewestMoves > 0 ? say(.number(results.fewestMoves)) : none
+        bests.moves > 0 ? say(.number(bests.moves)) : none
       ),
     ]
     if rules.scoring != .none {
       facts.append(
         (
           "score", say(.bestScore(rules.scoring)),
-          results.bestScore.map { say(.points($0, rules.scoring)) } ?? none
+          bests.score.map { say(.points($0, rules.scoring)) } ?? none
         ))
     }
-    if hints > 0 { facts.append(("hints", say(.hints), say(.number(hints)))) }
+    if record.hints > 0 { facts.append(("hints", say(.hints), say(.number(record.hints)))) }
     if tally.assisted > 0 {
       facts.append(("assisted", say(.withHelp), say(.number(tally.assisted))))
     }
@@ -135,4 +136,13 @@ enum OneGameView {
 extension PatienceStatistics {
   /// The totals of a patience, or `nil` if it was never played.
   func tally(of rules: PatienceRules) -> Tally? { games.first { $0.game == rules.id } }
+}
+
+extension PatienceStatistics.Tally {
+  /// The bests of the stored rounds.
+  fileprivate var bests: PatienceBests {
+    PatienceBests(
+      seconds: bestTime / 1_000, moves: results?.fewestMoves ?? 0,
+      streak: results?.bestStreak ?? 0, score: results?.bestScore)
+  }
 }
