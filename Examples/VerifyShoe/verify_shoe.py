@@ -1,6 +1,6 @@
-"""Verifies a shoe by docs/dealing.md with nothing but Python's standard library: python3 verify_shoe.py FILE
+"""Verifies a shoe by docs/dealing.md with nothing but Python's standard library: python3 verify_shoe.py FILE [LADDER]
 
-Exit status: 0 verified, 1 not verified, 2 usage. The rules of the games are in the other files.
+With the ladder of the day before, it also verifies that the file is a try at the shared shoe of the next day. Exit status: 0 verified, 1 not verified, 2 usage. The rules of the games are in the other files.
 """
 import hashlib
 import hmac
@@ -135,11 +135,31 @@ def verify(file):
     return terms, rounds
 
 
+def verify_ladder(file, ladder):
+    """Raises an error unless a verified shoe is the shared shoe of the day after that of a ladder, its ranks included."""
+    shoe = json.loads(file)
+    rows = ladder.decode().split("\n")
+    check(rows[0] == "truecount.ladder 1" and rows[-1] == "", "not a ladder of version 1")
+    day, hash_ = (row.split(" ") for row in rows[1:3])
+    check(day[0] == "day" and hash_[0] == "hash", "no day or no hash")
+    check(shoe["commitment"]["terms"]["number"] == int(day[1]) + 1, "the ladder is that of another day")
+    check(shoe["root"]["entropy"] == sha256(purpose("ladder", text(ladder.decode()))).hex(), "another ladder was mixed in")
+    results = [row.split(" ") for row in rows[3:-1]]
+    for rank, _, cost, time in results:
+        better = [other for other in results if int(other[2]) < int(cost)]
+        if time != "-":
+            better += [other for other in results if other[2] == cost and other[3] != "-" and int(other[3]) < int(time)]
+        check(int(rank) == len(better) + 1, "a rank is wrong")
+
+
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         sys.exit(print(__doc__, file=sys.stderr) or 2)
     try:
-        terms, rounds = verify(open(sys.argv[1], "rb").read())
+        shoe = open(sys.argv[1], "rb").read()
+        terms, rounds = verify(shoe)
+        for ladder in sys.argv[2:]:
+            verify_ladder(shoe, open(ladder, "rb").read())
     except (ArithmeticError, AttributeError, LookupError, OSError, RecursionError, TypeError, ValueError) as error:
         sys.exit(f"{sys.argv[1]} is not verified: {error}")
     print(f"{sys.argv[1]} is verified: shoe {terms['number']} of {terms['game']}, {len(rounds)} rounds.")

@@ -14,7 +14,7 @@ struct ByteText {
   /// The purposes, which separate all hashes and signatures from each other.
   enum Purpose: String {
     // hashes and keys
-    case secret, order, salts, action
+    case secret, order, salts, action, ladder
     // signed texts
     case commitment, root, answer, closing
   }
