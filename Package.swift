@@ -352,8 +352,8 @@ let package = Package(
     .target(
       name: "Books",
       dependencies: [
-        "CardCore", "Dealing", "DealingKeys", "GameList", "Persistence", "Records", "Training",
-        "Wire",
+        "BlackjackOdds", "BlackjackRules", "CardCore", "Dealing", "DealingKeys", "GameList",
+        "Persistence", "Records", "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: strict),
@@ -567,9 +567,9 @@ let package = Package(
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "BaccaratRules", "Banking", "BlackjackRules", "Books", "CardCore", "CasinoKit", "Dealing",
-        "DealingKeys", "GameContract", "GameList", "Records", "ThreeCardPoker",
-        "Training", "Wire",
+        "BaccaratRules", "Banking", "BlackjackOdds", "BlackjackRules", "Books", "CardCore",
+        "CasinoKit", "Dealing", "DealingKeys", "GameContract", "GameList", "Records",
+        "ThreeCardPoker", "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

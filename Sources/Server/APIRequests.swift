@@ -68,6 +68,16 @@ extension Request {
   }
 }
 
+extension Books {
+  /// Returns the signed-in player, or `nil` for a visitor, who may see public pages too.
+  func asker(_ request: Request) async throws -> Int64? {
+    guard !request.sessionToken.isEmpty else { return nil }
+    do {
+      return try await signedIn(with: request.sessionToken, at: now).player
+    } catch AccountRefusal.unknownSession { return nil }
+  }
+}
+
 extension Body.Signed {
   /// Returns the answer to the challenge.
   ///

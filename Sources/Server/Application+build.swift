@@ -115,6 +115,7 @@ private func buildRouter(
   ).addRoutes(to: players)
   LedgerController(books: books).addRoutes(to: players)
   ShoeController(books: books, shoes: shoes, storage: storage).addRoutes(to: players)
+  SharedShoeController(books: books, shared: SharedShoes(with: shoes)).addRoutes(to: players)
   BackupController(books: books, storage: storage).addRoutes(to: players)
   let store = StoreController(books: books, shops: shops)
   store.addRoutes(to: players)

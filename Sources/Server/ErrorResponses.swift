@@ -21,6 +21,8 @@ struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
       return answer(APIRefusal(refusal), context)
     } catch let refusal as BoardRefusal {
       return answer(APIRefusal(refusal), context)
+    } catch let refusal as SharedShoeRefusal {
+      return answer(APIRefusal(refusal), context)
     } catch EntryRefusal.tooLarge {
       return answer(.beyondCounting, context)
     } catch let refusal as APIRefusal {

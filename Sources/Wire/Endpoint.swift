@@ -20,6 +20,8 @@ public enum Endpoint: String, CaseIterable, Sendable {
   case testSales, buyForTest, refundForTest
   // shoes that the server deals
   case dealingKey, shoes, sitDown, shoe, mixShoe, playShoe, endShoe
+  // the shared shoe of the day
+  case sharedShoe, beginSharedShoe, playSharedShoe, sharedDay, sharedLadder, sharedTry
   // the leaderboards
   case boards, board, joinBoards, leaveBoards, reportName
 
@@ -93,6 +95,12 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case .mixShoe: (.post, "shoes/:number/entropy")
     case .playShoe: (.post, "shoes/:number/actions")
     case .endShoe: (.post, "shoes/:number/end")
+    case .sharedShoe: (.get, "shared-shoe")
+    case .beginSharedShoe: (.post, "shared-shoe/:day")
+    case .playSharedShoe: (.post, "shared-shoe/:day/actions")
+    case .sharedDay: (.get, "shared-shoe/:day")
+    case .sharedLadder: (.get, "shared-shoe/:day/ladder")
+    case .sharedTry: (.get, "shared-tries/:id")
     case .boards: (.get, "boards")
     case .board: (.get, "boards/:game")
     case .joinBoards: (.put, "boards/player")

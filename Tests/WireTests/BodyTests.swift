@@ -30,6 +30,9 @@ struct BodyTests {
     Body.Shoes.self, Body.SittingDown.self, CardOpening.self, DealtAction.self, DealtAnswer.self,
     DealtRound.self, ShoeCommitment.self, ShoeFile.self, ShoeRoot.self, ShoeState.self,
     ShoeTerms.self,
+    // the shared shoe of the day
+    Body.SharedBeginning.self, Body.SharedDay.self, Body.SharedLadder.self, Body.SharedLine.self,
+    Body.SharedMistake.self, Body.SharedShoe.self, Body.SharedTry.self,
   ]
 
   private static let samples = bodySamples.merging(shoeSamples) { first, _ in first }

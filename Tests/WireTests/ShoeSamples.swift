@@ -10,6 +10,19 @@ let shoeSamples: [String: String] = [
   "net":-5,"ended":7,"hasFile":true}
   """#,
   "Entropy": #"{"entropy":"0a"}"#,
+  "SharedBeginning": #"{"isTimed":false}"#,
+  "SharedDay": #"""
+  {"day":8,"commitment":\#(commitment),"secret":"\#(bytes(32))","players":1,"lines":[\#(line)],\#
+  "mistakes":[\#(mistake)]}
+  """#,
+  "SharedLadder": #"{"text":"truecount.ladder 1\n","digest":"\#(bytes(32))"}"#,
+  "SharedLine": line,
+  "SharedMistake": mistake,
+  "SharedShoe": #"""
+  {"day":9,"ends":864000000,"rounds":30,"bet":50,"mostTime":10000,"isOpen":true,"next":\#(commitment),\#
+  "begun":3,"finished":2,"last":8,"own":\#(ownTry),"streak":4}
+  """#,
+  "SharedTry": ownTry,
   "ShoeAction": #"{"number":3,"action":"bet banker 25"}"#,
   "ShoeCommitment": commitment,
   "ShoeFile": #"""
@@ -26,6 +39,12 @@ let shoeSamples: [String: String] = [
 /// As many bytes in hexadecimal.
 private func bytes(_ count: Int) -> String { String(repeating: "ab", count: count) }
 
+private let line = #"""
+  {"id":"\#(bytes(16))","rank":1,"cost":25000,"time":61002,"name":"Ada","isYou":true,"hasFile":true}
+  """#
+private let ownTry = #"{"rounds":30,"isTimed":true,"line":\#(line)}"#
+private let mistake =
+  #"{"hand":"hard 16","upcard":10,"best":"hit","decisions":4,"missed":2,"cost":31000}"#
 private let terms = #"{"number":7,"game":"war","rules":{"decks":6},"credits":1000,"time":5}"#
 private let commitment =
   #"{"terms":\#(terms),"hash":"\#(bytes(32))","signature":"\#(bytes(64))"}"#

@@ -76,6 +76,7 @@ public struct AccountExport: Sendable {
       [
         .init("takenNames", .array(taken.map { .string($0) })),
         .init("boards", onBoards?.exported ?? .null),
+        .init("sharedShoes", .array(try Self.sharedTries(of: player, in: rows))),
       ], "}")
   }
 
@@ -185,6 +186,24 @@ public struct AccountExport: Sendable {
       [.integer(player)]
     ).map {
       .object([.init("device", .integer($0.integer(0))), .init("ends", .integer($0.integer(1)))])
+    }
+  }
+
+  /// The tries at shared shoes, without files, which have secrets.
+  private static func sharedTries(
+    of player: Int64, in rows: any BookTransaction
+  ) throws -> [JSONValue] {
+    try rows.rows(
+      "SELECT \(SharedTry.columns) FROM shared_try WHERE player = ? ORDER BY day",
+      [.integer(player)]
+    ).map { row in
+      let stored = SharedTry(row)
+      return .object([
+        .init("day", .integer(stored.day)), .init("id", .string(Hexadecimal.text(stored.id))),
+        .init("rounds", .integer(stored.rounds)), .init("isTimed", .bool(stored.isTimed)),
+        .init("time", .integer(stored.time)), .init("changed", .integer(stored.changed)),
+        .init("cost", stored.cost.map { .integer($0) } ?? .null),
+      ])
     }
   }
 

@@ -11,8 +11,8 @@ extension Books {
     }
   }
 
-  /// Deletes an account: devices, sessions, shoes, rewards, grants with their reasons,
-  /// purchases, backups, and the support ID.
+  /// Deletes an account: devices, sessions, shoes, tries at shared shoes, rewards,
+  /// grants with their reasons, purchases, backups, and the support ID.
   ///
   /// The ledger keeps its entries, which then consist of numbers that nothing connects to a player.
   /// A closing entry books the remaining balance back.
@@ -42,6 +42,11 @@ extension Books {
     "DELETE FROM shoe_skill WHERE shoe IN (SELECT number FROM shoe WHERE player = ?)",
     "DELETE FROM shoe WHERE player = ?",
     "DELETE FROM shoe_volume WHERE player = ?",
+    "DELETE FROM shared_action WHERE attempt IN (SELECT number FROM shared_try WHERE player = ?)",
+    "DELETE FROM shared_decision WHERE attempt IN (SELECT number FROM shared_try WHERE player = ?)",
+    "DELETE FROM shared_try WHERE player = ? AND cost IS NULL",
+    // NB: a scored try keeps its place on the ladder, whose digest is part of the next day's shoe.
+    "UPDATE shared_try SET player = NULL, file = NULL, began = 0, changed = 0 WHERE player = ?",
     "DELETE FROM test_sale WHERE player = ?",
     // NB: a digest of each purchase is kept, so that it can never count a second time.
     """

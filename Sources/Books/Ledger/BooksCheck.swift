@@ -49,6 +49,7 @@ extension Books {
       try Self.checkActs(in: rows, &report)
       try Self.checkShoes(in: rows, &report)
       try Self.checkSkill(in: rows, &report)
+      try Self.checkSharedShoes(in: rows, &report)
       report.players = try rows.row("SELECT count(*) FROM player")?.integer(0) ?? 0
       report.devices =
         try rows.row("SELECT count(*) FROM device WHERE removed IS NULL")?.integer(0) ?? 0

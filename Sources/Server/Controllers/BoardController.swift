@@ -13,7 +13,7 @@ struct BoardController {
   /// - Parameter api: The group of routes below `/api`.
   func addRoutes(to api: RouterGroup<some RequestContext>) {
     api.on(.boards) { request, _ in
-      let you = try await asker(request)
+      let you = try await books.asker(request)
       let player = if let you { try await books.boardPlayer(you) } else { nil as BoardPlayer? }
       return Body.Boards {
         ($0.games, $0.month) = (Board.games.map { $0.text }, Board.month(at: books.now))
@@ -31,11 +31,11 @@ struct BoardController {
       let kind = month.map { Board.Kind.month($0) } ?? .allTime
       switch request.uri.queryParameters["by"].map(String.init) {
       case nil, "result":
-        return Body.Board(try await books.board(of: game, kind, for: asker(request)))
+        return Body.Board(try await books.board(of: game, kind, for: books.asker(request)))
       case "decisions":
         guard Board.skillGames.contains(game) else { throw APIRefusal.noBoard }
         return Body.Board(
-          ofDecisions: try await books.skillBoard(of: game, kind, for: asker(request)))
+          ofDecisions: try await books.skillBoard(of: game, kind, for: books.asker(request)))
       default: throw APIRefusal.badRequest("there is no such order")
       }
     }
@@ -59,14 +59,6 @@ struct BoardController {
       try await books.reportName(ofLine: sent.line, by: player, at: books.now)
       return Response(status: .noContent)
     }
-  }
-
-  /// The signed-in player, or `nil` for a visitor, who may see the leaderboards too.
-  private func asker(_ request: Request) async throws -> Int64? {
-    guard !request.sessionToken.isEmpty else { return nil }
-    do {
-      return try await books.signedIn(with: request.sessionToken, at: books.now).player
-    } catch AccountRefusal.unknownSession { return nil }
   }
 }
 
