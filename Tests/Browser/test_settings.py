@@ -76,9 +76,9 @@ def test_a_title_is_chosen_and_shown_beside_the_level(open_context, base_url, ho
     page.locator(".door-purse", has_text="level 10, Regular").wait_for()
 
 
-def test_the_home_page_leads_to_the_settings_for_all_games(open_context, base_url):
+def test_the_home_page_leads_to_the_settings_for_all_games(open_context, house):
     page = open_context(NARROW).new_page()
-    page.goto(base_url)
+    page.goto(house.url)
     page.get_by_role("link", name="Settings").click()
     page.get_by_role("heading", name="Settings", level=1).wait_for()
     page.locator("[data-do='set light night']").click()
@@ -89,8 +89,8 @@ def test_the_home_page_leads_to_the_settings_for_all_games(open_context, base_ur
 
 
 @pytest.mark.parametrize(("locale", "first"), [("en-US", "Su"), ("de-DE", "Mo"), ("ar-EG", "Sa")])
-def test_weeks_of_the_calendar_begin_as_in_the_region_of_the_device(open_context, base_url, locale, first):
+def test_weeks_of_the_calendar_begin_as_in_the_region_of_the_device(open_context, house, locale, first):
     page = open_context(NARROW, locale=locale).new_page()
-    page.goto(f"{base_url}#statistics/klondike")
+    page.goto(f"{house.url}#statistics/klondike")
     page.locator(".calendar th").first.wait_for()
     assert page.locator(".calendar th").first.text_content() == first
