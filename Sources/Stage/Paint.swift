@@ -13,6 +13,10 @@ public struct Paint: Equatable, Sendable {
   /// The paint of a look, which is a list of classes separated by spaces, as in the style sheets.
   public init(of look: String) {
     let looks = look.split(separator: " ").map { String($0) }
+    if looks.contains("arc-band") {
+      paintBand(looks)
+      return
+    }
     // NB: a result changes the colors of everything else.
     for look in looks where look != "won" && look != "lost" { apply(look) }
     for look in looks where look == "won" || look == "lost" { apply(look) }
@@ -23,6 +27,7 @@ public struct Paint: Equatable, Sendable {
   public static func ofPanel(_ look: String) -> (fill: String, opacity: Double, stroke: String) {
     let looks = look.split(separator: " ").map { String($0) }
     if looks.contains("road-card") { return ("road-paper", 1, "road-paper") }
+    if looks.contains("name-plate") { return ("accent", 1, "accent") }
     let stroke = looks.contains("won") ? "accent" : "print"
     for name in looks {
       switch name {
@@ -41,16 +46,24 @@ public struct Paint: Equatable, Sendable {
     if looks.contains("bead") { return "paper" }
     if looks.contains("roads") { return "ink" }
     guard looks.contains("arc-title") else { return "print" }
-    return looks.contains("won") || looks.contains("lit")
-      ? "accent" : looks.contains("lost") ? "loss" : "print"
+    if looks.contains("lit") { return "on-accent" }
+    return looks.contains("won") ? "accent" : looks.contains("lost") ? "loss" : "print"
   }
 
   /// Whether a text in a drawing is in capitals, as the print on the felt.
   public static func isUppercase(_ look: String) -> Bool { look.contains("arc-") }
 
+  /// The band of the print on the felt, which a blackjack lights.
+  private mutating func paintBand(_ looks: [String]) {
+    if looks.contains("lit") {
+      fill = "accent"
+    } else {
+      (fill, opacity) = ("ink", looks.contains("won") || looks.contains("lost") ? 0.3 : 0.2)
+    }
+  }
+
   private mutating func apply(_ look: String) {
     switch look {
-    case "arc-band": (fill, opacity) = ("ink", 0.2)
     case "arc-edges": (stroke, width, opacity) = ("print", 1.2, 0.55)
     case "circle-edge": (stroke, width, opacity) = ("print", 2.5, 0.7)
     case "circle-line": (stroke, width, opacity) = ("print", 1.2, 0.4)
@@ -60,6 +73,8 @@ public struct Paint: Equatable, Sendable {
     case "hint-arrow": (stroke, width) = ("accent", 5)
     case "edge": (stroke, width, opacity) = ("ink", 9, 0.6)
     case "lit": stroke = "accent"
+    case "portrait-edge": (stroke, width) = ("ink", 4.9)
+    case "portrait-ring": (stroke, width) = ("accent", 3.3)
     case "dot", "mark", "pair": (fill, stroke) = (stroke ?? "accent", nil)
     case "scale", "zero": (stroke, opacity) = ("ivory", 0.25)
     case "curve": stroke = "ivory"

@@ -45,6 +45,9 @@ extension StageReader {
     var line: StageText
     if element.tag == "b" || element.tag == "em", parent.hasLook("figure") {
       line = StageText(text, size: max(14, min(64, width / (max(2, letters) * 0.54))))
+    } else if element.hasLook("gain"), parent.hasLook("figure") {
+      let letters = StyleText(element["style"] ?? "").number("--n") ?? letters
+      line = StageText(text, size: max(14, min(32, width / (max(3, letters) * 0.54))))
     } else if parent.hasLook("total") {
       let size =
         parent.hasLook("over")
@@ -63,6 +66,14 @@ extension StageReader {
         || parent.hasLook("spot-name")
       line.isBold = !element.hasLook("zone-edge") && !element.hasLook("zone-pays")
       line.color = "print"
+    }
+    let isFigure = parent.hasLook("figure")
+    // NB: a result beside others is in the middle, and has its color; a figure has only its gain in color.
+    line.isTrailing = isFigure || (parent.hasLook("total") && !parent.hasLook("over"))
+    if isFigure {
+      if element.hasLook("won") { line.color = "win" }
+      if element.hasLook("lost") { line.color = "loss" }
+      return line
     }
     if parent.hasLook("win") || parent.hasLook("blackjack") || parent.hasLook("winner") {
       line.color = "win"

@@ -246,17 +246,47 @@ struct StageReader {
       return add(node, element, isHidden)
     }
     let drawing = Drawing(picture)
+    if let plate = element.children.first(where: { $0.hasLook("name-plate") }) {
+      return portrait(drawing, plate.text, element, id, pose, isHidden)
+    }
     add(.drawing(drawing), id, pose, element, isHidden)
     guard !lines.isEmpty else { return }
     let height = drawing.height(ofWidth: pose.width)
-    for place in lines.indices where element.all.contains(where: { $0.hasLook("name-plate") }) {
-      lines[place].color = "accent"
-      lines[place].isUppercase = true
-    }
     add(
       .words(lines), "\(id)/words",
       Pose(x: pose.x, y: pose.y + height / 2 + 2, width: pose.width, depth: pose.depth), element,
       true)
+  }
+
+  /// A dealer's portrait with its rings, and over its lower edge the plate with the name.
+  private mutating func portrait(
+    _ drawing: Drawing, _ name: String, _ element: Element, _ id: String, _ pose: Pose,
+    _ isHidden: Bool
+  ) {
+    // As in felt.css: the plate overlaps the portrait by 0.85 em, or by 1 em on wide screens.
+    let size = isWide ? 16.0 : min(13, pose.width * 0.21)
+    let (height, overlap) = (size * 1.3 + 3, isWide ? 16 : 13.6)
+    let middle = pose.y - (height - overlap) / 2
+    let ring = { (radius: Double) in
+      "M60 \((60 - radius).css)a\(radius.css) \(radius.css) 0 1 1-.01 0Z"
+    }
+    let rings: [Drawing.Part] = [
+      .path(ring(62.45), look: "portrait-edge"), .path(ring(66.5), look: "portrait-ring"),
+    ]
+    add(
+      .drawing(Drawing(box: drawing.box, parts: rings + drawing.parts)), id,
+      Pose(x: pose.x, y: middle, width: pose.width, depth: pose.depth), element, isHidden)
+    let plate = Pose(
+      x: pose.x, y: middle + (pose.width + height) / 2 - overlap,
+      width: Double(name.unicodeScalars.count) * size * 0.57 + 20, depth: pose.depth + 1)
+    var panel = StageNode("\(id)/plate", .panel(look: "name-plate"), at: plate)
+    panel.height = height
+    nodes.append(panel)
+    var line = StageText(name, size: size)
+    (line.isUppercase, line.color) = (true, "on-accent")
+    add(
+      .words([line]), "\(id)/words",
+      Pose(x: plate.x, y: plate.y, width: plate.width, depth: plate.depth + 1), element, true)
   }
 
   private mutating func panel(_ element: Element, _ id: String, _ frame: Frame) {

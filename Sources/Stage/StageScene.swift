@@ -117,6 +117,8 @@ public struct StageText: Equatable, Sendable {
   public let size: Double
   public var isBold = true
   public var isUppercase = false
+  /// Whether it ends at the right edge of its node; otherwise it is in the middle.
+  public var isTrailing = false
   /// The name of its color in ``Palette``.
   public var color = "ivory"
 

@@ -71,7 +71,7 @@ struct Scenario: Sendable {
   /// All scenarios.
   static let all =
     blackjackScenarios + patienceScenarios + betScenarios + trainerScenarios + roomScenarios
-    + serverScenarios
+    + serverScenarios + stageScenarios
 }
 
 /// The collector of a scenario's states, which writes each as it is added.

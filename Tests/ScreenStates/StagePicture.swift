@@ -197,8 +197,9 @@ final class StagePicture {
     return lines.map { line in
       y += line.size * 1.05
       let text = line.isUppercase ? line.text.uppercased() : line.text
-      return "<text x=\"\(frame.midX.css)\" y=\"\((y - line.size * 0.2).css)\" "
-        + "text-anchor=\"middle\" font-size=\"\(line.size.css)\" "
+      let (x, anchor) = line.isTrailing ? (frame.maxX, "end") : (frame.midX, "middle")
+      return "<text x=\"\(x.css)\" y=\"\((y - line.size * 0.2).css)\" "
+        + "text-anchor=\"\(anchor)\" font-size=\"\(line.size.css)\" "
         + "font-weight=\"\(line.isBold ? 700 : 400)\" fill=\"\(palette.color(line.color).css)\">"
         + "\(escaped(text))</text>"
     }.joined()

@@ -121,7 +121,7 @@ import Stage
           stroke: marks.isEmpty ? palette.color("ivory").faded(to: 0.28) : palette.color("accent"),
           width: 2))
     case .drawing(let drawing): draw(drawing, size, content)
-    case .words(let lines): write(lines, content)
+    case .words(let lines): write(lines, size, content)
     case .panel(let look):
       let paint = Paint.ofPanel(look)
       content.addChild(
@@ -203,13 +203,15 @@ import Stage
     content.addChild(label)
   }
 
-  private func write(_ lines: [StageText], _ content: SKNode) {
+  private func write(_ lines: [StageText], _ size: CGSize, _ content: SKNode) {
     var y = lines.reduce(0) { $0 + $1.size * 1.05 } / 2
     for line in lines {
       let label = self.label(
         line.isUppercase ? line.text.uppercased() : line.text, line.size, isBold: line.isBold)
       label.fontColor = palette.color(line.color).sprite
-      label.position = CGPoint(x: 0, y: y - line.size * 0.52)
+      if line.isTrailing { label.horizontalAlignmentMode = .right }
+      label.position = CGPoint(
+        x: line.isTrailing ? size.width / 2 : 0, y: y - line.size * 0.52)
       y -= line.size * 1.05
       content.addChild(label)
     }
