@@ -90,8 +90,9 @@ let package = Package(
     .library(
       name: "AppEngine",
       targets: [
-        "AccountScreens", "App", "CardCore", "CasinoKit", "FrontDoor", "GameList", "Navigation",
-        "PatienceDeals", "PatienceTables", "PreferenceScreens", "Records", "Sounds", "Stage",
+        "AccountScreens", "App", "CardCore", "CasinoKit", "Dealing", "FrontDoor", "GameList",
+        "Navigation", "PatienceDeals", "PatienceTables", "PreferenceScreens", "Records", "Sounds",
+        "Stage",
         "StatisticsScreens",
         "TerminalShell", "TrainingTables", "Wire",
       ]),

@@ -19,10 +19,14 @@ struct StoreRoomTests {
     }
   }
 
+  /// The sales for which a refund was requested.
+  private final class Refunds { var sales: [String] = [] }
+
   private let desktop = Viewport(width: 1_280, height: 800)
   private let house = TestServices()
   private let counter = Counter()
   private let gold = "truecount.premium.2"
+  private let refunds = Refunds()
 
   private func room(speaking words: StoreWords = .english) -> StoreRoom {
     let room = StoreRoom(
@@ -117,10 +121,12 @@ struct StoreRoomTests {
   private func deviceCustomer(
     _ shops: String = "apple", speaking words: StoreWords = .english
   ) throws -> StoreRoom {
-    let gold = gold
+    let (gold, refunds) = (gold, refunds)
     let room = StoreRoom(
       house.stored, services: house.services, account: counter, universalTime: { house.time },
-      deviceShop: DeviceShop { $0 == gold ? "12,99 CHF" : nil }, speaking: words)
+      deviceShop: DeviceShop(
+        price: { $0 == gold ? "12,99 CHF" : nil }, requestRefund: { refunds.sales.append($0) }),
+      speaking: words)
     room.attend(true)
     try answer(
       room, "GET store", #"{"products":[],"shops":[{"name":"\#(shops)","movesMoney":true}]}"#,
@@ -164,6 +170,32 @@ struct StoreRoomTests {
         #expect(isAwake("buy \(gold)", room), "it can be bought again")
       }
     }
+  }
+
+  @Test("A refund of the device's shop can be requested for what it has sold and not refunded")
+  func requestsRefund() throws {
+    let room = try deviceCustomer()
+    func purchase(_ id: String, in shop: String, refunded: String = "") -> String {
+      #"{"shop":"\#(shop)","transaction":"\#(id)","product":"\#(gold)","quantity":1,"#
+        + #""credits":45000,"isAdFree":false,"bought":5\#(refunded),"booked":45000,"isRight":true}"#
+    }
+    let purchases = [
+      purchase("41", in: "apple"), purchase("test-2", in: "test"),
+      purchase("43", in: "apple", refunded: #","refunded":9"#),
+    ].joined(separator: ",")
+    _ = room.perform(text: "restore")
+    try answer(room, "restore", #"{"results":[]}"#, member())
+    try answer(room, "look", "{}", member())
+    try answer(
+      room, "GET store/purchases",
+      #"{"credits":1000,"advanced":0,"entitlements":[],"buyer":"","purchases":[\#(purchases)]}"#,
+      member())
+    let commands = room.page(in: desktop).all.compactMap { $0.command }
+    #expect(commands.filter { $0.hasPrefix("request-refund") } == ["request-refund 41"])
+    #expect(key("request-refund 41", room)?.text == "Request a refund of Gold")
+    #expect(room.perform(text: "request-refund 41") && refunds.sales == ["41"])
+    for id in ["43", "test-2", "44"] { #expect(!room.perform(text: "request-refund \(id)")) }
+    #expect(refunds.sales == ["41"] && counter.take() == nil, "the server isn't asked")
   }
 
   @Test("On a device without a shop for this server, the store is a preview; the test shop works")

@@ -270,3 +270,43 @@ def test_a_file_with_a_sprite_view_imports_both_frameworks():
         text = path.read_text()
         if "SpriteView(" in text:
             assert "import SpriteKit\n" in text and "import SwiftUI\n" in text
+
+
+def rows(title):
+    """Returns the cells of the rows of the guide's table that begins with a title."""
+    lines = (ROOT / "docs/ios.md").read_text().split("\n")
+    start = next(place for place, line in enumerate(lines) if line.startswith(f"| {title} |"))
+    end = next(place for place in range(start, len(lines)) if not lines[place].startswith("|"))
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[start + 2:end]]
+
+
+def test_the_guide_names_the_file_of_each_slice():
+    slices, missing = set(), []
+    for name, _, where in rows("slice"):
+        slices |= set(re.findall(r"S-?\w+", name))
+        if files := re.findall(r"`([\w/+-]+\.swift)`", where):
+            missing += [one for one in files if not any((at / one).exists() for at in (IOS / "Shell/AppShell", ROOT))]
+        else:
+            assert re.search(r"\[\w+\]\((\w+\.md)\)", where), f"{name} has neither a file nor a page"
+    assert missing == []
+    assert slices >= {f"S{number}" for number in range(11, 34)} | {"S-DD", "S-DS", "S-IAP"}
+
+
+def test_the_guide_names_tests_that_exist():
+    count = 0
+    for what, where in rows("what"):
+        files = re.findall(r"`(\w+\.swift)`: ((?:`\w+`(?:, )?)+)", where)
+        assert files, what
+        for name, tests in files:
+            text = (IOS / "Shell/Tests" / name).read_text()
+            for test in re.findall(r"\w+", tests):
+                count += 1
+                assert re.search(rf"@Test.*?\n +func {test}\(", text, re.DOTALL), f"{name}: {test}"
+    assert count > 30
+
+
+def test_stand_ins_give_the_address_of_what_they_declare():
+    """Each stand-in of a framework names Apple's pages."""
+    for path in (IOS / "Shell/Doubles").rglob("*.swift"):
+        if path.name != "TestShop.swift":
+            assert "https://developer.apple.com/documentation/" in path.read_text(), path.name

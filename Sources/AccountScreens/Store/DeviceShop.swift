@@ -4,7 +4,18 @@
 public struct DeviceShop {
   /// The price of a product as the shop writes it; `nil` before the shop has answered.
   public let price: (_ product: String) -> String?
+  /// Lets the player request a refund of a sale, by the shop's id of it.
+  ///
+  /// The shop decides later.
+  public let requestRefund: (_ sale: String) -> Void
 
-  /// Creates a shop from the prices of its products.
-  public init(price: @escaping (_ product: String) -> String?) { self.price = price }
+  /// Creates a shop.
+  ///
+  /// - Parameters:
+  ///   - price: Returns the price of a product.
+  ///   - requestRefund: Lets the player request a refund of a sale.
+  public init(
+    price: @escaping (_ product: String) -> String?,
+    requestRefund: @escaping (_ sale: String) -> Void
+  ) { (self.price, self.requestRefund) = (price, requestRefund) }
 }

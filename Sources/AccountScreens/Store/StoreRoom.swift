@@ -173,6 +173,7 @@ public final class StoreRoom: StaticScreen {
   enum Verb {
     static let buy = "buy"
     static let refund = "refund"
+    static let requestRefund = "request-refund"
   }
 
   public func perform(text: String) -> Bool {
@@ -184,6 +185,12 @@ public final class StoreRoom: StaticScreen {
       case Verb.refund:
         guard let sale = Int64(wholeNumber: operand), canRefund(sale) else { return false }
         pose(.refund(sale))
+        return true
+      case Verb.requestRefund:
+        guard let purchase = account?.purchases.first(where: { $0.transaction == operand }),
+          canRequestRefund(purchase)
+        else { return false }
+        deviceShop?.requestRefund(operand)
         return true
       default: break
       }
@@ -202,6 +209,12 @@ public final class StoreRoom: StaticScreen {
   /// Whether the test shop can refund a sale.
   func canRefund(_ sale: Int64) -> Bool {
     hasTestShop && account?.purchases.contains { $0.testSale == sale && $0.refunded == nil } == true
+  }
+
+  /// Whether the shop of this device takes requests for a refund of a purchase.
+  func canRequestRefund(_ purchase: Body.Purchase) -> Bool {
+    hasDeviceShop && purchase.refunded == nil
+      && [ShopName.apple.rawValue, ShopName.sandbox.rawValue].contains(purchase.shop)
   }
 
   /// Whether a refund ends ad-free play, because no other purchase includes it.

@@ -303,6 +303,13 @@ struct StoreView {
     }
     if let sale = purchase.testSale, room.canRefund(sale) {
       body += refund(sale, name)
+    } else if room.canRequestRefund(purchase) {
+      body.append(
+        keys([
+          PlaceView.key(
+            CommandText(StoreRoom.Verb.requestRefund, purchase.transaction).text,
+            say(.requestRefund(name)), isEnabled: !room.isBusy)
+        ]))
     }
     return Element("li", key: purchase.transaction, [("tabindex", "-1")], body)
   }

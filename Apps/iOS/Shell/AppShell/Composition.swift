@@ -18,6 +18,7 @@ import TrainingTables
   let desk: WorkDesk
   let time: PlayTime
   let house: HouseClient
+  let shoes: ShoeService
   let shop: StoreKitService
   let data: DataDesk
   let games: GameCenter?
@@ -25,6 +26,7 @@ import TrainingTables
   let cues: CueRelay
   /// Calls a function after a number of milliseconds.
   let later: (Int, @escaping @MainActor () -> Void) -> Void
+  private let hasServer: Bool
   private let universalTime: () -> Int64
   private let localTime: (Int64) -> Int64
 
@@ -34,10 +36,12 @@ import TrainingTables
     desk = WorkDesk { WorkKind.all }
     time = PlayTime(device, store)
     house = HouseClient(device, store)
+    shoes = ShoeService(device, house)
     shop = StoreKitService(house, later: device.later)
     data = DataDesk(store)
     games = device.hasGameCenter ? GameCenter(device, store) : nil
     mirror = CloudMirror.open(device.cloud, device, store)
+    hasServer = device.server.address != nil
     store.onSave = { [time, house] isRoundOver in
       time.wrote(endingRound: isRoundOver)
       if isRoundOver { house.note(.roundEnded) }
@@ -141,11 +145,20 @@ import TrainingTables
     case RouteName.store:
       .store(
         of: documents, services: tableServices, account: house, universalTime: universalTime,
-        deviceShop: DeviceShop { [shop] in shop.prices[$0] }, speaking: StoreWords(language))
+        deviceShop: DeviceShop { [shop] in
+          shop.prices[$0]
+        } requestRefund: { [shop] in
+          shop.requestRefund($0)
+        },
+        speaking: StoreWords(language))
     case RouteName.data:
       .playerData(
         of: documents, services: tableServices, archive: store, data: data, isBrowser: false,
         speaking: PlayerDataWords(language))
+    case RouteName.verify:
+      .verify(
+        of: documents, services: tableServices, data: data, ranked: shoes,
+        speaking: VerifyWords(language))
     default: nil
     }
   }
@@ -153,6 +166,15 @@ import TrainingTables
   private var tableServices: TableServices {
     TableServices(
       of: Program.name, wakeUps: services, entropy: services, store: store, announcer: services,
-      cues: cues, worker: desk, clock: services, files: services)
+      cues: cues, worker: desk, clock: services, files: services, ranked: ranked)
+  }
+
+  /// What tables need for shoes that the server deals; `nil` if the player isn't signed in.
+  private var ranked: RankedAccess? {
+    let documents = store.documents
+    guard hasServer, SyncState.isSignedIn(among: documents) else { return nil }
+    return RankedAccess(
+      shoes, keeping: documents.first { $0.name == RankedAccess.document },
+      checkingAt: RouteName.verify)
   }
 }

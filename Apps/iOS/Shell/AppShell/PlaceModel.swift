@@ -42,6 +42,8 @@ import SwiftUI
   @ObservationIgnored private var fileCommand: String?
   @ObservationIgnored private var isWatched = true
   @ObservationIgnored private var mix: [Int] = []
+  @ObservationIgnored private var network: NetworkWatch?
+  @ObservationIgnored private var cloud: CloudWatch?
   /// Receives the player's volumes and whether the device may vibrate.
   @ObservationIgnored private let onMix: ([Int]) -> Void
   /// Draws the felt.
@@ -223,13 +225,35 @@ import SwiftUI
     composition.house.onAnswer = { [weak self] answer in self?.receive(answer) }
     composition.house.onPurse = { [weak self] in self?.showPurse() }
     composition.data.onAnswer = { [weak self] answer in self?.receive(answer) }
+    composition.shoes.onAnswer = { [weak self] answer in self?.receive(answer) }
     composition.shop.onPrices = { [weak self] in self?.refresh() }
     composition.shop.onDelivery = { [weak self] product in
       guard let self else { return }
       message = say(.delivered(product.name, product.credits))
     }
+    composition.shop.onRefundRequest = { [weak self] phrase in
+      if let self { message = say(phrase) }
+    }
     composition.shop.open()
     composition.house.open()
+    network = NetworkWatch { [weak self] in self?.networkReturned() }
+    if composition.mirror != nil {
+      cloud = CloudWatch { [weak self] in if self?.isWatched == true { self?.mirror() } }
+    }
+    mirror()
+  }
+
+  /// Sends what was made without a network.
+  private func networkReturned() {
+    composition.house.note(.online)
+    composition.shoes.networkReturned()
+    sendUnsent()
+  }
+
+  /// Sends transactions, scores and the copy in iCloud that weren't sent yet.
+  private func sendUnsent() {
+    Task { [shop = composition.shop] in await shop.handInUnfinished() }
+    composition.games?.update()
     mirror()
   }
 
@@ -242,7 +266,7 @@ import SwiftUI
   private func attendServices() {
     composition.house.isSeen = isWatched
     composition.house.note(.seen)
-    if isWatched { Task { [shop = composition.shop] in await shop.handInUnfinished() } }
+    if isWatched { return sendUnsent() }
     composition.games?.update()
     mirror()
   }
@@ -263,7 +287,8 @@ import SwiftUI
 
   /// Whether nothing in the background is at work, for tests.
   var isIdle: Bool {
-    composition.house.load == 0 && composition.shop.load == 0 && composition.games?.load ?? 0 == 0
+    composition.house.load == 0 && composition.shop.load == 0 && composition.shoes.load == 0
+      && composition.games?.load ?? 0 == 0
   }
 
   // MARK: - The page
@@ -290,8 +315,8 @@ import SwiftUI
     table = TableScene(size: CGSize(width: viewport.width, height: viewport.height))
     table.isNight = isNight
     table.later = composition.later
-    table.perform = { [weak self] in self?.perform($0) }
-    table.release = { [weak self] in
+    table.onCommand = { [weak self] in self?.perform($0) }
+    table.onRelease = { [weak self] in
       if let release = self?.release { self?.perform(release) }
     }
     scene = nil

@@ -81,4 +81,23 @@ struct DeviceTests {
     cues.mix = []
     #expect(AVAudioPlayerNode.loops.isEmpty && !room.isPlaying)
   }
+
+  @Test("The room goes on after headphones were connected, and leaves no players behind")
+  func output() async throws {
+    let cues = cues(Later())
+    cues.mix = [100, 100, 60, 100, 1]
+    let engine = try #require(AVAudioEngine.last)
+    let count = engine.nodes.count
+    for _ in 0..<3 {
+      engine.changeOutput()
+      #expect(!engine.isRunning)
+      for _ in 0..<100 where !engine.isRunning { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+    #expect(engine.isRunning && engine.nodes.count == count)
+    #expect(AVAudioPlayerNode.loops.map { $0.volume } == [0.6])
+    cues.mix = []
+    engine.changeOutput()
+    try? await Task.sleep(for: .milliseconds(20))
+    #expect(!engine.isRunning && AVAudioPlayerNode.loops.isEmpty && engine.nodes.count == count - 1)
+  }
 }

@@ -32,6 +32,8 @@ final class FakeServer: @unchecked Sendable {
   let buyer = UUID()
   /// The outcome of each transaction by its id: the credits that it has added.
   private(set) var counted: [String: Credits] = [:]
+  /// The product of each transaction by its id.
+  private var products: [String: String] = [:]
   /// How often a transaction was handed in.
   private(set) var handedIn = 0
   private let lock = NSRecursiveLock()
@@ -130,6 +132,13 @@ final class FakeServer: @unchecked Sendable {
   private var purchases: Body.StoreAccount {
     Body.StoreAccount {
       ($0.credits, $0.buyer) = (total, buyer.uuidString.lowercased())
+      $0.purchases = counted.sorted { $0.key < $1.key }.map { id, credits in
+        Body.Purchase {
+          ($0.shop, $0.transaction, $0.product) = ("apple", id, products[id] ?? "")
+          ($0.credits, $0.booked, $0.isRight) = (credits, credits, true)
+          if credits == 0 { $0.refunded = 1 }
+        }
+      }
     }
   }
 
@@ -151,6 +160,7 @@ final class FakeServer: @unchecked Sendable {
         let wanted = isRevoked ? 0 : credits
         $0.outcome = counted[parts[0]] == wanted ? "known" : "counted"
         counted[parts[0]] = wanted
+        products[parts[0]] = parts[1]
       }
     }
     return Body.TakenIn { ($0.results, $0.account) = (results, purchases) }

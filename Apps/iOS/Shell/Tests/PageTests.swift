@@ -44,6 +44,7 @@ struct PageTests {
     "Every screen of the app opens by its link and shows texts and buttons",
     arguments: [
       "", "patience", "house", "pause", "statistics", "rounds", "trainer", "challenge", "data",
+      "verify",
     ])
   func screens(link: String) {
     let phone = Phone()

@@ -90,5 +90,55 @@ extension DeviceServicesTests {
         )
         .total == 21_000)
     }
+
+    /// Waits until one of some commands can be given, and returns the first of them.
+    private func wait(for commands: [String], on phone: Phone) async throws -> String {
+      for _ in 0..<300 {
+        if let command = commands.first(where: { phone.can($0) }) { return command }
+        await phone.settle()
+        phone.wait(milliseconds: 64)
+      }
+      Issue.record("none of \(commands) can be given: \(phone.words)")
+      throw CancellationError()
+    }
+
+    @Test(
+      "A round for ranked credits is dealt by the server; its shoe is verified, and its net in the account",
+      arguments: RoundTests.all)
+    func ranked(round: RoundTests.Round) async throws {
+      (TestShop.shared, Keychain.items, Keychain.refusal) = (TestShop(), [:], nil)
+      let server = try Server()
+      let phone = Phone(server: ServerConnection.real(to: server.address))
+      await phone.visit("account")
+      await phone.carryOut("open-account")
+      phone.model.open(link: "\(round.link)/ranked")
+      for command in round.bet { phone.give(try await wait(for: [command], on: phone)) }
+      while true {
+        let next = try await wait(for: round.choices + ["decline", round.again], on: phone)
+        if next == round.again { break }
+        phone.give(next)
+      }
+      #expect(phone.words.contains("Ranked credits"))
+      let credits = try #require(phone.credits)
+      #expect(FileStore(phone.folder).documents.contains { $0.name == RankedAccess.document })
+      phone.model.perform("open credits")
+      if phone.can("end-shoe") { phone.give("end-shoe") }
+      for _ in 0..<300 where !phone.words.contains("verified") {
+        await phone.settle()
+        phone.wait(milliseconds: 64)
+      }
+      await phone.visit("account")
+      await phone.carryOut("look-now")
+      #expect(phone.words.contains(credits), "the account has the credits of the table")
+      await phone.visit("verify")
+      let commands = phone.model.blocks.buttons.compactMap { $0.action.command }
+      let check = try #require(commands.last { $0.hasPrefix("check-shoe ") })
+      await phone.carryOut(check)
+      #expect(phone.words.contains("The shoe is verified."))
+      // The practice game waits as it was.
+      phone.model.open(link: round.link)
+      phone.rest()
+      #expect(phone.words.contains("Practice credits") && phone.credits == "1,000")
+    }
   }
 }

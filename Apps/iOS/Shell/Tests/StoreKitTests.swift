@@ -218,6 +218,42 @@ extension DeviceServicesTests {
       #expect(try balance(phone) == 1_000)
     }
 
+    @Test(
+      "A refund is requested on Apple's sheet, and what comes of it is told", .serialized,
+      arguments: [
+        (
+          TestShop.RefundCourse.success(.success), "Apple has your request",
+          "Apple hat deinen Antrag"
+        ),
+        (.success(.userCancelled), "", ""),
+        (.failure(.duplicateRequest), "You have already requested", "schon eine Erstattung"),
+        (.failure(.failed), "couldn't be sent", "nicht senden"),
+      ])
+    func refundRequest(
+      course: TestShop.RefundCourse, english: String, german: String
+    ) async {
+      store.refundCourse = course
+      let phone = await phone()
+      await buy(phone)
+      phone.press("Request a refund of Gold")
+      await phone.settle()
+      #expect(store.refundRequests == [1])
+      let message = phone.model.message
+      #expect(english.isEmpty ? message == nil : message?.contains(english) == true)
+      // Nothing changes before the App Store has decided.
+      #expect(server.counted == ["1": 45_000])
+      let other = await self.phone(languages: ["de"])
+      other.press("Erstattung für Gold beantragen")
+      await other.settle()
+      #expect(german.isEmpty || other.model.message?.contains(german) == true)
+      store.refund(1)
+      await other.settle()
+      await other.visit("")
+      await other.visit("store")
+      #expect(server.counted == ["1": 0] && other.words.contains("Erstattet am"))
+      #expect(other.buttons("Erstattung für Gold beantragen").isEmpty)
+    }
+
     @Test("A purchase for another account stays unfinished, for the account that it belongs to")
     func otherAccount() async {
       let phone = await phone()

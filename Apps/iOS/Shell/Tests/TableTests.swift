@@ -58,7 +58,7 @@ struct TableTests {
 
   @Test(
     "No frame is drawn while nothing moves",
-    arguments: ["blackjack", "klondike", "baccarat", "war"])
+    arguments: ["blackjack", "klondike", "baccarat", "war", "threecardpoker"])
   func idle(link: String) {
     let phone = Phone()
     phone.model.open(link: link)

@@ -75,6 +75,7 @@ extension StorePhrase {
     case .refund(let name): "Refund \(name)"
     case .refundAsks(let name, let losesAdFree):
       "Refund \(name)? You lose its credits, even spent ones\(losesAdFree ? ", and ad-free play" : "")."
+    case .requestRefund(let name): "Request a refund of \(name)"
     case .refundNow: "Refund purchase"
     case .asking: "Waiting for the server…"
     case .looked: "Everything is up to date."

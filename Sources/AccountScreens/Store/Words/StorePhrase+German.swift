@@ -76,6 +76,7 @@ extension StorePhrase {
     case .refund(let name): "\(name) erstatten lassen"
     case .refundAsks(let name, let losesAdFree):
       "\(name) erstatten lassen? Du verlierst die Credits, auch ausgegebene\(losesAdFree ? ", und die Werbefreiheit" : "")."
+    case .requestRefund(let name): "Erstattung für \(name) beantragen"
     case .refundNow: "Erstatten lassen"
     case .asking: "Warten auf den Server …"
     case .looked: "Alles ist auf dem neuesten Stand."

@@ -41,6 +41,7 @@ enum StorePhrase: Phrase {
   case refund(String)
   case refundAsks(String, losesAdFree: Bool)
   case refundNow
+  case requestRefund(String)
   case asking
   // What was just done.
   case looked

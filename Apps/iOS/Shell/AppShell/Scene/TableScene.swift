@@ -7,7 +7,7 @@ import Stage
 /// While nothing moves, its view is paused, and no frame is drawn.
 public final class TableScene: SKScene {
   /// Carries out a command.
-  var perform: (String) -> Void = { _ in }
+  var onCommand: (String) -> Void = { _ in }
   /// Whether to use the colors of the dark theme.
   public var isNight = false {
     didSet { if isNight != oldValue { redraw() } }
@@ -23,7 +23,7 @@ public final class TableScene: SKScene {
   private var press: Press?
 
   /// Ends what a long press shows.
-  var release: () -> Void = {}
+  var onRelease: () -> Void = {}
 
   /// A touch that hasn't ended.
   private struct Press {
@@ -157,7 +157,7 @@ public final class TableScene: SKScene {
     let held = SKAction.run { [weak self] in
       MainActor.assumeIsolated {
         self?.press?.use = .hold
-        self?.perform(hold)
+        self?.onCommand(hold)
       }
     }
     run(.sequence([wait, held]), withKey: Self.hold)
@@ -185,7 +185,7 @@ public final class TableScene: SKScene {
     }
     guard let lift = moved.node?.lift else { return }
     press?.use = .drag
-    perform("\(PageVerb.lift.rawValue) \(lift)")
+    onCommand("\(PageVerb.lift.rawValue) \(lift)")
   }
 
   /// Bends a squeezed card from where it was grabbed to where the finger is.
@@ -196,7 +196,7 @@ public final class TableScene: SKScene {
       return [(x - frame.x) / frame.width, (y - frame.y) / frame.height]
     }
     let words = numbers.map { "\(Int(($0 * 1_000).rounded()))" }
-    perform("\(PageVerb.bend.rawValue) \(words.joined(separator: " "))")
+    onCommand("\(PageVerb.bend.rawValue) \(words.joined(separator: " "))")
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -204,17 +204,17 @@ public final class TableScene: SKScene {
     guard let ended = press, let touch = touches.first, let shown else { return }
     press = nil
     switch ended.use {
-    case .hold: release()
-    case .bend: perform(PageVerb.release.rawValue)
+    case .hold: onRelease()
+    case .bend: onCommand(PageVerb.release.rawValue)
     case .tap:
-      if let node = ended.node, node.isEnabled, let command = node.command { perform(command) }
+      if let node = ended.node, node.isEnabled, let command = node.command { onCommand(command) }
     case .drag:
       guard let node = ended.node else { return }
       // The middle of the grabbed card, in pixels of the felt.
       let point = touch.location(in: self)
       let x = node.pose.x + Double(point.x - ended.start.x) - shown.felt.x
       let y = node.pose.y - Double(point.y - ended.start.y) - shown.felt.y
-      perform("\(PageVerb.drop.rawValue) \(Int(x)) \(Int(y))")
+      onCommand("\(PageVerb.drop.rawValue) \(Int(x)) \(Int(y))")
     }
   }
 
@@ -223,9 +223,9 @@ public final class TableScene: SKScene {
     let ended = press
     press = nil
     switch ended?.use {
-    case .drag: perform(PageVerb.cancel.rawValue)
-    case .bend: perform(PageVerb.release.rawValue)
-    case .hold: release()
+    case .drag: onCommand(PageVerb.cancel.rawValue)
+    case .bend: onCommand(PageVerb.release.rawValue)
+    case .hold: onRelease()
     case .tap, nil: break
     }
   }

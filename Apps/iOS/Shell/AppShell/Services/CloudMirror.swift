@@ -9,7 +9,7 @@ import Wire
 ///
 /// Every property has a default and none is unique, as CloudKit requires. Once the schema is in production, properties can
 /// only be added.
-@Model final class DeviceBackup: PersistentModel {
+@Model final class DeviceBackup {
   /// The number of the device.
   var device: Int64 = 0
   /// The name of the document.
@@ -20,6 +20,11 @@ import Wire
   init(device: Int64, part: String) { (self.device, self.part) = (device, part) }
 }
 
+#if os(Linux)
+// The macro of SwiftData adds it; the stand-in's can't.
+extension DeviceBackup: PersistentModel {}
+#endif
+
 /// The copy of experience, settings and statistics in iCloud, for players without an account.
 ///
 /// It never contains a balance. Each device writes only its own records; the merge is that of the server, whose result
@@ -27,6 +32,8 @@ import Wire
 /// one of them brought would count again in the other.
 @MainActor final class CloudMirror {
   private let context: ModelContext
+  /// The container of the context, which must exist as long as the context is used.
+  private let container: ModelContainer?
   private let store: FileStore
   private let device: Device
   /// Whether the last copy was written.
@@ -36,8 +43,11 @@ import Wire
   private static let support = "icloud"
   private static let parts = ["standing", "settings", "statistics"]
 
-  init(_ context: ModelContext, _ device: Device, _ store: FileStore) {
-    (self.context, self.device, self.store) = (context, device, store)
+  init(
+    _ context: ModelContext, _ device: Device, _ store: FileStore,
+    in container: ModelContainer? = nil
+  ) {
+    (self.context, self.device, self.store, self.container) = (context, device, store, container)
   }
 
   /// The mirror in the player's private database.
@@ -49,7 +59,7 @@ import Wire
     guard let opened = try? ModelContainer(for: DeviceBackup.self, configurations: settings) else {
       return nil
     }
-    return CloudMirror(opened.mainContext, device, store)
+    return CloudMirror(opened.mainContext, device, store, in: opened)
   }
 
   /// Writes this device's records, receives those of others, and adds what is new to the profile.
@@ -69,7 +79,7 @@ import Wire
     write(first, to: &own, number)
     _ = engine.receive(backups: first.map { Self.merged($0.name, rows + own, of: number) })
     do {
-      try context.save()
+      if context.hasChanges { try context.save() }
       isWritten = true
       engine.note(backedUpAt: now)
     } catch {
@@ -113,7 +123,9 @@ import Wire
           own.append(new)
           return new
         }()
-      row.contents = String(decoding: content.archive.bytes, as: UTF8.self)
+      let contents = String(decoding: content.archive.bytes, as: UTF8.self)
+      // NB: an assignment counts as a change, which iCloud would send.
+      if row.contents != contents { row.contents = contents }
     }
   }
 
@@ -165,6 +177,8 @@ import Wire
     if let data = try? Data(contentsOf: place) {
       return Int64(String(decoding: data, as: UTF8.self))
     }
+    // NB: on a new phone nothing has been saved yet.
+    try? FileManager.default.createDirectory(at: device.folder, withIntermediateDirectories: true)
     let new = Int64(device.seed() >> 12)
     let isWritten = (try? Data("\(new)".utf8).write(to: place, options: .atomic)) != nil
     return isWritten ? new : nil

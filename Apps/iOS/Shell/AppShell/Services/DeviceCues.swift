@@ -27,6 +27,8 @@ import Sounds
   private var haptics: CHHapticEngine?
   /// The player of the room, once it has been heard.
   private var room: AVAudioPlayerNode?
+  /// Restarts the room after the device has changed its output, which stops the engine.
+  private var outputChange: NotificationToken?
   /// The number of results that sound now.
   private var results = 0
   /// The share of the room's volume while a result sounds.
@@ -47,6 +49,11 @@ import Sounds
       engine.attach(player)
       engine.connect(player, to: engine.mainMixerNode, format: format)
       players.append(player)
+    }
+    outputChange = NotificationToken(
+      of: .AVAudioEngineConfigurationChange, from: engine
+    ) { [weak self] _ in
+      Task { @MainActor in self?.restartRoom() }
     }
   }
 
@@ -81,14 +88,27 @@ import Sounds
   /// Starts the sound of the room, sets its volume, or stops it.
   private func followRoom() {
     guard roomVolume > 0 else {
-      room?.stop()
-      room = nil
+      stopRoom()
       // NB: a hidden app has no gains, and a running engine would use power.
       if mix.isEmpty { engine.pause() }
       return
     }
     if room == nil { startRoom() }
     room?.volume = roomVolume * (results > 0 ? Self.ducked : 1)
+  }
+
+  private func stopRoom() {
+    guard let room else { return }
+    room.stop()
+    engine.detach(room)
+    self.room = nil
+  }
+
+  /// Plays the room again if it was heard.
+  private func restartRoom() {
+    guard room != nil else { return }
+    stopRoom()
+    followRoom()
   }
 
   private func startRoom() {

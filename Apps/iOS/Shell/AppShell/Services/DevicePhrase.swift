@@ -10,6 +10,7 @@ enum DevicePhrase: Phrase {
   case saveFile, fileUnreadable, fileNotWritten
   /// A purchase that was made outside of the store's screen.
   case delivered(String, Credits)
+  case refundRequested, refundRepeated, refundFailed
 
   var english: String {
     switch self {
@@ -29,6 +30,10 @@ enum DevicePhrase: Phrase {
     case .fileNotWritten: "The file can't be written. Free up space and try again."
     case .delivered(let name, let credits):
       "You bought \(name): \(English.count(credits, "ranked credit"))."
+    case .refundRequested:
+      "Apple has your request and will email you. If it's granted, you lose the credits."
+    case .refundRepeated: "You have already requested a refund of this purchase."
+    case .refundFailed: "The request couldn't be sent. Try again later."
     }
   }
 
@@ -51,6 +56,10 @@ enum DevicePhrase: Phrase {
       "Die Datei lässt sich nicht schreiben. Schaff Platz und versuch es noch einmal."
     case .delivered(let name, let credits):
       "Du hast \(name) gekauft: \(German.count(credits, "Ranglistencredit", "Ranglistencredits"))."
+    case .refundRequested:
+      "Apple hat deinen Antrag und schreibt dir eine E-Mail. Wird er bewilligt, verlierst du die Credits."
+    case .refundRepeated: "Für diesen Kauf hast du schon eine Erstattung beantragt."
+    case .refundFailed: "Der Antrag ließ sich nicht senden. Versuch es später noch einmal."
     }
   }
 }

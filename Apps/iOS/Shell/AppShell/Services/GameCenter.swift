@@ -94,13 +94,12 @@ import PatienceDeals
   /// Shows the screen on which the player signs in.
   func showSignIn() {
     guard let signIn else { return }
-    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-    scenes.lazy.compactMap { $0.keyWindow?.rootViewController }.first?
+    ActiveScene.current?.keyWindow?.rootViewController?
       .present(signIn, animated: true)
   }
 
-  /// Shows Game Center's own leaderboards.
-  func showBoards() { GKAccessPoint.shared.trigger(state: .leaderboards) {} }
+  /// Shows Game Center's own dashboard.
+  func showDashboard() { GKAccessPoint.shared.trigger(handler: {}) }
 
   // MARK: - Counting
 

@@ -1,4 +1,5 @@
 import CryptoKit
+import Dealing
 import Foundation
 import Security
 
@@ -68,15 +69,17 @@ import Security
   func sign(_ texts: [String]) -> (key: String, signatures: [String])? {
     guard let key else { return nil }
     let signatures = texts.compactMap { text in
-      (try? key.signature(for: Data(text.utf8)))?.rawRepresentation.hexadecimal
+      (try? key.signature(for: Data(text.utf8))).map {
+        Hexadecimal.text(Array($0.rawRepresentation))
+      }
     }
     guard signatures.count == texts.count else { return nil }
-    return (key.publicKey.x963Representation.hexadecimal, signatures)
+    return (Hexadecimal.text(Array(key.publicKey.x963Representation)), signatures)
   }
 
   /// The SHA-256 of a text, in hexadecimal.
   static func digest(_ text: String) -> String {
-    Data(SHA256.hash(data: Data(text.utf8))).hexadecimal
+    Hexadecimal.text(Array(SHA256.hash(data: Data(text.utf8))))
   }
 
   // MARK: - The keychain
@@ -105,13 +108,5 @@ import Security
     guard status == errSecSuccess || status == errSecItemNotFound else {
       throw Refusal(status: status)
     }
-  }
-}
-
-extension Data {
-  fileprivate var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }

@@ -12,6 +12,8 @@ import Wire
   private(set) var prices: [String: String] = [:]
   /// Called when the prices have arrived.
   var onPrices: () -> Void = {}
+  /// Called with what became of a request for a refund.
+  var onRefundRequest: (DevicePhrase) -> Void = { _ in }
   /// Called with what was bought outside of the store's screen, such as with a parent's approval.
   var onDelivery: (Records.Product) -> Void = { _ in }
   private let house: HouseClient
@@ -86,13 +88,15 @@ import Wire
       return ServerReply(
         409, Body.Error { $0.error.code = ProblemCode.shopClosed.rawValue }.archive)
     }
+    guard let scene = ActiveScene.current else { return ServerReply(refusedFor: .shopAway) }
     isBuying = true
     defer { isBuying = false }
     do {
       guard let product = try await StoreKit.Product.products(for: [id]).first else {
         return ServerReply(refusedFor: .notSold)
       }
-      let result = try await product.purchase(options: [.appAccountToken(buyer)])
+      let result = try await product.purchase(
+        confirmIn: scene, options: [.appAccountToken(buyer)])
       if case .success(let sale) = result { return await deliver(sale) }
       if case .pending = result { return ServerReply(refusedFor: .deferred) }
       return ServerReply(refusedFor: .canceled)
@@ -201,6 +205,29 @@ import Wire
       guard let self else { return }
       isRetrying = false
       Task { await self.handInUnfinished() }
+    }
+  }
+
+  // MARK: - Refunds
+
+  /// Shows the App Store's sheet on which the player requests a refund.
+  ///
+  /// The App Store decides later, and reports a refund as a revoked transaction.
+  ///
+  /// - Parameter transaction: The id of the transaction, as the server has it.
+  func requestRefund(_ transaction: String) {
+    guard let id = UInt64(transaction), let scene = ActiveScene.current else {
+      return onRefundRequest(.refundFailed)
+    }
+    load += 1
+    Task {
+      defer { load -= 1 }
+      do {
+        let status = try await Transaction.beginRefundRequest(for: id, in: scene)
+        if status == .success { onRefundRequest(.refundRequested) }
+      } catch Transaction.RefundRequestError.duplicateRequest {
+        onRefundRequest(.refundRepeated)
+      } catch { onRefundRequest(.refundFailed) }
     }
   }
 

@@ -25,32 +25,8 @@ struct ChartView: View {
 
   private var lineChart: some View {
     Chart {
-      ForEach(Array(chart.bands.enumerated()), id: \.offset) { band in
-        ForEach(Array(band.element.edges.enumerated()), id: \.offset) { edge in
-          AreaMark(
-            x: .value("", edge.element.x), yStart: .value(band.element.name, edge.element.low),
-            yEnd: .value(band.element.name, edge.element.high),
-            series: .value("", band.element.look)
-          )
-          .foregroundStyle(surface.color("ivory").opacity(0.11))
-          .accessibilityHidden(true)
-        }
-      }
-      ForEach(Array(chart.lines.enumerated()), id: \.offset) { line in
-        ForEach(Array(line.element.points.enumerated()), id: \.offset) { point in
-          LineMark(
-            x: .value("", point.element.x), y: .value(line.element.name, point.element.y),
-            series: .value("", line.element.look)
-          )
-          .foregroundStyle(surface.color(line.element.look == "worth-line" ? "ivory" : "accent"))
-          .lineStyle(
-            StrokeStyle(lineWidth: 3, dash: line.element.look == "worth-line" ? [1, 6] : [])
-          )
-          .accessibilityHidden(point.element.value.isEmpty)
-          .accessibilityLabel(point.element.name)
-          .accessibilityValue("\(line.element.name): \(point.element.value)")
-        }
-      }
+      ForEach(Array(chart.bands.enumerated()), id: \.offset) { band in area(band.element) }
+      ForEach(Array(chart.lines.enumerated()), id: \.offset) { line in curve(line.element) }
     }
     .chartXScale(domain: 0...chart.width)
     .chartXAxis {
@@ -58,6 +34,36 @@ struct ChartView: View {
         AxisValueLabel { axisText(place(value.as(Double.self))) }
       }
     }
+  }
+
+  // NB: in parts of their own, because the compiler is slow at long chains of overloaded calls.
+  private func area(_ band: PageChart.Band) -> some ChartContent {
+    ForEach(Array(band.edges.enumerated()), id: \.offset) { edge in
+      AreaMark(
+        x: .value("", edge.element.x), yStart: .value(band.name, edge.element.low),
+        yEnd: .value(band.name, edge.element.high), series: .value("", band.look)
+      )
+      .foregroundStyle(surface.color("ivory").opacity(0.11))
+      .accessibilityHidden(true)
+    }
+  }
+
+  private func curve(_ line: PageChart.Line) -> some ChartContent {
+    ForEach(Array(line.points.enumerated()), id: \.offset) { point in
+      mark(point.element, of: line)
+    }
+  }
+
+  private func mark(_ point: PageChart.Point, of line: PageChart.Line) -> some ChartContent {
+    let isWorth = line.look == "worth-line"
+    return LineMark(
+      x: .value("", point.x), y: .value(line.name, point.y), series: .value("", line.look)
+    )
+    .foregroundStyle(surface.color(isWorth ? "ivory" : "accent"))
+    .lineStyle(StrokeStyle(lineWidth: 3, dash: isWorth ? [1, 6] : []))
+    .accessibilityHidden(point.value.isEmpty)
+    .accessibilityLabel(point.name)
+    .accessibilityValue("\(line.name): \(point.value)")
   }
 
   private var barChart: some View {

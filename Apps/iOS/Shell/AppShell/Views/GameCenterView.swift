@@ -24,10 +24,10 @@ struct GameCenterView: View {
           }
           .accessibilityElement(children: .combine)
         }
-        button(.gameCenterOpen) { center.showBoards() }
+        button(.gameCenterOpen) { center.showDashboard() }
       }
     } header: {
-      Text(verbatim: say(.gameCenter)).font(.headline).accessibilityAddTraits(.isHeader)
+      Text(verbatim: say(.gameCenter)).font(.trueCount(.headline)).accessibilityAddTraits(.isHeader)
     }
     .onAppear { center.open() }
   }

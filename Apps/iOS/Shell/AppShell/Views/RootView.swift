@@ -24,6 +24,8 @@ public struct RootView: View {
         }
         banners
       }
+      // NB: of two sheets for files on one view, SwiftUI shows only the last.
+      .fileImporter(isPresented: isChoosingFile, allowedContentTypes: [.data]) { model.choose($0) }
       .onAppear { fit(proxy.size) }
       .onChange(of: proxy.size) { _, size in fit(size) }
       .onChange(of: typeSize) { _, _ in fit(proxy.size) }
@@ -40,7 +42,6 @@ public struct RootView: View {
     .fullScreenCover(isPresented: isOpen { $0.isDealers }) {
       if let sheet { DealerPage(sheet: sheet, surface: felt, press: press) }
     }
-    .fileImporter(isPresented: isChoosingFile, allowedContentTypes: [.data]) { model.choose($0) }
     .fileExporter(
       isPresented: isSaving, item: model.file, contentTypes: [.data],
       defaultFilename: model.file?.lastPathComponent

@@ -112,19 +112,36 @@ public final class AVAudioPlayerNode: AVAudioNode {
   public func play() { isPlaying = true }
 }
 
+extension NSNotification.Name {
+  // https://developer.apple.com/documentation/foundation/nsnotification/name-swift.struct/avaudioengineconfigurationchange
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let AVAudioEngineConfigurationChange = NSNotification.Name(
+    "AVAudioEngineConfigurationChangeNotification")
+}
+
 // https://developer.apple.com/documentation/avfaudio/avaudioengine
 public final class AVAudioEngine {
+  /// The engine that was created last, for tests.
+  nonisolated(unsafe) public private(set) weak static var last: AVAudioEngine?
   /// Whether the device lets the app play, for tests.
   nonisolated(unsafe) public static var starts = true
   // https://developer.apple.com/documentation/avfaudio/avaudioengine/mainmixernode
   public let mainMixerNode = AVAudioMixerNode()
   // https://developer.apple.com/documentation/avfaudio/avaudioengine/isrunning
   public private(set) var isRunning = false
-  private var nodes: [AVAudioNode] = []
+  public private(set) var nodes: [AVAudioNode] = []
 
-  public init() {}
+  public init() { Self.last = self }
+
+  /// Stops as when the player connects headphones, for tests.
+  public func changeOutput() {
+    isRunning = false
+    NotificationCenter.default.post(name: .AVAudioEngineConfigurationChange, object: self)
+  }
   // https://developer.apple.com/documentation/avfaudio/avaudioengine/attach(_:)
   public func attach(_ node: AVAudioNode) { nodes.append(node) }
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/detach(_:)
+  public func detach(_ node: AVAudioNode) { nodes.removeAll { $0 === node } }
   // https://developer.apple.com/documentation/avfaudio/avaudioengine/connect(_:to:format:)
   public func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {}
   // https://developer.apple.com/documentation/avfaudio/avaudioengine/start()

@@ -131,20 +131,12 @@ public final class GKAchievement: NSObject {
   }
 }
 
-// https://developer.apple.com/documentation/gamekit/gkgamecenterviewcontrollerstate
-public enum GKGameCenterViewControllerState: Int, Sendable {
-  case `default` = -1
-  case leaderboards, achievements
-}
-
 // https://developer.apple.com/documentation/gamekit/gkaccesspoint
 public final class GKAccessPoint: NSObject {
   // https://developer.apple.com/documentation/gamekit/gkaccesspoint/shared
   nonisolated(unsafe) public static let shared = GKAccessPoint()
-  // https://developer.apple.com/documentation/gamekit/gkaccesspoint/trigger(state:handler:)
-  public func trigger(
-    state: GKGameCenterViewControllerState, handler: @escaping () -> Void
-  ) {
+  // https://developer.apple.com/documentation/gamekit/gkaccesspoint/trigger(handler:)
+  public func trigger(handler: @escaping () -> Void) {
     TestGameCenter.shared.openings += 1
     handler()
   }

@@ -19,15 +19,17 @@ public final class UIColor: Equatable, @unchecked Sendable {
 }
 
 // https://developer.apple.com/documentation/uikit/uitouch
-public final class UITouch: Hashable {
+@MainActor public final class UITouch: Hashable {
   public let place: CGPoint
   public init(at place: CGPoint) { self.place = place }
-  public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }
 
 // https://developer.apple.com/documentation/uikit/uievent
-public final class UIEvent {}
+@MainActor public final class UIEvent {}
 
 // https://developer.apple.com/documentation/uikit/uipasteboard
 @MainActor public final class UIPasteboard {

@@ -18,6 +18,13 @@
 
 // https://developer.apple.com/documentation/uikit/uiscene
 @MainActor public class UIScene: Hashable {
+  // https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.enum
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  // https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.property
+  public let activationState = ActivationState.foregroundActive
   public nonisolated static func == (one: UIScene, other: UIScene) -> Bool { one === other }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

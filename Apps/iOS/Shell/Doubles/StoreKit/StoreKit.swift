@@ -1,5 +1,5 @@
 // Stand-in for StoreKit on Linux, for what the shell uses.
-@_exported import Foundation
+@_exported import Interface
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -19,9 +19,9 @@ public struct Product: Identifiable, Sendable {
     try await TestShop.shared.products(Array(identifiers))
   }
 
-  // https://developer.apple.com/documentation/storekit/product/purchase(options:)
+  // https://developer.apple.com/documentation/storekit/product/purchase(confirmin:options:)-6dj6y
   @MainActor public func purchase(
-    options: Set<PurchaseOption> = []
+    confirmIn scene: some UIScene, options: Set<PurchaseOption> = []
   ) async throws -> PurchaseResult {
     try await TestShop.shared.buy(id, for: options.compactMap { $0.token }.first)
   }
@@ -62,6 +62,15 @@ public struct Transaction: Identifiable, Sendable {
 
   // https://developer.apple.com/documentation/storekit/transaction/finish()
   public func finish() async { await TestShop.shared.finish(id) }
+
+  // https://developer.apple.com/documentation/storekit/transaction/refundrequeststatus
+  public enum RefundRequestStatus: Sendable { case success, userCancelled }
+  // https://developer.apple.com/documentation/storekit/transaction/refundrequesterror
+  public enum RefundRequestError: Error, Sendable { case duplicateRequest, failed }
+  // https://developer.apple.com/documentation/storekit/transaction/beginrefundrequest(for:in:)-65tph
+  @MainActor public static func beginRefundRequest(
+    for transactionID: UInt64, in scene: UIWindowScene
+  ) async throws -> RefundRequestStatus { try TestShop.shared.request(transactionID) }
 
   // https://developer.apple.com/documentation/storekit/transaction/updates
   public static var updates: Transactions { TestShop.shared.updates() }

@@ -40,6 +40,13 @@ public final class TestShop: @unchecked Sendable {
   public private(set) var sales: [Sale] = []
   /// How often the player was asked for the password to restore.
   public private(set) var syncs = 0
+  /// What becomes of a request for a refund.
+  public typealias RefundCourse =
+    Result<Transaction.RefundRequestStatus, Transaction.RefundRequestError>
+
+  /// What becomes of requests for refunds, and the transactions for which there were some.
+  public var refundCourse = RefundCourse.success(.success)
+  public private(set) var refundRequests: [UInt64] = []
   /// The moment at which the app is killed: the call never returns.
   public var kills: Moment?
   private var waiting: [(product: String, buyer: UUID?)] = []
@@ -118,6 +125,11 @@ public final class TestShop: @unchecked Sendable {
           for sale in sales where !sale.isFinished { continuation.yield(sale.result) }
         }
       })
+  }
+
+  func request(_ id: UInt64) throws -> Transaction.RefundRequestStatus {
+    refundRequests.append(id)
+    return try refundCourse.get()
   }
 
   // MARK: - What happens at the shop

@@ -49,6 +49,8 @@ public struct ModelConfiguration: Sendable {
 
 // https://developer.apple.com/documentation/swiftdata/modelcontainer
 public final class ModelContainer: @unchecked Sendable {
+  /// The container that was opened last, for tests.
+  @MainActor public private(set) static var last: ModelContainer?
   /// Whether containers can be opened, for tests.
   nonisolated(unsafe) public static var opens = true
   // https://developer.apple.com/documentation/swiftdata/modelcontainer/init(for:migrationplan:configurations:)-8s4ts
@@ -59,7 +61,7 @@ public final class ModelContainer: @unchecked Sendable {
     guard Self.opens else { throw CocoaError(.fileReadCorruptFile) }
     self.init()
   }
-  private init() {}
+  private init() { MainActor.assumeIsolated { Self.last = self } }
 
   // https://developer.apple.com/documentation/swiftdata/modelcontainer/maincontext
   @MainActor public private(set) lazy var mainContext = ModelContext(self)
@@ -74,6 +76,16 @@ public final class ModelContext {
 
   // https://developer.apple.com/documentation/swiftdata/modelcontext/init(_:)
   public init(_ container: ModelContainer) {}
+
+  // https://developer.apple.com/documentation/swiftdata/modelcontext/haschanges
+  public var hasChanges: Bool { contents != saved }
+  private var saved: [String] = []
+  private var contents: [String] {
+    models.map { model in
+      Mirror(reflecting: model).children.filter { !($0.value is ObservationRegistrar) }
+        .map { "\($0.value)" }.joined(separator: "|")
+    }
+  }
 
   // https://developer.apple.com/documentation/swiftdata/modelcontext/insert(_:)
   public func insert<T: PersistentModel>(_ model: T) {
@@ -92,6 +104,7 @@ public final class ModelContext {
   public func save() throws {
     guard canSave else { throw CocoaError(.fileWriteOutOfSpace) }
     saves += 1
+    saved = contents
   }
 
   // https://developer.apple.com/documentation/swiftdata/modelcontext/rollback()
