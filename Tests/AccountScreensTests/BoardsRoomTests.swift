@@ -121,7 +121,7 @@ struct BoardsRoomTests {
       try desk.answer(
         "GET boards/blackjack?by=decisions", 200, decisions(lines, hands: 431), to: room))
     for said in [
-      "Minimum bets lost per 100 hands", "0.00", "12.00", "3 hands",
+      "Minimum bets lost per 100 hands", "0.00", "12.00 3",
       "Your rank: 2. Your decisions cost 12.00 minimum bets per 100 hands.",
       "compared with the best play for the cards you had seen",
     ] { #expect(text.contains(said), "\(said)") }

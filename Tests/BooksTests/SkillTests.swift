@@ -314,7 +314,7 @@ struct SkillTests {
     let device = try await house.newcomer()
     try await books.joinBoards(device.player, as: nil, at: house.now)
     let files = [
-      try await shoe(for: device, 1, actions: 20), try await shoe(for: device, 2, actions: 20),
+      try await shoe(for: device, 11, actions: 20), try await shoe(for: device, 12, actions: 20),
     ]
     try await device.play(1, in: house)
     let queue = try DatabaseQueue(path: path)

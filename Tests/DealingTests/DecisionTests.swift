@@ -91,8 +91,8 @@ struct DecisionTests {
       }
       return try #require(ThreeCardPokerGame.decisions(in: journal).first)
     }
-    let played = "QS 2C 6D 3C 4H 7S"
-    let folded = "QS 2C 6D 4C 3H 7S"
+    let played = "QS 6D 4H 2C 3C 7S"
+    let folded = "QS 6D 3H 2C 4C 7S"
     for (cards, best) in [(played, "play"), (folded, "fold")] {
       for choice in [ThreeCardPoker.Choice.play, .fold] {
         let decision = try decision(cards, choice)
