@@ -327,7 +327,7 @@ struct AccountTests {
       members.map { $0.name } == [
         "format", "version", "supportId", "opened", "hasRecoveryPhrase", "credits", "advanced",
         "devices", "sessions", "statement", "grants", "purchases", "backups", "shoes",
-        "takenNames", "boards",
+        "takenNames", "boards", "sharedShoes",
       ])
     let exported = try document.array("statement").map { line in
       [

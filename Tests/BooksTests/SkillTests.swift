@@ -321,7 +321,8 @@ struct SkillTests {
     try await queue.write { db in
       try db.execute(
         sql: """
-          DROP INDEX shoe_to_judge; DROP TABLE shoe_skill; DROP TABLE skill;
+          DROP TABLE shared_decision; DROP TABLE shared_action; DROP TABLE shared_try;
+          DROP TABLE shared_day; DROP INDEX shoe_to_judge; DROP TABLE shoe_skill; DROP TABLE skill;
           ALTER TABLE shoe DROP COLUMN judged; PRAGMA user_version = 11;
           """)
     }

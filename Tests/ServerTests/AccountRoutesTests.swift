@@ -79,7 +79,7 @@ struct AccountRoutesTests {
     #expect(whole.isFinished)
     let text = String(buffer: whole.bytes)
     #expect(text.hasPrefix(#"{"format":"truecount.account","#))
-    #expect(text.hasSuffix(#""boards":null}"#))
+    #expect(text.hasSuffix(#""boards":null,"sharedShoes":[]}"#))
 
     let broken = CollectedBody()
     let other = try await TestServer.response(of: application, to: head)
