@@ -41,7 +41,7 @@ extension SharedShoes {
   /// Plays an action of a try.
   ///
   /// - Parameters:
-  ///   - action: The action's text. The only bet is ``SharedShoe/bet``.
+  ///   - action: The action's text. The only bet is `SharedShoe.bet`.
   ///   - number: The action's number, from 1.
   ///   - day: The day.
   ///   - player: The player.

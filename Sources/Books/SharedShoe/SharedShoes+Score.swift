@@ -21,7 +21,7 @@ struct SharedDecision: Equatable, Sendable {
   ///
   /// - Parameter file: The shoe.
   /// - Returns: The decisions in order.
-  /// - Throws: ``ShoeFault`` if the actions can't be played.
+  /// - Throws: `ShoeFault` if the actions can't be played.
   static func all(in file: ShoeFile) throws(ShoeFault) -> [SharedDecision] {
     var decisions: [SharedDecision] = []
     for made in MadeDecision.all(in: try file.journal(of: Blackjack.self)) {

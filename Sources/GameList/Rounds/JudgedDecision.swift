@@ -60,7 +60,7 @@ extension AllGames {
   ///
   /// - Parameter file: The shoe, which should be verified.
   /// - Returns: As many lists as the shoe has rounds.
-  /// - Throws: ``ShoeFault`` if the actions can't be played.
+  /// - Throws: `ShoeFault` if the actions can't be played.
   /// - Complexity: That of playing the shoe, and of valuing each decision: for blackjack up to some
   ///   milliseconds, for Three Card Poker a comparison with 18,424 hands.
   public static func decisions(of file: ShoeFile) throws(ShoeFault) -> [[JudgedDecision]] {

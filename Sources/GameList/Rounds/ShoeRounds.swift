@@ -37,7 +37,7 @@ extension AllGames {
   ///
   /// - Parameter file: The shoe, which should be verified.
   /// - Returns: As many rounds as the shoe has, all at the time when it was mixed.
-  /// - Throws: ``ShoeFault`` if the actions can't be played.
+  /// - Throws: `ShoeFault` if the actions can't be played.
   /// - Complexity: That of playing the shoe.
   public static func rounds(of file: ShoeFile) throws(ShoeFault) -> [PlayedRound] {
     var visitor = RoundsVisitor(file: file)
