@@ -25,7 +25,7 @@ struct SettingsTests {
     let coach = guest.page.all.first { $0["id"] == "panel-coach" }?.all ?? []
     #expect(
       coach.filter { $0["class"] == "choice" }.map { $0.key } == [
-        "choice-coach", "choice-auto-hint", "choice-count-test",
+        "choice-coach", "choice-auto-hint", "choice-true-counts", "choice-count-test",
       ])
   }
 

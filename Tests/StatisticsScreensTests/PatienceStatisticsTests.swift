@@ -358,6 +358,7 @@ struct PatienceStatisticsTests {
     let visit = StatisticsVisit([], link: "klondike")
     visit.house.time = Self.time(Self.halloween + 1, 12, 0)
     visit.house.region = region
+    try visit.finish()
     let page = visit.room.page(in: Viewport(width: 390, height: 844))
     let grid = try #require(page.all.first { $0["class"] == "calendar" })
     let head = grid.all.filter { $0.tag == "th" }.map { $0["abbr"] ?? "" }

@@ -1,4 +1,5 @@
 import BlackjackCoach
+import BlackjackOdds
 import CardCore
 import CasinoKit
 import Dealing

@@ -1,6 +1,7 @@
 import BlackjackCoach
 import CardCore
 import CasinoKit
+import Dealing
 import Navigation
 import RankedPlay
 import Records
