@@ -274,7 +274,11 @@ def test_rounds_are_dealt_by_the_server_whatever_fails(open_context, own_house, 
     page.locator(f'[data-do="check-shoe {shoe["commitment"]["terms"]["number"]}"]').click()
     page.locator(".data-news", has_text="The shoe is verified.").wait_for()
     assert page.locator("#app table tbody tr").count() == len(shoe["rounds"])
+    # The table opens with the credits that were chosen last.
     go(page, game)
+    page.locator(".bankroll.ranked").wait_for()
+    press(page, "open credits")
+    page.get_by_role("radio", name="Practice credits").check()
     page.locator(".bankroll:not(.ranked)").wait_for()
     assert page.locator(".bankroll .caption").first.text_content() == "Practice credits"
     assert "The database is correct." in truecount("books", "check", *own_house.books)
