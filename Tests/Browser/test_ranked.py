@@ -278,7 +278,7 @@ def test_rounds_are_dealt_by_the_server_whatever_fails(open_context, own_house, 
     go(page, game)
     page.locator(".bankroll.ranked").wait_for()
     press(page, "open credits")
-    page.get_by_role("radio", name="Practice credits").check()
+    page.get_by_role("radio", name="Practice credits").click()
     page.locator(".bankroll:not(.ranked)").wait_for()
     assert page.locator(".bankroll .caption").first.text_content() == "Practice credits"
     assert "The database is correct." in truecount("books", "check", *own_house.books)

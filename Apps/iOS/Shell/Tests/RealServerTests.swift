@@ -135,8 +135,11 @@ extension DeviceServicesTests {
       let check = try #require(commands.last { $0.hasPrefix("check-shoe ") })
       await phone.carryOut(check)
       #expect(phone.words.contains("The shoe is verified."))
-      // The practice game waits as it was.
+      // The table opens with the credits that were chosen last, and the practice game waits as it was.
       phone.model.open(link: round.link)
+      await phone.settle()
+      #expect(phone.words.contains("Ranked credits"))
+      phone.model.perform("set credits practice")
       phone.rest()
       #expect(phone.words.contains("Practice credits") && phone.credits == "1,000")
     }
