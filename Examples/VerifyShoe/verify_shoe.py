@@ -1,31 +1,20 @@
 """Verifies a shoe by docs/dealing.md with nothing but Python's standard library: python3 verify_shoe.py FILE [LADDER]
 
-With the ladder of the day before, it also verifies that the file is a try at the shared shoe of the next day. Exit status: 0 verified, 1 not verified, 2 usage. The rules of the games are in the other files.
+With the ladder of the day before, it also verifies that the file is a try at the shared shoe of the next day.
+Exit status: 0 verified, 1 not verified, 2 usage. The rules of the games are in the other files.
 """
-import hashlib
 import hmac
 import json
 import sys
 
 from baccarat import Baccarat
 from blackjack import Blackjack
+from ladder import verify_ladder
 from p256 import check_signature
 from tables import ThreeCardPoker, War, check
+from texts import number, purpose, sha256, text
 
 GAMES = {"baccarat": Baccarat, "blackjack": Blackjack, "threecardpoker": ThreeCardPoker, "war": War}
-
-
-def sha256(data):
-    return hashlib.sha256(data).digest()
-
-
-def number(value):
-    check(type(value) is int, "a number is expected")
-    return value.to_bytes(8, "big")
-
-
-def text(value):
-    return number(len(value.encode())) + value.encode()
 
 
 def compact(value):
@@ -43,11 +32,6 @@ def octets(digits):
     value = bytes.fromhex(digits)
     check(value.hex() == digits, "not hexadecimal digits in lower case")
     return value
-
-
-def purpose(name, *parts):
-    """A text to be hashed or signed: its purpose, then its parts."""
-    return text("truecount/deal/1/" + name) + b"".join(parts)
 
 
 def stream(secret, entropy, info):
@@ -133,23 +117,6 @@ def verify(file):
     check(table.phase in ("betting", "done"), "the shoe ends during a round")
     check(compact(listed) == compact(rounds), "the rounds do not match the actions")
     return terms, rounds
-
-
-def verify_ladder(file, ladder):
-    """Raises an error unless a verified shoe is the shared shoe of the day after that of a ladder, its ranks included."""
-    shoe = json.loads(file)
-    rows = ladder.decode().split("\n")
-    check(rows[0] == "truecount.ladder 1" and rows[-1] == "", "not a ladder of version 1")
-    day, hash_ = (row.split(" ") for row in rows[1:3])
-    check(day[0] == "day" and hash_[0] == "hash", "no day or no hash")
-    check(shoe["commitment"]["terms"]["number"] == int(day[1]) + 1, "the ladder is that of another day")
-    check(shoe["root"]["entropy"] == sha256(purpose("ladder", text(ladder.decode()))).hex(), "another ladder was mixed in")
-    results = [row.split(" ") for row in rows[3:-1]]
-    for rank, _, cost, time in results:
-        better = [other for other in results if int(other[2]) < int(cost)]
-        if time != "-":
-            better += [other for other in results if other[2] == cost and other[3] != "-" and int(other[3]) < int(time)]
-        check(int(rank) == len(better) + 1, "a rank is wrong")
 
 
 if __name__ == "__main__":
