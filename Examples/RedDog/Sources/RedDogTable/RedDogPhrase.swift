@@ -110,7 +110,7 @@ public enum RedDogScreen {
     speaking words: BankingWords<RedDogPhrase>
   ) -> any Table {
     BankingTable(
-      name, game: RedDog(), services: services, documents: documents, movesCards: movesCards,
+      name, tables: [RedDog()], services: services, documents: documents, movesCards: movesCards,
       speaking: words)
   }
 
