@@ -47,6 +47,16 @@ TEXTS = """
     }
     return frames.get(element);
   };
+  // What can be seen of a frame, which may itself be in one that scrolls.
+  const clipOf = (frame) => {
+    const box = frame.getBoundingClientRect();
+    if (frame === document.documentElement) return box;
+    const outer = clipOf(frameOf(frame.parentElement));
+    return {
+      top: Math.max(box.top, outer.top), bottom: Math.min(box.bottom, outer.bottom),
+      left: Math.max(box.left, outer.left), right: Math.min(box.right, outer.right),
+    };
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const top = [...document.querySelectorAll("dialog[open]")].pop();
   while (walker.nextNode()) {
@@ -59,7 +69,7 @@ TEXTS = """
     if (top && !top.contains(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const clip = frameOf(element).getBoundingClientRect();
+    const clip = clipOf(frameOf(element));
     const strip = element.closest(".house-figure") ? null : document.querySelector(".house-figure");
     const cover = strip?.getBoundingClientRect();
     const boxes = [...range.getClientRects()].filter((box) => {

@@ -441,8 +441,8 @@ for scenario in ("war", "threecardpoker"):
     layout(scenario, [plain(390, 844)], [nothing(layouts.CUT_FRAMES)], only=("betting", "small bets: dealt"))
     layout(scenario, [LARGE_NARROW], [never_wide(".sheet, .sheet-body, .options", "settings", "statistics")], only=(
         "settings", "statistics"))
-# The signs of the roads fill their rings, and the words beside them are part of the drawing.
-look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="If Player If Banker wins next Bei Sieg Spieler Bank P B T U S")
+# The signs of the roads fill their rings.
+look("baccarat", ALL, [*FOR_FINGERS, in_sight], pale="P B T U S")
 layout("baccarat", [plain(667, 375), plain(640, 400)], [large_targets(40), in_sight, not_wide], languages=("en",))
 layout("baccarat", ALL, [nothing(layouts.COVERED_BY_CHIPS)], only=("all bets", "all bets at super 6"))
 layout("baccarat", ALL, [never_wide(".options, .roads-room")], only=("auto", "odds", "roads and odds"))
