@@ -105,6 +105,21 @@ struct TamperedDatabaseTests {
     #expect(try await database.books.check().problems == [])
   }
 
+  /// The order of the actions stays the same, so their signatures don't tell.
+  @Test("A first action with a number below one is found")
+  func numberBelowOne() async throws {
+    let database = try TestDatabase()
+    try await Self.fill(database)
+    #expect(try await database.books.check().problems == [])
+    let path = try #require(database.file)
+    try await DatabaseQueue(path: path).write { db in
+      try db.execute(
+        sql: "UPDATE shoe_action SET number = ? WHERE number = 1", arguments: [Int64.min])
+    }
+    let problems = try await database.books.check().problems
+    #expect(problems.contains { $0.contains("the number of actions") }, "\(problems)")
+  }
+
   /// All values to change; short ones as often as long ones.
   private static func cells(_ db: Database) throws -> [Cell] {
     var cells: [Cell] = []

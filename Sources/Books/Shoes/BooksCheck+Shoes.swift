@@ -95,11 +95,14 @@ private struct ShoeCheck {
     let dealer = try StoredShoe.dealer(of: line.number, in: rows)
     try dealer.verify(key: key.publicKey, checkedBy: checker)
     let numbers = try rows.row(
-      "SELECT count(*), coalesce(max(number), 0) FROM shoe_action WHERE shoe = ?",
+      """
+      SELECT count(*), coalesce(min(number), 1), coalesce(max(number), 0)
+      FROM shoe_action WHERE shoe = ?
+      """,
       [.integer(line.number)])
     let count = Int64(dealer.answers.count)
-    guard count == row.integer(15), numbers?.integer(0) == count, numbers?.integer(1) == count,
-      dealer.lastSignature == row.bytes(14)
+    guard count == row.integer(15), numbers?.integer(0) == count, numbers?.integer(1) == 1,
+      numbers?.integer(2) == count, dealer.lastSignature == row.bytes(14)
     else { throw Difference("the number of actions, or the last signature, differs") }
     guard dealer.held == line.held, dealer.isRoundUnderWay == line.isRoundUnderWay else {
       throw Difference("the held bets differ")
