@@ -84,13 +84,17 @@ public struct Baccarat: CardGame {
   /// Returns an opening between coups, when the bets, the credits and the rest of the shoe are the
   /// whole state.
   public func opening(resuming position: BaccaratPosition) -> BaccaratOpening? {
-    guard position.seen.phase == .betting else { return nil }
+    guard isBetweenRounds(position) else { return nil }
     let shoe = position.shoe
     let fresh = Shoe(decks: decks, seed: shoe.seed)
     return BaccaratOpening(
       bankroll: position.seen.bankroll, wagers: position.seen.wagers,
       lastWagers: position.seen.lastWagers, seed: shoe.seed, coups: position.seen.results.count,
       stacked: shoe.cards == fresh.cards ? [] : shoe.cards)
+  }
+
+  public func isBetweenRounds(_ position: BaccaratPosition) -> Bool {
+    position.seen.phase == .betting
   }
 
   public func observe(_ position: BaccaratPosition) -> BaccaratObservation { position.seen }

@@ -108,12 +108,16 @@ extension BankingGame {
   /// Returns an opening between rounds, when the bets, the credits and the rest of the shoe are the
   /// whole state.
   public func opening(resuming position: BankingPosition<Spot, Choice>) -> BankingOpening? {
-    guard position.seen.phase == .betting else { return nil }
+    guard isBetweenRounds(position) else { return nil }
     let shoe = position.shoe
     return BankingOpening(
       credits: position.seen.credits, bets: position.seen.bets.amounts, seed: shoe.seed,
       dealtCount: shoe.dealtCount, burned: position.burned,
       stacked: shoe.cards == self.shoe(seed: shoe.seed).cards ? [] : shoe.cards)
+  }
+
+  public func isBetweenRounds(_ position: BankingPosition<Spot, Choice>) -> Bool {
+    position.seen.phase == .betting
   }
 
   public func play(

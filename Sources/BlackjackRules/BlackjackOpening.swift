@@ -47,13 +47,17 @@ extension Blackjack {
   /// Returns an opening between rounds, when the rest of the shoe and the credits are the whole
   /// state.
   public func opening(resuming position: BlackjackPosition) -> BlackjackOpening? {
-    guard position.seen.phase == .betting else { return nil }
+    guard isBetweenRounds(position) else { return nil }
     let shoe = position.shoe
     let fresh = Shoe(decks: shoe.decks, penetration: rules.penetration, seed: shoe.seed)
     return BlackjackOpening(
       bankroll: position.seen.bankroll, bet: position.seen.bet, seed: shoe.seed,
       dealtCount: shoe.dealtCount,
       stacked: shoe.cards == fresh.cards && shoe.spare.isEmpty ? [] : shoe.cards + shoe.spare)
+  }
+
+  public func isBetweenRounds(_ position: BlackjackPosition) -> Bool {
+    position.seen.phase == .betting
   }
 }
 

@@ -76,6 +76,11 @@ public protocol CardGame: Equatable, Sendable {
   /// rounds, so that its journal does not grow without limit.
   func opening(resuming position: Position) -> Opening?
 
+  /// Returns whether ``opening(resuming:)`` has an opening for `position`.
+  ///
+  /// An opening may have a shoe of its own, which takes long to shuffle; this takes no time.
+  func isBetweenRounds(_ position: Position) -> Bool
+
   /// Returns whether the cards of an opening were laid out by hand rather than shuffled from its
   /// seed.
   func isPrepared(_ opening: Opening) -> Bool
@@ -115,6 +120,8 @@ extension CardGame {
   public func takeBack(_ events: [Event], in position: inout Position) -> [Event]? { nil }
 
   public func score(of seat: Seat, in observation: Observation) -> Int64? { nil }
+
+  public func isBetweenRounds(_ position: Position) -> Bool { opening(resuming: position) != nil }
 
   public func isPrepared(_ opening: Opening) -> Bool { false }
 

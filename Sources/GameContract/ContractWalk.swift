@@ -196,7 +196,11 @@ extension ContractWalk {
 
   /// Checks that an opening from the current position loses nothing but the history.
   private mutating func checkResumption() {
-    guard let resumed = game.opening(resuming: journal.position) else { return }
+    let opening = game.opening(resuming: journal.position)
+    expect(
+      game.isBetweenRounds(journal.position) == (opening != nil),
+      "a game is between rounds without an opening, or has an opening during a round")
+    guard let resumed = opening else { return }
     let position = game.begin(resumed)
     expect(position == journal.position, "resuming leads to another position")
     expect(

@@ -215,7 +215,7 @@ public final class DealtSeat<Game: ShoeGame>: RankedSeat<Game> {
     var (position, rest) = (watcher.position, actions)
     while let text = rest.first, let action = Game.Action(text: text) {
       var next = position
-      guard (try? rules.play(action, in: &next)) != nil, rules.opening(resuming: next) != nil
+      guard (try? rules.play(action, in: &next)) != nil, rules.isBetweenRounds(next)
       else { break }
       position = next
       rest.removeFirst()

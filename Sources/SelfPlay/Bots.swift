@@ -73,7 +73,7 @@ public struct LookaheadBot<Game: CardGame>: Bot {
     var position = imagined
     var next = action
     for _ in 0..<Self.horizon {
-      guard (try? game.play(next, in: &position)) != nil, game.opening(resuming: position) == nil
+      guard (try? game.play(next, in: &position)) != nil, !game.isBetweenRounds(position)
       else { break }
       let legal = game.legalActions(in: position)
       if legal.isEmpty { break }

@@ -87,14 +87,14 @@ public struct SelfPlay<Game: CardGame>: Sendable {
     var isDealt = false
     let limit = journal.actions.count + Self.mostActions
     while journal.actions.count < limit {
-      let isBetweenRounds = game.opening(resuming: journal.position) != nil
+      let isBetweenRounds = game.isBetweenRounds(journal.position)
       if isBetweenRounds && isDealt { break }
       guard let action = action(in: journal, isBetweenRounds: isBetweenRounds, seed: choices),
         let events = try? journal.play(action)
       else { break }
       isDealt = isDealt || events.contains { $0.revealsHidden }
     }
-    return isDealt && game.opening(resuming: journal.position) != nil
+    return isDealt && game.isBetweenRounds(journal.position)
   }
 
   /// Returns the next action: the only one, the first bet, or the choice of the bot whose turn it

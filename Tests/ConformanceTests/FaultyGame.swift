@@ -23,6 +23,8 @@ struct FaultyGame: CardGame {
     case archiveForgets
     /// A resumed game begins from the first card again.
     case resumptionForgets
+    /// A round counts as under way although an opening resumes the game.
+    case neverBetweenRounds
     /// Undo leads to another position.
     case takesBackOtherwise
     /// The events of an undo don't describe everything that happened.
@@ -155,6 +157,10 @@ struct FaultyGame: CardGame {
     return Opening(
       seed: position.shoe.seed, turned: fault == .resumptionForgets ? 0 : position.shoe.dealtCount,
       archiveIsFaulty: fault == .archiveForgets)
+  }
+
+  func isBetweenRounds(_ position: Position) -> Bool {
+    position.passes == 0 && fault != .neverBetweenRounds
   }
 }
 

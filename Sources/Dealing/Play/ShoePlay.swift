@@ -76,8 +76,7 @@ struct ShoePlay<Game: ShoeGame> {
     let seen = game.observe(position)
     let visible = game.events(events, seenFrom: .first)
     let isRoundOver = game.isRoundOver(in: seen)
-    // NB: an opening is costly, because it has a shoe of its own.
-    isRoundUnderWay = !isRoundOver && game.opening(resuming: position) == nil
+    isRoundUnderWay = !isRoundOver && !game.isBetweenRounds(position)
     // NB: the spare shoe also makes more cards remain, but only during a round.
     isOver = !isRoundUnderWay && !isRoundOver && game.shoe(in: position).remaining > left
     let roundCount = rounds.count
