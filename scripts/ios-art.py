@@ -1,6 +1,6 @@
 """Draws the pictures of the iPhone app from the client's art: `make ios-art`.
 
-Cards and everything else on felts go into two images of 2048 by 2048 pixels, in the cells that Atlas.swift lists.
+Cards and everything else on felts go into three images of 2048 by 2048 pixels, in the cells that Atlas.swift lists.
 The typeface is written as font files.
 """
 
@@ -25,7 +25,7 @@ COLORS = ["white", "red", "blue", "green", "orange", "black", "purple"]
 def chip_colors():
     """Returns the colors of each set of chips, from the style sheet."""
     css = (ROOT / "Web/tokens.css").read_text()
-    sets = {"": ":root"} | {name: f'[data-chips="{name}"]' for name in ("dusk", "candy", "mint")}
+    sets = {name: f'[data-chips="{name or "casino"}"]' for name in ("", "dusk", "candy", "mint")}
     found = {}
     for name, selector in sets.items():
         body = css[css.index(selector + " {"):].split("}")[0]
@@ -33,14 +33,16 @@ def chip_colors():
     return found
 
 
-def cards():
-    """The pictures of the deck: the symbol of each, the style around it, and its height for its width."""
-    faces = [f"{rank}{suit}" for suit in SUITS for rank in RANKS]
+def faces(ending=""):
+    """The faces of the deck: the symbol of each, the style around it, and its height for its width."""
+    names = [f"{rank}{suit}{ending}" for suit in SUITS for rank in RANKS]
     four = "--suit-clubs:#12712f;--suit-diamonds:#1552b8"
-    return (
-        [(name, "", 1.4) for name in faces] + [(name, four, 1.4) for name in faces if name[1] in "CD"]
-        + [(name, "", 1.4) for name in ["back"] + [f"back-{dealer}" for dealer in DEALERS]]
-    )
+    return [(name, "", 1.4) for name in names] + [(name, four, 1.4) for name in names if name[1] in "CD"]
+
+
+def cards():
+    """The faces and the backs."""
+    return faces() + [(name, "", 1.4) for name in ["back"] + [f"back-{dealer}" for dealer in DEALERS]]
 
 
 def art():
@@ -85,7 +87,8 @@ def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
         for name, page, side in [
-            ("cards.imageset/cards", sheet(cards(), 12, 8), SIDE), ("art.imageset/art", sheet(art(), 14, 14), SIDE),
+            ("cards.imageset/cards", sheet(cards(), 12, 8), SIDE),
+            ("large-cards.imageset/large-cards", sheet(faces("-large"), 12, 8), SIDE), ("art.imageset/art", sheet(art(), 14, 14), SIDE),
             ("AppIcon.appiconset/icon", icon("icon-maskable.svg", 1024), 1024),
             ("LaunchMark.imageset/mark", icon("icon.svg", 384), 384),
         ]:

@@ -9,7 +9,7 @@ enum CardFace {
   static var sprite: String {
     let symbols =
       Card.deck.map(symbol) + [symbol("back", colour: CardBack.colour, CardBack.art)]
-      + Card.deck.map(index)
+      + Card.deck.map(index) + Card.deck.map(large)
     return SVG.element(
       "svg",
       [
@@ -39,6 +39,21 @@ enum CardFace {
       ["id": "\(card.text)-index", "viewBox": "0 0 120 64", "color": card.suit.colour],
       SVG.fill((solid + card.suit.shape.placed(86, 33, scale: 0.56)).pathData, .suit)
         + (drawn.isEmpty ? "" : SVG.line(drawn, .suit, width: IndexGlyph.penWidth)))
+  }
+
+  /// Returns the face with a large index, for narrow cards: rank and suit side by side at the top, and the
+  /// suit below them.
+  private static func large(_ card: Card) -> String {
+    let glyph = IndexGlyph(card.rank)
+    let scale = 1.8
+    let solid =
+      glyph.solid.placed(68, 68, scale: scale) + card.suit.shape.placed(184, 68)
+      + card.suit.shape.placed(125, 240, scale: 1.75)
+    let drawn = glyph.drawn.placed(68, 68, scale: scale).pathData
+    return symbol(
+      "\(card.text)-large", colour: card.suit.colour,
+      SVG.fill(solid.pathData, .suit)
+        + (drawn.isEmpty ? "" : SVG.line(drawn, .suit, width: IndexGlyph.penWidth * scale)))
   }
 
   private static let paper = SVG.element(

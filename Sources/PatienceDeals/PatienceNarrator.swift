@@ -90,8 +90,15 @@ public enum PatienceNarrator {
       }
       let goal = goal(to, on: under, by: rules)
       return from.kind == .foundation
-        ? .takeBack(card, to: goal) : .move(card, others: count - 1, to: goal)
+        ? .takeBack(card, to: goal)
+        : .move(card, others: count - 1, from: column(from, by: rules), to: goal)
     }
+  }
+
+  /// The name of a column in a game with two packs, whose cards it tells apart.
+  private static func column(_ pile: PileID, by rules: PatienceRules) -> PileTitle? {
+    pile.kind == .tableau && rules.suits.count > Suit.allCases.count
+      ? PileTitle(pile, in: rules) : nil
   }
 
   /// The destination of a move: the covered card in a column or on a waste that cards are built on,
@@ -102,7 +109,7 @@ public enum PatienceNarrator {
     guard pile.kind == .tableau || pile == .waste, let under else {
       return .pile(PileTitle(pile, in: rules))
     }
-    return .card(under)
+    return .card(under, in: column(pile, by: rules))
   }
 
   /// The description of a pile with its cards, the top card last.

@@ -29,9 +29,15 @@ package struct PatiencePlan {
 
   /// The visible part of a card under the next row if no cards are ever added, in cards.
   package static let steps = 0.36...0.75
+  /// The most of it on a screen that is higher than wide.
+  package static let uprightStep = 0.85
 
   /// The distance between complete runs, which overlap each other, in cards.
   private static let runStep = 0.22
+
+  /// The additional distance between the columns and the piles beside them, in cards, so that a waste
+  /// doesn't look like a column.
+  private static let sideGap = 0.3
 
   /// The possible layouts of a patience on a screen.
   ///
@@ -74,7 +80,10 @@ package struct PatiencePlan {
       slots = max(columns, Double(counts.drawn) + counts.foundations)
       tallest = least + 1.12
     case .beside(let high):
-      slots = columns + Double(counts.left(high) + counts.right(high))
+      slots =
+        columns + Double(counts.left(high) + counts.right(high))
+        + Self.sideGap * (counts.left(high) > 0 ? 1 : 0)
+        + Self.sideGap * (counts.right(high) > 0 ? 1 : 0)
       tallest =
         fixedRows > 0 ? max(2.2, least) : max(3.4, counts.height(besideColumns: high) * 1.075)
     }
@@ -192,7 +201,8 @@ package struct PatiencePlan {
         : (slots - Double(counts.right(high)) + column, row)
     case .tableau:
       let slot = board?.spots[pile.index].slot ?? Double(pile.index)
-      return (Double(counts.left(high)) + slot, 0)
+      let left = counts.left(high)
+      return (Double(left) + (left > 0 ? Self.sideGap : 0) + slot, 0)
     }
   }
 

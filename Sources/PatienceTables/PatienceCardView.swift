@@ -30,6 +30,7 @@ enum PatienceCardView {
         : [
           CardFace.turning(
             placed.laid.card, strip: placed.isTight ? placed.strip : nil,
+            hasLargeIndex: layout.hasLargeIndex,
             back: table.houseChoices.look.back.picture(at: nil))
         ])
   }

@@ -15,7 +15,11 @@ enum PatienceFeltView {
     return Element(
       "main", key: "felt",
       [
-        ("class", "felt\(table.isPlayingByItself ? " by-itself" : "")"),
+        (
+          "class",
+          "felt\(layout.hasLargeIndex ? " large-index" : "")"
+            + (table.isPlayingByItself ? " by-itself" : "")
+        ),
         ("style", layout.felt.css), ("aria-label", table.words(.told(.name(table.rules)))),
         ("tabindex", "-1"),
       ] + (table.isPlayingByItself ? [("data-do", CommonCommand.skip.text)] : []),

@@ -158,10 +158,12 @@ public struct PatienceInsight: Sendable {
 
   /// Goes on to the next hint.
   ///
-  /// - Parameter journal: The game so far.
+  /// - Parameters:
+  ///   - journal: The game so far.
+  ///   - hadHelp: Whether the player has had help that uses hidden cards.
   /// - Returns: The hint, or `nil` if no move leads on.
-  mutating func nextHint(in journal: Journal<Patience>) -> Hint? {
-    let list = Advice.list(in: journal, knowing: checked)
+  mutating func nextHint(in journal: Journal<Patience>, hadHelp: Bool) -> Hint? {
+    let list = Advice.list(in: journal, knowing: checked, hadHelp: hadHelp)
     guard !list.isEmpty else {
       hint = nil
       return nil
@@ -170,8 +172,10 @@ public struct PatienceInsight: Sendable {
     let advice = list[next]
     hint = Hint(
       action: advice.action, kind: advice.kind, countsAsHelp: advice.usesHiddenCards,
-      reason: journal.game.reason(for: advice.action, in: journal.observation), number: next + 1,
-      total: list.count)
+      reason: journal.game.reason(for: advice.action, in: journal.observation),
+      // NB: once the player has had help, it is the first one.
+      number: advice.usesHiddenCards ? 1 : next + 1,
+      total: hadHelp ? list.count : list.count { !$0.usesHiddenCards })
     return hint
   }
 }

@@ -21,9 +21,11 @@ struct PatienceMeasures {
   init(felt: Rect, rules: PatienceRules, isLow: Bool) {
     self.felt = felt
     self.rules = rules
-    let margin = min(14, max(4, felt.width * 0.012))
-    let room = felt.width - margin * 2
+    let margin = Self.isNarrow(felt) ? 3 : min(14, max(4, felt.width * 0.012))
     let isWide = felt.width > felt.height
+    arc = PatienceTableLayout.isWide(felt, isLow: isLow) ? 84 : 0
+    // NB: a wide felt has a rim.
+    let room = felt.width - max(margin, arc > 0 ? 24 : 0) * 2
     let plans = PatiencePlan.plans(of: rules, isLow: isLow, isWide: isWide).map { plan in
       let width = min(
         Self.highest(plan, rules, in: felt.height - margin * 2) / Pose.cardAspect,
@@ -32,11 +34,10 @@ struct PatienceMeasures {
       return (plan: plan, width: width)
     }
     let best = plans.dropFirst().reduce(plans[0]) { best, next in
-      let gain = next.plan.isBeside && !best.plan.isBeside ? 1.08 : 1
+      let gain = next.plan.isBeside && !best.plan.isBeside ? 1.05 : 1
       return next.width > best.width * gain ? next : best
     }
     (plan, width, self.margin) = (best.plan, best.width, margin)
-    arc = PatienceTableLayout.isWide(felt, isLow: isLow) ? 84 : 0
     gap = min(width * 0.4, (room - plan.slots * width) / (plan.slots - 1))
     left = (felt.width - plan.slots * width - (plan.slots - 1) * gap) / 2
   }
@@ -44,11 +45,16 @@ struct PatienceMeasures {
   /// The minimum gap between two cards, in cards.
   ///
   /// It is larger on tiny screens, where smaller cards leave more height for tapping in long
-  /// columns.
-  private static func leastGap(on felt: Rect) -> Double { felt.width < 340 ? 0.1 : 0.05 }
+  /// columns, and smaller on phones held upright.
+  private static func leastGap(on felt: Rect) -> Double {
+    felt.width < 340 ? 0.1 : isNarrow(felt) ? 0.03 : 0.05
+  }
+
+  /// Whether a felt is that of a phone held upright.
+  private static func isNarrow(_ felt: Rect) -> Bool { felt.width < 600 && felt.isUpright }
 
   /// The number of cards on the lowest one of a long column.
-  private static let longColumn = 13.0
+  private var longColumn: Double { felt.isUpright ? 10 : 13 }
 
   /// The visible height of a face-up card in the longest column, in which rank and suit are
   /// legible.
@@ -87,7 +93,23 @@ struct PatienceMeasures {
 
   private var height: Double { width * Pose.cardAspect }
   private var pitch: Double { width + gap }
-  private var rowGap: Double { max(8, height * 0.12) }
+  private var rowGap: Double { max(8, height * 0.12) + spread }
+
+  /// How much further apart the rows are on an upright screen with room for it.
+  private var spread: Double {
+    guard felt.isUpright else { return 0 }
+    let gap = max(8, height * 0.12)
+    if plan.form == .below {
+      return max(0, min(height * 0.8, (felt.height - fixedHeight - gap - height) / 3))
+    }
+    let longest = LongestColumn(of: rules)
+    let column =
+      height + Double(longest.faceDown) * usualDown
+      + Double(max(longest.faceUp - 1, 0)) * usualUp
+    let rows = Double(plan.headRows)
+    let free = felt.height - margin * 2 - rows * (height + gap) - column
+    return max(0, min(height * 0.3, free / (rows + 2)))
+  }
 
   /// The center of a pile's lowest card.
   func base(of pile: PileID) -> Pose {
@@ -106,19 +128,18 @@ struct PatienceMeasures {
 
   /// The top of the highest cards.
   ///
-  /// Boards and columns that only shrink are centered on the felt. On an upright screen they are
-  /// higher, because the empty room is better below them.
+  /// Boards and columns that only shrink are centered on the felt.
   private var top: Double {
-    guard plan.form == .below else { return margin }
-    let free = felt.height - fixedHeight - rowGap - height
-    return felt.height > felt.width ? max(min(margin, free / 2), free / 4) : free / 2
+    guard plan.form == .below else { return margin + spread }
+    return (felt.height - fixedHeight - rowGap - height) / 2
   }
 
   /// The distance between the rows of cards if no cards are ever added.
   private var fixedStep: Double {
-    let foot = plan.form == .below ? height + rowGap : 0
+    let foot = plan.form == .below ? height + max(8, height * 0.12) : 0
     let room = felt.height - margin * 2 - foot - height
-    return min(height * PatiencePlan.steps.upperBound, room / Double(max(plan.fixedRows - 1, 1)))
+    let most = felt.isUpright ? PatiencePlan.uprightStep : PatiencePlan.steps.upperBound
+    return min(height * most, room / Double(max(plan.fixedRows - 1, 1)))
   }
 
   private var fixedHeight: Double { height + Double(plan.fixedRows - 1) * fixedStep }
@@ -192,18 +213,39 @@ struct PatienceMeasures {
     return arc * (1 - (1 - reach * reach).squareRoot())
   }
 
+  /// The visible part of a covered face-up card in a column that doesn't have more room, with its
+  /// rank and suit.
+  ///
+  /// They take up the upper 0.35 of a card; slightly more makes it look like a card.
+  private var usualUp: Double { max(24, height * 0.39) }
+  /// The same for a face-down card.
+  private var usualDown: Double { max(6, height * 0.18) }
+
   /// The visible part of a covered face-down card and of a covered face-up card in a column.
   ///
-  /// If a column is too long, it shows less of its face-down cards first, then of the others. If
-  /// the screen has room for a long column, all cards show more.
+  /// If the screen has room for a long column, all cards show more. If a column is too long, it shows
+  /// less of its face-down cards first, then of the others.
   private func steps(of cards: SeenPile, from base: Pose) -> (down: Double, up: Double) {
     if plan.fixedRows > 0 { return (fixedStep, fixedStep) }
     let downs = Double(cards.dropLast().reduce(0) { $0 + ($1.card == nil ? 1 : 0) })
     let ups = Double(max(0, cards.count - 1)) - downs
     let room = felt.height - max(margin, rise(at: base.cardRect)) - base.cardRect.maxY
-    // NB: rank and suit take up the upper 0.35 of a card; slightly more makes it look like a card.
-    let up = max(24, height * 0.39, min(height * 0.62, room / Self.longColumn))
-    let down = min(max(Self.leastBack, (room - ups * up) / max(downs, 1)), max(6, height * 0.18))
-    return (down, min(up, (room - downs * down) / max(ups, 1)))
+    let mostUp = max(usualUp, min(height * (felt.isUpright ? 0.8 : 0.62), room / longColumn))
+    let mostDown = felt.isUpright ? max(usualDown, height * 0.36) : usualDown
+    let spare = room - downs * usualDown - ups * usualUp
+    if spare >= 0 {
+      let more = downs * (mostDown - usualDown) + ups * (mostUp - usualUp)
+      let share = min(1, spare / max(more, 1))
+      return (
+        usualDown + (mostDown - usualDown) * share, usualUp + (mostUp - usualUp) * share
+      )
+    }
+    let down = min(max(Self.leastBack, (room - ups * usualUp) / max(downs, 1)), usualDown)
+    return (down, min(usualUp, (room - downs * down) / max(ups, 1)))
   }
+}
+
+extension Rect {
+  /// Whether it is higher than wide.
+  fileprivate var isUpright: Bool { height > width }
 }

@@ -63,20 +63,32 @@ enum PatiencePageView {
           Element("b", text: words(.told(isShort ? .shortName(rules) : .name(rules)))),
           Element(
             "span", key: "number", [("class", "caption")],
-            text: title(words, table, isShort: isShort)),
+            text: title(
+              words, table, isShort: isShort,
+              letters: isShort ? max(8, 19 - widestFigure(stats)) : 18)),
         ] + mark(verdict, words)),
       Element("div", key: "figures", [("class", "figures")], stats),
     ]
   }
 
-  /// The number or the day of the deal, after the variant if the name is short and there is room.
+  /// The number of letters of the longest figure.
+  private static func widestFigure(_ figures: [Element]) -> Int {
+    figures.reduce(0) { max($0, $1.children.last?.text.unicodeScalars.count ?? 0) }
+  }
+
+  /// The number or the day of the deal.
+  ///
+  /// If the name is short, the variant is before it. Where both have no room, there is only the day of a
+  /// daily deal, or the variant of another one.
   private static func title(
-    _ words: Words<PatiencePhrase>, _ table: PatienceTable, isShort: Bool
+    _ words: Words<PatiencePhrase>, _ table: PatienceTable, isShort: Bool, letters: Int
   ) -> String {
     let (deal, day) = (table.number, table.notes.day)
     let plain = words(.title(deal, day: day, variantOf: nil))
     let full = words(.title(deal, day: day, variantOf: isShort ? table.rules : nil))
-    return full.unicodeScalars.count <= 18 ? full : plain
+    if full.unicodeScalars.count <= letters { return full }
+    let variant = isShort && day == nil ? words(.shortVariant(table.rules)) : ""
+    return variant.isEmpty ? plain : variant
   }
 
   /// Whether the bar has room for a name beside its buttons and a number of figures.

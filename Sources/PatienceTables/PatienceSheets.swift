@@ -249,9 +249,12 @@ enum PatienceSheets {
 
   private static func insight(_ table: PatienceTable) -> Sheet {
     let words = table.words
+    // NB: where deals like this one can't be solved, numbered deals of the game can.
+    let isEstimated = table.hasChance && table.insight.chance?.isGivenUp != true
+    let survey = isEstimated ? nil : DealSurvey(of: table.rules)
     let chance = section(
       "chance", words(.chance),
-      words(table.hasChance ? .chanceIs(table.insight.chance) : .noChance), [])
+      words(survey.map { .survey($0) } ?? .chanceIs(table.insight.chance)), [])
     let isHidden = !table.isOpen && !table.insight.isLost
     let isUnknownToPlayers = isHidden && !table.profile[.lamp]
     let isUntouched = table.journal.actions.isEmpty

@@ -179,7 +179,9 @@ extension PatienceTable {
   /// Shows the next hint, or says first that it counts as help.
   func showHint() {
     let before = insight.hint
-    guard var hint = insight.nextHint(in: journal) else { return object(whyNoHint) }
+    guard var hint = insight.nextHint(in: journal, hadHelp: notes.isAssisted) else {
+      return object(whyNoHint)
+    }
     hint.countsAsHelp = hint.countsAsHelp && !notes.isAssisted
     if hint.countsAsHelp, !insight.isHelpExpected {
       (insight.hint, insight.isHelpExpected) = (before, true)

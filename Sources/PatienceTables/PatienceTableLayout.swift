@@ -53,7 +53,7 @@ public struct PatienceTableLayout: Equatable, Sendable {
     /// Whether the corner with rank and suit doesn't fit into the visible part, so that both are
     /// shown side by side.
     var isTight: Bool {
-      strip.map { $0 < pose.cardRect.height * PatienceTableLayout.cornerShare } ?? false
+      strip.map { $0 < pose.cardRect.height * CardFace.cornerShare } ?? false
     }
   }
 
@@ -112,9 +112,6 @@ public struct PatienceTableLayout: Equatable, Sendable {
     self.cards = cards.inOrder { $0.laid.place < $1.laid.place }
   }
 
-  /// The share of a card's height that its corner with the rank above the suit takes up.
-  static let cornerShare = 0.36
-
   /// Every pile of a patience, in keyboard order.
   static func piles(of rules: PatienceRules) -> [PileID] {
     let kinds: [PileKind] = [.waste, .reserve, .foundation, .tableau, .cell]
@@ -122,6 +119,9 @@ public struct PatienceTableLayout: Equatable, Sendable {
       piles + rules.piles.filter { $0.kind == kind }
     }
   }
+
+  /// Whether cards are so narrow that rank and suit take up their whole width.
+  public var hasLargeIndex: Bool { cardWidth < CardFace.leastPlainWidth }
 
   /// The position of a pile, or `nil` if the patience has no such pile.
   public subscript(pile: PileID) -> PlacedPile? { piles.first { $0.id == pile } }

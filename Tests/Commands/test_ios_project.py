@@ -145,7 +145,7 @@ def test_asset_catalogs_have_all_their_pictures():
         for image in json.loads(contents.read_text()).get("images", []):
             found += 1
             assert (contents.parent / image["filename"]).read_bytes().startswith(b"\x89PNG")
-    assert found == 4
+    assert found == 5
 
 
 def size(picture):
@@ -157,15 +157,18 @@ def test_pictures_have_the_sizes_that_the_atlas_and_the_system_expect():
     atlas = (IOS / "Shell/AppShell/Scene/Atlas.swift").read_text()
     side = int(float(re.search(r"side = ([\d.]+)", atlas).group(1)))
     assert side == 2048
-    assert size("cards.imageset/cards.png") == size("art.imageset/art.png") == (side, side)
+    for name in ("cards", "large-cards", "art"):
+        assert size(f"{name}.imageset/{name}.png") == (side, side)
     assert size("AppIcon.appiconset/icon.png") == (1024, 1024)
     # NB: the App Store refuses an icon with transparency, which is color type 4 or 6.
     assert (IOS / "App/Assets.xcassets/AppIcon.appiconset/icon.png").read_bytes()[25] == 2
 
 
 def test_no_cell_of_the_atlas_is_empty():
-    """All 52 faces, the backs and everything else are drawn where Atlas.swift looks for them."""
-    for name, columns, rows, count in [("cards", 12, 8, 52 + 26 + 6), ("art", 14, 14, 30 + 56 + 2)]:
+    """All 52 faces of both kinds, the backs and everything else are drawn where Atlas.swift looks for them."""
+    for name, columns, rows, count in [
+        ("cards", 12, 8, 52 + 26 + 6), ("large-cards", 12, 8, 52 + 26), ("art", 14, 14, 30 + 56 + 2),
+    ]:
         rows_of_opacity = opacity(f"{name}.imageset/{name}.png")
         for cell in range(count):
             left, top = cell % columns * 2048 // columns, cell // columns * 2048 // rows

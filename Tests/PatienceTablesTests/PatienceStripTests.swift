@@ -98,8 +98,8 @@ struct PatienceStripTests {
     "Cards are as large as the screen allows",
     arguments: [
       (Viewport(width: 1366, height: 650), PatienceRules.yukon, 110),
-      (Viewport(width: 1366, height: 650), .freeCell, 95),
-      (Viewport(width: 1366, height: 650), .spider(suits: 4), 95),
+      (Viewport(width: 1366, height: 650), .freeCell, 94),
+      (Viewport(width: 1366, height: 650), .spider(suits: 4), 94),
       (Viewport(width: 1440, height: 900), .yukon, 120),
       (Viewport(width: 1440, height: 900), .spider(suits: 2), 110),
       (Viewport(width: 1440, height: 900), .klondike(draw: 3), 120),
@@ -126,6 +126,68 @@ struct PatienceStripTests {
       in: Viewport(width: 390, height: 844), isLeftHanded: false)
     let strips = dealt.cards.filter { $0.laid.card != nil }.compactMap { $0.strip }
     #expect(strips.allSatisfy { $0 >= dealt.cardWidth * 0.8 })
+  }
+
+  @Test(
+    "On an upright screen, cards are as wide as the columns allow, and narrow ones have a large index",
+    arguments: [Viewport(width: 390, height: 844), Viewport(width: 820, height: 1180)])
+  func uprightWidth(screen: Viewport) {
+    for rules in Self.growing {
+      let layout = PatienceTableLayout(
+        of: Patience(rules).begin(.numbered(7)).seen, by: rules, in: screen, isLeftHanded: false)
+      let piles = layout.piles.map { $0.pose.cardRect }
+      let left = piles.reduce(screen.width) { min($0, $1.x) }
+      let right = piles.reduce(0) { max($0, $1.maxX) }
+      #expect(right - left >= screen.width * 0.97, "\(rules.id)")
+      #expect(layout.hasLargeIndex == (layout.cardWidth < CardFace.leastPlainWidth), "\(rules.id)")
+    }
+    let widths = [PatienceRules.spider(suits: 4), .klondike(draw: 1)].map {
+      PatienceTableLayout(
+        of: Patience($0).begin(.numbered(7)).seen, by: $0, in: screen, isLeftHanded: false
+      ).cardWidth
+    }
+    #expect(screen.width > 400 || widths[0] >= 37 && widths[1] >= 53)
+  }
+
+  @Test(
+    "On an upright screen, short columns spread, and longer ones close up only as far as they have to",
+    arguments: [Viewport(width: 390, height: 844), Viewport(width: 820, height: 1180)])
+  func uprightFans(screen: Viewport) throws {
+    let rules = PatienceRules.klondike(draw: 1)
+    let dealt = PatienceTableLayout(
+      of: Patience(rules).begin(.numbered(7)).seen, by: rules, in: screen, isLeftHanded: false)
+    let height = dealt.cardWidth * Pose.cardAspect
+    let downs = dealt.cards.filter { $0.pile.kind == .tableau }.compactMap { $0.strip }
+    #expect(downs.count == 21 && downs.allSatisfy { $0 >= height * 0.35 })
+    let longest = LongestColumn(of: rules)
+    let full = PatienceTableLayout(
+      of: Self.seen(rules, 3, longest), by: rules, in: screen, isLeftHanded: false)
+    let ups = full.cards.filter { $0.pile == PileID(.tableau, 3) && $0.laid.card != nil }
+      .compactMap { $0.strip }
+    let bottom = full.cards.reduce(0) { max($0, $1.pose.cardRect.maxY) }
+    let isFull = bottom > full.felt.height - 12
+    #expect(
+      ups.count == 12 && ups.allSatisfy { $0 >= height * 0.39 || isFull && $0 >= height * 0.25 })
+  }
+
+  @Test(
+    "Beside the columns, other piles keep a distance, so that the waste is no column",
+    arguments: [Viewport(width: 1440, height: 900), Viewport(width: 844, height: 390)])
+  func sides(screen: Viewport) throws {
+    let rules = PatienceRules.klondike(draw: 1)
+    for isLeftHanded in [false, true] {
+      let layout = PatienceTableLayout(
+        of: Patience(rules).begin(.numbered(7)).seen, by: rules, in: screen,
+        isLeftHanded: isLeftHanded)
+      let rect = { (pile: PileID) in layout[pile]?.pose.cardRect }
+      let waste = try #require(rect(.waste))
+      let column = try #require(rect(PileID(.tableau, 0)))
+      let next = try #require(rect(PileID(.tableau, 1)))
+      let distance = { (one: Rect, other: Rect) in abs(one.midX - other.midX) }
+      #expect(
+        waste.y < column.maxY && waste.y == column.y
+          || distance(waste, column) >= distance(column, next) * 1.25)
+    }
   }
 
   @Test(

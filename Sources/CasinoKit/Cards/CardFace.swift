@@ -2,6 +2,11 @@ import CardCore
 
 /// The pictures of the drawn deck.
 public enum CardFace {
+  /// The width in pixels below which rank and suit of a card in a column take up its whole width.
+  public static let leastPlainWidth = 64.0
+  /// The share of a card's height that its corner with the rank above the suit takes up.
+  public static let cornerShare = 0.36
+
   /// The back that all cards share.
   public static let back = picture("back")
 
@@ -27,15 +32,20 @@ public enum CardFace {
   ///   - card: The card, or `nil` if it is face down.
   ///   - strip: The height in pixels of the part that other cards leave visible, if it is too low
   ///     for the corner; rank and suit are then side by side in it.
+  ///   - hasLargeIndex: Whether rank and suit take up the card's width, because it is narrow.
   ///   - back: The picture of its back.
   /// - Returns: Both faces.
   public static func turning(
-    _ card: Card?, strip: Double? = nil, back: Element = CardFace.back
+    _ card: Card?, strip: Double? = nil, hasLargeIndex: Bool = false,
+    back: Element = CardFace.back
   ) -> Element {
     var faces = [Element("div", key: "back", [("class", "face back")], [back])]
     if let card {
       faces.append(
-        .box("face front", [picture(card.text)] + (strip.map { [index(of: card, in: $0)] } ?? [])))
+        .box(
+          "face front",
+          [picture(hasLargeIndex ? "\(card.text)-large" : card.text)]
+            + (strip.map { [index(of: card, in: $0)] } ?? [])))
     }
     return .box("turn", faces)
   }

@@ -65,7 +65,8 @@ extension PilePhrase {
   /// A destination, such as `on King of Spades`, `home` or `to column 3`.
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {
-    case .card(let under): "on \(English.name(of: under))"
+    case .card(let under, let pile):
+      "on \(English.name(of: under))" + (pile.map { " in \(name(of: $0))" } ?? "")
     case .pile(.pairs): "off the table"
     case .pile(.foundation), .pile(.run): "home"
     case .pile(let pile): "to \(name(of: pile))"
@@ -78,7 +79,8 @@ extension PilePhrase {
     case .dealToColumns: "Deal from the stock"
     case .turnOver: "Turn the waste over"
     case .pair(let card, let other): "\(English.name(of: card)) with \(English.name(of: other))"
-    case .move(let card, let others, let goal): move(card, others, goal)
+    case .move(let card, let others, let from, let goal):
+      cards(card, others) + (from.map { " from \(name(of: $0))" } ?? "") + " \(place(goal))"
     case .takeBack(let card, let goal): "\(English.name(of: card)) back \(place(goal))"
     }
   }

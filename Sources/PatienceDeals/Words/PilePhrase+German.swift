@@ -68,7 +68,8 @@ extension PilePhrase {
   /// A destination, such as `auf den Pik-König`, `auf den Zielstapel` or `in Spalte 3`.
   private static func place(_ goal: PatienceGoal) -> String {
     switch goal {
-    case .card(let under): "auf \(German.accusative(under))"
+    case .card(let under, let pile):
+      "auf \(German.accusative(under))" + (pile.map { " in \(name(of: $0))" } ?? "")
     case .pile(let pile):
       switch pile {
       case .stock: "auf den Talon"
@@ -89,7 +90,8 @@ extension PilePhrase {
     case .dealToColumns: "Vom Talon geben"
     case .turnOver: "Die Ablage umdrehen"
     case .pair(let card, let other): "\(German.name(of: card)) mit \(German.name(of: other))"
-    case .move(let card, let others, let goal): move(card, others, goal)
+    case .move(let card, let others, let from, let goal):
+      cards(card, others) + (from.map { " aus \(name(of: $0))" } ?? "") + " \(place(goal))"
     case .takeBack(let card, let goal): "\(German.name(of: card)) zurück \(place(goal))"
     }
   }

@@ -4,7 +4,8 @@ import Patience
 
 /// The destination of a move: another card, or a pile.
 public enum PatienceGoal: Sendable {
-  case card(Card)
+  /// A card; in a game with two packs, which has two of each, with its column.
+  case card(Card, in: PileTitle?)
   case pile(PileTitle)
 }
 
@@ -15,8 +16,8 @@ public enum PatienceStep: Sendable {
   case dealToColumns
   /// Two cards are removed together.
   case pair(Card, with: Card)
-  /// A card moves with a number of others on it.
-  case move(Card, others: Int, to: PatienceGoal)
+  /// A card moves with a number of others on it; in a game with two packs, its column is named.
+  case move(Card, others: Int, from: PileTitle?, to: PatienceGoal)
   /// A card comes back from its foundation.
   case takeBack(Card, to: PatienceGoal)
 }

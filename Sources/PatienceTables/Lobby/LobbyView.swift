@@ -247,12 +247,14 @@ enum LobbyView {
     func line(_ key: String, _ phrase: LobbyPhrase, _ look: String = "lobby-about") -> Element {
       Element("span", key: key, [("class", look)], text: say(phrase))
     }
+    // NB: style sheets omit facts from the rows of a phone.
+    let fact = "lobby-about lobby-fact"
     let (record, hidden) = (game.record, game.rules.hiddenCards)
-    return [line("hidden", .hiddenCards(hidden, of: game.rules.cardCount))]
-      + (record.averageSeconds.map { [line("time", .takes(seconds: $0))] } ?? [])
+    return [line("hidden", .hiddenCards(hidden, of: game.rules.cardCount), fact)]
+      + (record.averageSeconds.map { [line("time", .takes(seconds: $0), fact)] } ?? [])
       + (record.played == 0 ? [] : [line("won", .won(record))])
       + (game.playedAt.map {
-        [line("last", .lastPlayed(daysAgo: lobby.daysAgo($0), DailyDeal.day(at: $0)))]
+        [line("last", .lastPlayed(daysAgo: lobby.daysAgo($0), DailyDeal.day(at: $0)), fact)]
       } ?? [])
       + (game.isUnderWay
         ? [

@@ -19,6 +19,7 @@ extension PatiencePhrase {
     case .title(let deal, let day, let rules):
       (rules.flatMap { PilePhrase.shortEnglishVariant(of: $0) }.map { "\($0) · " } ?? "")
         + (day.map { Self.shortDate($0) } ?? PatiencePhrase.number(deal).english)
+    case .shortVariant(let rules): PilePhrase.shortEnglishVariant(of: rules) ?? ""
     case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
       "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).english) "
         + (isShort ? PilePhrase.shortEnglishVariant(of: rules).map { "\($0) · " } ?? "" : "")
@@ -100,7 +101,8 @@ extension PatiencePhrase {
       }
     case .checkingHints: "Checking the suggestions…"
     case .nextHintCountsAsHelp:
-      "The next hint uses hidden cards and counts as help. Press Hint again to see it."
+      "The open cards suggest no other move. Press Hint again for one that uses hidden cards; "
+        + "it counts as help."
     case .noMoveLeft: "No moves left. Undo, or start a new game."
     case .noMoveLeadsOn: "The remaining moves lead nowhere. Undo, or start a new game."
     case .linkCopied: "Link copied."
@@ -233,7 +235,7 @@ extension PatiencePhrase {
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:
       "Not rated in this game: a simulated player wins too few of its deals."
-    case .noChance: "No estimate: this game takes too long to solve."
+    case .survey(let survey): Self.survey(survey.tally)
     case .wasFoundWinnable(let isUntouched):
       isUntouched
         ? "Yes: a solution was found."
@@ -380,7 +382,7 @@ extension PatiencePhrase {
 
   /// A hint, with the effect of its move.
   private static func advice(_ step: PatienceStep, _ reason: MoveReason) -> String {
-    if reason == .keeps, case .move(let card, _, _) = step {
+    if reason == .keeps, case .move(let card, _, _, _) = step {
       return "\(English.name(of: card)) to a free cell for now"
     }
     return "\(PilePhrase.step(step).english): \(words(of: reason, step))"
@@ -389,7 +391,7 @@ extension PatiencePhrase {
   private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
     switch step {
     case .pair where reason == .goesHome: return "removes two cards"
-    case .move(_, _, .pile(.foundation)) where reason == .goesHome:
+    case .move(_, _, _, .pile(.foundation)) where reason == .goesHome:
       return "builds up the foundation"
     default: break
     }
@@ -477,6 +479,14 @@ extension PatiencePhrase {
 
   /// The kind of deal, for use after `a deal`.
   private static func wanted(_ kind: DealKind) -> String {
+  private static func survey(_ tally: WinTally) -> String {
+    let bounds = tally.bounds
+    return
+      "Of this game's deals, \(percent(bounds.low)) to \(percent(bounds.high))% can be won "
+      + "(95% range). Of \(tally.deals) numbered deals, \(tally.winnable) can be won, \(tally.lost) can't"
+      + (tally.unknown == 0 ? "." : ", and \(tally.unknown) took too long to solve.")
+  }
+
     switch kind {
     case .winnable: " that can be won"
     case .graded: " of that difficulty"

@@ -19,6 +19,7 @@ extension PatiencePhrase {
     case .title(let deal, let day, let rules):
       (rules.flatMap { PilePhrase.shortGermanVariant(of: $0) }.map { "\($0) · " } ?? "")
         + (day.map { Self.shortDate($0) } ?? PatiencePhrase.number(deal).german)
+    case .shortVariant(let rules): PilePhrase.shortGermanVariant(of: rules) ?? ""
     case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
       "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).german) "
         + (isShort ? PilePhrase.shortGermanVariant(of: rules).map { "\($0) · " } ?? "" : "")
@@ -100,7 +101,8 @@ extension PatiencePhrase {
       }
     case .checkingHints: "Die Vorschläge werden geprüft …"
     case .nextHintCountsAsHelp:
-      "Der nächste Tipp nutzt verdeckte Karten und zählt als Hilfe. „Tipp“ noch einmal zeigt ihn."
+      "Die offenen Karten legen keinen weiteren Zug nahe. „Tipp“ noch einmal zeigt einen, der "
+        + "verdeckte Karten nutzt; er zählt als Hilfe."
     case .noMoveLeft: "Kein Zug mehr möglich. Geh zurück oder fang ein neues Spiel an."
     case .noMoveLeadsOn:
       "Kein möglicher Zug bringt dich weiter. Geh zurück oder fang ein neues Spiel an."
@@ -240,7 +242,7 @@ extension PatiencePhrase {
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:
       "Bei dieser Patience nicht bewertet: Ein simulierter Spieler gewinnt zu selten."
-    case .noChance: "Keine Schätzung: Diese Patience zu lösen dauert zu lange."
+    case .survey(let survey): Self.survey(survey.tally)
     case .wasFoundWinnable(let isUntouched):
       isUntouched
         ? "Ja: Eine Lösung wurde gefunden."
@@ -398,7 +400,7 @@ extension PatiencePhrase {
 
   /// A hint, with the effect of its move.
   private static func advice(_ step: PatienceStep, _ reason: MoveReason) -> String {
-    if reason == .keeps, case .move(let card, _, _) = step {
+    if reason == .keeps, case .move(let card, _, _, _) = step {
       return "\(German.name(of: card)) vorerst in eine freie Zelle"
     }
     return "\(PilePhrase.step(step).german): \(words(of: reason, step))"
@@ -407,7 +409,7 @@ extension PatiencePhrase {
   private static func words(of reason: MoveReason, _ step: PatienceStep) -> String {
     switch step {
     case .pair where reason == .goesHome: return "bringt zwei Karten vom Tisch"
-    case .move(_, _, .pile(.foundation)) where reason == .goesHome:
+    case .move(_, _, _, .pile(.foundation)) where reason == .goesHome:
       return "baut den Zielstapel auf"
     default: break
     }
@@ -498,6 +500,15 @@ extension PatiencePhrase {
   private static func wanted(_ kind: DealKind) -> String {
     switch kind {
     case .winnable: "lösbares Spiel"
+  private static func survey(_ tally: WinTally) -> String {
+    let bounds = tally.bounds
+    return
+      "Von den Spielen dieser Patience sind \(percent(bounds.low)) bis \(percent(bounds.high))\u{A0}% zu "
+      + "gewinnen (95-%-Bereich). Von \(tally.deals) nummerierten Spielen sind \(tally.winnable) zu gewinnen, "
+      + "\(tally.lost) nicht"
+      + (tally.unknown == 0 ? "." : ", und \(tally.unknown) zu lösen dauerte zu lange.")
+  }
+
     case .graded: "Spiel dieser Schwierigkeit"
     case .winnableAndGraded: "lösbares Spiel dieser Schwierigkeit"
     }

@@ -17,6 +17,8 @@ public enum PatiencePhrase: Phrase, Sendable {
   ///
   /// Below a short name, it begins with the variant.
   case title(DealNumber?, day: UInt64?, variantOf: PatienceRules?)
+  /// The variant below a short name; empty if a patience has none.
+  case shortVariant(PatienceRules)
   /// The button with the deal, and the verdict that the table shows, if any.
   case chooseDeal(of: PatienceRules, isShort: Bool, deal: DealNumber?, day: UInt64?, Verdict?)
   case time, moves
@@ -170,8 +172,10 @@ public enum PatiencePhrase: Phrase, Sendable {
   case thisDeal
   /// The grade, with the results of the careful player's games.
   case grade(GradeAnswer?)
-  /// The reason why there is no grade, or no chance.
-  case noGrade, noChance
+  /// How many numbered deals of the game can be won.
+  case survey(DealSurvey)
+  /// The reason why there is no grade.
+  case noGrade
   case gradeName(DealGrade?)
   case canItBeWon
   /// The deal was found winnable, and cards may have moved since.

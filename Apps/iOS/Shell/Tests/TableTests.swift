@@ -180,10 +180,12 @@ struct TableTests {
         default: []
         }
       for name in names {
-        #expect(Atlas.cards.part(name) != nil || Atlas.art.part(name) != nil, "\(name)")
+        #expect(
+          [Atlas.cards, Atlas.largeCards, Atlas.art].contains { $0.part(name) != nil }, "\(name)")
       }
     }
     #expect(Atlas.cards.names.count <= 96 && Atlas.art.names.count <= 196)
+    #expect(Atlas.largeCards.names.count == 78 && Atlas.largeCards.part("2C-large-four") != nil)
     let part = try #require(Atlas.cards.part("2C"))
     #expect(abs(part.minX - 1.0 / 12) < 1e-9 && abs(part.maxY - 1) < 1e-9)
   }

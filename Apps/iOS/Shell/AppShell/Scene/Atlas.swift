@@ -1,10 +1,10 @@
 import SpriteKit
 
-/// The pictures of cards, dealers and chips, in two images of equal cells.
+/// The pictures of cards, dealers and chips, in images of equal cells.
 ///
 /// `make ios-art` draws the images; a test compares the names.
 @MainActor public enum Atlas {
-  /// The side of both images, in pixels.
+  /// The side of each image, in pixels.
   public static let side = 2048.0
 
   /// An image with its cells, row by row from the top left.
@@ -33,8 +33,12 @@ import SpriteKit
   /// The deck: 52 faces, clubs and diamonds in their own colors, and the backs.
   public static let cards = Sheet(
     image: "cards", columns: 12, rows: 8,
-    names: faces + faces.filter { $0.hasSuffix("C") || $0.hasSuffix("D") }.map { "\($0)-four" }
-      + backs, aspect: 1.4, aspects: [:])
+    names: colored(faces) + backs, aspect: 1.4, aspects: [:])
+
+  /// The faces with a large index, for narrow cards.
+  public static let largeCards = Sheet(
+    image: "large-cards", columns: 12, rows: 8, names: colored(faces.map { "\($0)-large" }),
+    aspect: 1.4, aspects: [:])
 
   /// Everything else on felts.
   public static let art = Sheet(
@@ -49,6 +53,12 @@ import SpriteKit
       } + [("shoe", 100.0 / 160), ("tray", 100.0 / 110)]))
 
   private static let faces = "CDHS".flatMap { suit in "A23456789TJQK".map { "\($0)\(suit)" } }
+  /// Faces, followed by clubs and diamonds in their own colors.
+  private static func colored(_ names: [String]) -> [String] {
+    names
+      + names.filter { $0.dropFirst().hasPrefix("C") || $0.dropFirst().hasPrefix("D") }
+      .map { "\($0)-four" }
+  }
   private static let backs = [
     "back", "back-jean-luc", "back-czarita", "back-jack", "back-lady-lux", "back-aunty",
   ]
@@ -56,7 +66,7 @@ import SpriteKit
   private static let moods = ["calm", "pleased", "sorry", "astonished", "attentive"]
   private static let colors = ["white", "red", "blue", "green", "orange", "black", "purple"]
 
-  private static let images = [cards, art].map { ($0, SKTexture(imageNamed: $0.image)) }
+  private static let images = [cards, largeCards, art].map { ($0, SKTexture(imageNamed: $0.image)) }
 
   /// The texture of a picture; the plain back for one that isn't there.
   static func texture(_ name: String) -> SKTexture {

@@ -165,7 +165,8 @@ import Stage
 
   /// The face of a card in the deck that the player has chosen.
   private func face4(_ face: String) -> String {
-    let hasOwn = hasFourColors && (face.hasSuffix("C") || face.hasSuffix("D"))
+    let suit = face.dropFirst().first
+    let hasOwn = hasFourColors && (suit == "C" || suit == "D")
     return hasOwn ? "\(face)-four" : face
   }
 

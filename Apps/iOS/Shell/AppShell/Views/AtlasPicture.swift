@@ -17,7 +17,7 @@ struct AtlasPicture: View {
 
   static func image(_ name: String) -> UIImage? {
     if let image = known[name] { return image }
-    for sheet in [Atlas.cards, Atlas.art] {
+    for sheet in [Atlas.cards, Atlas.largeCards, Atlas.art] {
       guard let part = sheet.part(name), let whole = UIImage(named: sheet.image)?.cgImage else {
         continue
       }
