@@ -40,8 +40,16 @@ enum PatienceHelp {
 
   private static func play(_ rules: PatienceRules, tapTwice: Bool) -> [PatiencePhrase] {
     [
-      .taps(pickUp: tapTwice), .undoHelp, .hintHelp, .finishHelp,
+      .taps(pickUp: tapTwice),
+      .undoHelp(drawsOnlyShow: rules.drawsOnlyShowCards), .hintHelp, .finishHelp,
       .oddsHelp(hasChance: ChanceQuestion.nodes(for: rules) != nil),
     ]
   }
+}
+
+extension PatienceRules {
+  /// Whether a draw only shows other cards, so that players may not take it for a move.
+  ///
+  /// Where columns are cleared onto the waste, or the stock deals to the columns, a draw changes the game.
+  var drawsOnlyShowCards: Bool { stock?.goal == .waste && foundation != .none }
 }

@@ -141,14 +141,18 @@ enum PatienceWinView {
       ])
   }
 
-  /// The records that this win has broken.
+  /// The records that this win has broken, and by how much.
   ///
-  /// The first win breaks all of them.
+  /// The first win breaks all of them, which goes without saying.
   private static func records(_ table: PatienceTable) -> [String] {
-    let record = table.profile[table.rules]
-    guard table.isCountable, !table.notes.isAssisted, record.won > 1 else { return [] }
-    return (record.bestSeconds == table.seconds ? [table.words(.fastestYet)] : [])
-      + (record.fewestMoves == Int64(table.shown.moves) ? [table.words(.fewestMovesYet)] : [])
+    guard !table.notes.isAssisted, let before = table.bestsBefore, before.seconds > 0 else {
+      return []
+    }
+    let (faster, fewer) = (
+      before.seconds - table.seconds, before.moves - Int64(table.shown.moves)
+    )
+    return (faster > 0 ? [table.words(.fastestYet(by: faster))] : [])
+      + (fewer > 0 ? [table.words(.fewestMovesYet(by: fewer))] : [])
   }
 
   /// How the win compares with the shortest known one.

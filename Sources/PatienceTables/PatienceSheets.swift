@@ -201,12 +201,17 @@ enum PatienceSheets {
   /// The focus is on the button that changes nothing.
   private static func leaving(_ wanted: NextGame, _ table: PatienceTable) -> Sheet {
     let (words, isLoss) = (table.words, !table.notes.isAssisted)
+    let hasOnlyDrawn =
+      table.rules.drawsOnlyShowCards
+      && (table.journal.actions + table.journal.undoneActions).allSatisfy { $0.isStockAction }
     return Sheet(
       .leaving, title: words(.notFinished),
       [
         Element(
           "p", key: "words",
-          text: words(.giveUpMeans(table.rules, deal: table.number, isLoss: isLoss))),
+          text: words(
+            .giveUpMeans(
+              table.rules, deal: table.number, isLoss: isLoss, hasOnlyDrawn: hasOnlyDrawn))),
         Element(
           "div", key: "choices", [("class", "choices")],
           [

@@ -270,6 +270,7 @@ extension PatienceTable {
     insight = PatienceInsight()
     noteWhetherStuck()
     newBadges = []
+    bestsBefore = nil
     dealtAt = nil
   }
 
@@ -291,6 +292,7 @@ extension PatienceTable {
     notes.watch.run(false, at: now)
     notes.isCounted = true
     guard isCountable else { return }
+    bestsBefore = profile[rules].bests
     newBadges = profile.count(journal, notes, isWon: isWon, seconds: seconds)
     keepRound(notes: .object(notes.members))
   }

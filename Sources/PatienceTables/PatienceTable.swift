@@ -54,6 +54,8 @@ public final class PatienceTable: TableHost<Patience> {
   private let statisticsDocument: [UInt8]?
   /// The badges that the win of the game on the table has earned.
   public internal(set) var newBadges: [PatienceBadge] = []
+  /// The bests before the game on the table was counted; `nil` before that, and after a reload.
+  var bestsBefore: PatienceBests?
   /// The game that the player wants next.
   public internal(set) var next = NextGameWish()
   var flight = CardsInFlight()

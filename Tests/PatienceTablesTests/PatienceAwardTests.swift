@@ -10,6 +10,27 @@ import Testing
 
 @Suite("Badges and scores at the table")
 struct PatienceAwardTests {
+  @Test(
+    "A win that beats the best time or the fewest moves says by how much; the first one and a tie don't"
+  )
+  func records() {
+    let player = PatiencePlayer(
+      columns: "QS/KS", home: [.king, .king, .king, .jack])
+    func win(seconds: Int64) -> String {
+      player.ask("tap t1 1")
+      player.wait(seconds: seconds)
+      player.ask("tap t2 1")
+      defer { player.ask("restart") }
+      return player.elements("won-panel").first?.text ?? ""
+    }
+    #expect(win(seconds: 30).contains("0:30") && player.model.profile[.klondike(draw: 1)].won == 1)
+    let better = win(seconds: 10)
+    #expect(better.contains("Your fastest win yet, by 0:20.") && !better.contains("fewest moves"))
+    #expect(!win(seconds: 10).contains("yet"))
+    #expect(
+      PatiencePhrase.fewestMovesYet(by: 7).german == "Deine bisher wenigsten Züge, um 7 weniger.")
+  }
+
   private static let badges = "New badges: First win and Fast Klondike."
 
   /// A player who wins with the first tap.

@@ -262,7 +262,31 @@ struct PatienceDealTests {
     #expect(try newDeal().text == "New deal")
     player.ask("new")
     #expect(player.model.sheet == .leaving && player.model.number == .own(9))
-    #expect(player.page.text.contains("A draw is a move, too."))
+    #expect(player.page.text.contains("Drawing cards is a move, too."))
+  }
+
+  @Test(
+    "That a draw is a move is said only where draws show cards, and only after nothing but draws",
+    arguments: PatienceRules.onTables)
+  func drawsAreMoves(rules: PatienceRules) throws {
+    let player = PatiencePlayer(rules, deal: 9)
+    let said = "Drawing cards is a move, too."
+    let isShowing = ["klondike", "canfield", "forty-thieves", "pyramid"].contains {
+      rules.usualID.hasPrefix($0)
+    }
+    player.ask("open help")
+    #expect(player.page.text.contains("even if you only draw cards") == isShowing)
+    player.ask("close")
+    if rules.stock != nil { player.ask("tap s") }
+    guard player.model.isUnderWay else { return }
+    player.ask("new")
+    #expect(player.model.sheet == .leaving && player.page.text.contains(said) == isShowing)
+    player.ask("close")
+    let moves = player.model.journal.legalActions.filter { !$0.isStockAction }
+    guard let move = moves.first else { return }
+    player.play(move)
+    player.ask("undo", "new")
+    #expect(player.model.sheet == .leaving && !player.page.text.contains(said))
   }
 
   @Test("Another link closes the question about the last one")

@@ -169,8 +169,8 @@ extension PatiencePhrase {
     case .shortestLineIs(let moves):
       "Shortest known solution from the deal: \(Self.count(moves, "move"))."
     case .noShorterLine: "No shorter solution is known."
-    case .fastestYet: "Your fastest win yet."
-    case .fewestMovesYet: "Your fewest moves yet."
+    case .fastestYet(let seconds): "Your fastest win yet, by \(Stopwatch.text(seconds: seconds))."
+    case .fewestMovesYet(let moves): "Your fewest moves yet, by \(English.number(moves))."
     case .newBadges(let badges): BadgePhrase.earned(badges).english
     case .fiveWon(let won): "\(won) of the day's 5 deals won."
     case .nextOfDay(let rules): "Next of the day: \(PilePhrase.name(rules).english)"
@@ -223,10 +223,11 @@ extension PatiencePhrase {
     case .showFirst: "Show the solution?"
     case .showingEndsDay: "After that, a win no longer counts for the day of this deal."
     case .notFinished: "Your game isn't finished"
-    case .giveUpMeans(let rules, let deal, let isLoss):
+    case .giveUpMeans(let rules, let deal, let isLoss, let hasOnlyDrawn):
       "\(PilePhrase.game(rules, deal: deal).english) is in progress. "
         + (isLoss
-          ? "If you give it up, it counts as a loss. A draw is a move, too."
+          ? "If you give it up, it counts as a loss."
+            + (hasOnlyDrawn ? " Drawing cards is a move, too." : "")
           : "If you give it up, it counts as a game with help.")
     case .chance: "Chance of winning"
     case .chanceIs(let tally): Self.chance(tally)
@@ -314,8 +315,9 @@ extension PatiencePhrase {
       pickUp
         ? "Tap a card, then tap where it goes. Or drag it there."
         : "Tap a card to move it where it fits. Or drag it there."
-    case .undoHelp:
-      "Undo and redo as far as you like. A game counts from its first move, also if that is a draw."
+    case .undoHelp(let drawsOnlyShow):
+      "Undo and redo as far as you like. A game counts from its first move"
+        + (drawsOnlyShow ? ", even if you only draw cards." : ".")
     case .hintHelp: "Press Hint again for the next suggestion."
     case .finishHelp: "When the rest is routine, Finish plays it for you."
     case .oddsHelp(let hasChance):
@@ -477,8 +479,6 @@ extension PatiencePhrase {
       + "be won (\(English.number(Int64(tally.deals))) solved)."
   }
 
-  /// The kind of deal, for use after `a deal`.
-  private static func wanted(_ kind: DealKind) -> String {
   private static func survey(_ tally: WinTally) -> String {
     let bounds = tally.bounds
     return
@@ -487,6 +487,8 @@ extension PatiencePhrase {
       + (tally.unknown == 0 ? "." : ", and \(tally.unknown) took too long to solve.")
   }
 
+  /// The kind of deal, for use after `a deal`.
+  private static func wanted(_ kind: DealKind) -> String {
     switch kind {
     case .winnable: " that can be won"
     case .graded: " of that difficulty"

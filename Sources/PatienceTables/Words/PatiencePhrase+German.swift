@@ -175,8 +175,10 @@ extension PatiencePhrase {
     case .shortestLineIs(let moves):
       "Kürzeste bekannte Lösung ab dem Geben: \(Self.count(moves, "Zug", "Züge"))."
     case .noShorterLine: "Eine kürzere Lösung ist nicht bekannt."
-    case .fastestYet: "So schnell hast du noch nie gewonnen."
-    case .fewestMovesYet: "Mit so wenigen Zügen hast du noch nie gewonnen."
+    case .fastestYet(let seconds):
+      "Dein bisher schnellster Sieg, um \(Stopwatch.text(seconds: seconds)) schneller."
+    case .fewestMovesYet(let moves):
+      "Deine bisher wenigsten Züge, um \(German.number(moves)) weniger."
     case .newBadges(let badges): BadgePhrase.earned(badges).german
     case .fiveWon(let won): "\(won) der 5 Spiele des Tages gewonnen."
     case .nextOfDay(let rules): "Nächstes des Tages: \(PilePhrase.name(rules).german)"
@@ -230,10 +232,11 @@ extension PatiencePhrase {
     case .showFirst: "Lösung zeigen?"
     case .showingEndsDay: "Danach zählt ein Sieg nicht mehr für den Tag dieses Spiels."
     case .notFinished: "Dein Spiel ist nicht beendet"
-    case .giveUpMeans(let rules, let deal, let isLoss):
+    case .giveUpMeans(let rules, let deal, let isLoss, let hasOnlyDrawn):
       "\(PilePhrase.game(rules, deal: deal).german) ist noch im Gang. "
         + (isLoss
-          ? "Wenn du es aufgibst, zählt es als verloren. Auch Ziehen ist ein Zug."
+          ? "Wenn du es aufgibst, zählt es als verloren."
+            + (hasOnlyDrawn ? " Auch Karten zu ziehen ist ein Zug." : "")
           : "Wenn du es aufgibst, zählt es als Spiel mit Hilfe.")
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
@@ -323,8 +326,9 @@ extension PatiencePhrase {
       pickUp
         ? "Tippe eine Karte an und dann ihr Ziel. Oder zieh sie dorthin."
         : "Tippe eine Karte an: Sie geht dorthin, wo sie passt. Oder zieh sie selbst."
-    case .undoHelp:
-      "Du kannst beliebig weit zurückgehen und wieder vor. Eine Partie zählt ab dem ersten Zug, auch wenn du nur ziehst."
+    case .undoHelp(let drawsOnlyShow):
+      "Du kannst beliebig weit zurückgehen und wieder vor. Eine Partie zählt ab dem ersten Zug"
+        + (drawsOnlyShow ? ", auch wenn du nur Karten ziehst." : ".")
     case .hintHelp: "Drücke noch einmal auf „Tipp“, um den nächsten Vorschlag zu sehen."
     case .finishHelp: "Ist der Rest Routine, spielt „Ausspielen“ ihn für dich."
     case .oddsHelp(let hasChance):
@@ -496,10 +500,6 @@ extension PatiencePhrase {
       + "\(percent(bounds.high))\u{A0}% zu gewinnen (\(German.number(Int64(tally.deals))) gelöst)."
   }
 
-  /// The kind of deal, for use after `ein`.
-  private static func wanted(_ kind: DealKind) -> String {
-    switch kind {
-    case .winnable: "lösbares Spiel"
   private static func survey(_ tally: WinTally) -> String {
     let bounds = tally.bounds
     return
@@ -509,6 +509,10 @@ extension PatiencePhrase {
       + (tally.unknown == 0 ? "." : ", und \(tally.unknown) zu lösen dauerte zu lange.")
   }
 
+  /// The kind of deal, for use after `ein`.
+  private static func wanted(_ kind: DealKind) -> String {
+    switch kind {
+    case .winnable: "lösbares Spiel"
     case .graded: "Spiel dieser Schwierigkeit"
     case .winnableAndGraded: "lösbares Spiel dieser Schwierigkeit"
     }

@@ -132,7 +132,10 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The number of moves of the shortest known solution of a deal, which needn't be the shortest.
   case shortestLineIs(moves: Int)
   case noShorterLine
-  case fastestYet, fewestMovesYet, todaysDealWon
+  /// A win that is faster than all before by some seconds, or has fewer moves.
+  case fastestYet(by: Int64)
+  case fewestMovesYet(by: Int64)
+  case todaysDealWon
   case dealWon(day: UInt64)
   case newBadges([PatienceBadge])
   /// How many of the five deals of the day are won, and the button for the next one.
@@ -166,7 +169,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case notFinished
   /// The question whether to show the solution of a daily deal, and what that means.
   case showFirst, showingEndsDay
-  case giveUpMeans(PatienceRules, deal: DealNumber?, isLoss: Bool)
+  case giveUpMeans(PatienceRules, deal: DealNumber?, isLoss: Bool, hasOnlyDrawn: Bool)
   case chance
   case chanceIs(ChanceAnswer?)
   case thisDeal
@@ -227,7 +230,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// How the score is counted; not for the standard score.
   case scoring(PatienceScoring)
   case taps(pickUp: Bool)
-  case undoHelp, hintHelp, finishHelp
+  /// Undo, and when a game counts.
+  case undoHelp(drawsOnlyShow: Bool)
+  case hintHelp, finishHelp
   case oddsHelp(hasChance: Bool)
   case arrowKeys, listeningKeys
   case letterKeys(hasStock: Bool)

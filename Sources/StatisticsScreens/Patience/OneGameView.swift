@@ -97,26 +97,23 @@ enum OneGameView {
 
   // MARK: - The times of wins
 
+  /// How the times of wins are spread, if there are enough: the figures already have the fastest and the
+  /// average.
   private static func times(
     _ tally: PatienceStatistics.Tally, _ say: Words<PatienceStatisticsPhrase>
   ) -> [Element] {
-    guard let times = tally.results?.times, times.wins > 0 else { return [] }
+    guard let times = tally.results?.times, times.wins >= TimeChart.fewest else { return [] }
     let chart = TimeChart(times)
-    let drawn =
-      times.wins < TimeChart.fewest
-      ? []
-      : [
-        chart.drawing(say),
-        Element(
-          "details", key: "table", [],
-          [Element("summary", text: say(.timesTable)), chart.table(say)]),
-      ]
     return [
       Element("h4", key: "times", [("class", "one-game-times")], text: say(.timesOfWins)),
       Element(
         "p", key: "median", [("class", "legend")],
         text: say(.median(seconds: times.median, of: times.wins))),
-    ] + drawn
+      chart.drawing(say),
+      Element(
+        "details", key: "table", [],
+        [Element("summary", text: say(.timesTable)), chart.table(say)]),
+    ]
   }
 
   /// What the figures include, if they don't include every game.

@@ -64,9 +64,7 @@ extension PatienceStatisticsPhrase {
     case .timeColumn: "Time"
     case .winsColumn: "Wins"
     case .median(let seconds, let wins):
-      wins == 1
-        ? "Your win took less than \(Self.clock(seconds * 1_000))."
-        : "Half of your \(English.number(wins)) wins took less than \(Self.clock(seconds * 1_000))."
+      "At least half of your \(English.number(wins)) wins took under \(Self.clock(seconds * 1_000))."
     case .clock(let seconds): Self.clock(seconds * 1_000)
     case .timeRange(let from, let to):
       to.map { "\(Self.clock(from * 1_000)) to \(Self.clock($0 * 1_000))" }

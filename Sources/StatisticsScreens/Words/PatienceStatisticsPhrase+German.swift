@@ -67,9 +67,7 @@ extension PatienceStatisticsPhrase {
     case .timeColumn: "Zeit"
     case .winsColumn: "Siege"
     case .median(let seconds, let wins):
-      wins == 1
-        ? "Dein Sieg hat weniger als \(Self.clock(seconds * 1_000)) gedauert."
-        : "Die Hälfte deiner \(German.number(wins)) Siege hat weniger als \(Self.clock(seconds * 1_000)) gedauert."
+      "Mindestens die Hälfte deiner \(German.number(wins)) Siege hat weniger als \(Self.clock(seconds * 1_000)) gedauert."
     case .clock(let seconds): Self.clock(seconds * 1_000)
     case .timeRange(let from, let to):
       to.map { "\(Self.clock(from * 1_000)) bis \(Self.clock($0 * 1_000))" }
