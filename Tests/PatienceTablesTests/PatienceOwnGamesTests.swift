@@ -65,6 +65,46 @@ struct PatienceOwnGamesTests {
     #expect(player.shown.moves == 1 && player.model.notice != nil)
   }
 
+  @Test(
+    "With a full store and sixteen games in progress, each game says that it isn't saved, none is lost from memory, and saved ones stay"
+  )
+  func fullStoreOfSixteen() throws {
+    let games = PatienceGroup.allCases.flatMap { $0.families }.map { $0[0] }
+    try #require(games.count == 16)
+    let player = PatiencePlayer()
+    var seen: [String: PatienceObservation] = [:]
+    func play(_ rules: PatienceRules) throws {
+      player.ask("game \(rules.id)")
+      player.play(try #require(player.model.journal.legalActions.first))
+      seen[rules.id] = player.shown
+    }
+    for rules in games.prefix(8) { try play(rules) }
+    let (stored, saved) = (player.house.stored, seen)
+    player.house.isFull = true
+    // The first eight go on from what is saved, and the others begin.
+    for rules in games {
+      let refusals = player.house.refusals
+      try play(rules)
+      #expect(player.house.refusals > refusals, "\(rules.id)")
+      // The page reports a refused transaction to the table.
+      player.model.storageFailed()
+      #expect(player.page.text.contains("Your game isn't being saved."), "\(rules.id)")
+      player.ask("dismiss")
+      #expect(player.model.notice == nil)
+    }
+    #expect(player.house.stored == stored)
+    for rules in games {
+      player.ask("game \(rules.id)")
+      #expect(player.shown == seen[rules.id] && player.model.isUnderWay, "\(rules.id)")
+    }
+    let back = PatiencePlayer(player.house.stored)
+    for rules in games.prefix(8) {
+      back.ask("game \(rules.id)")
+      #expect(back.shown == saved[rules.id] && back.model.isUnderWay, "\(rules.id)")
+    }
+    #expect(back.model.notice == nil && back.house.keptAside.isEmpty)
+  }
+
   @Test("A deal that nobody has touched is the same after leaving and coming back")
   func untouched() {
     let player = PatiencePlayer()

@@ -22,6 +22,10 @@ package final class TestServices: WakeUpService, EntropyService, DocumentStore, 
   /// The saved rounds.
   package var rounds: [PlayedRound] { roundsByTransaction.flatMap { $0 } }
   package private(set) var keptAside: [StoredDocument] = []
+  /// Whether the store is full, so that it refuses every transaction.
+  package var isFull = false
+  /// The number of refused transactions.
+  package private(set) var refusals = 0
   package private(set) var spoken: [String] = []
   package private(set) var cues: [Cue] = []
   /// The position of each sound.
@@ -57,6 +61,10 @@ package final class TestServices: WakeUpService, EntropyService, DocumentStore, 
   }
 
   package func save(_ documents: [StoredDocument], adding rounds: [PlayedRound]) {
+    if isFull {
+      refusals += 1
+      return
+    }
     transactions.append(documents)
     roundsByTransaction.append(rounds)
     seedsWhenSaved.append(nextSeed)
