@@ -73,6 +73,34 @@ import War
     }
   }
 
+  @Test(
+    "In the replay of a patience, rank and suit of each open card in a column are visible",
+    arguments: [PatienceRules.spider(suits: 4), .yukon, .klondike(draw: 1), .freeCell],
+    [Viewport(width: 1440, height: 900), Viewport(width: 390, height: 844)])
+  func columnsAreLegible(of rules: PatienceRules, on screen: Viewport) throws {
+    let visit = Visit([Played.patience(rules, 1)], link: "1")
+    let reel = try RoundReplay(Played.patience(rules, 1)).reel
+    visit.perform(.end)
+    let page = visit.room.page(in: screen)
+    let felt = try #require(page.all.first { $0.key == "felt" })
+    // Where the screen is wide, the rail leaves the whole height below the bar to the columns.
+    let isBeside = screen.width > screen.height
+    #expect(page["class"]?.hasSuffix("replay low") == isBeside)
+    #expect(felt["style"]?.contains("height:\(isBeside ? "844" : "436")px") == true)
+    let size = Rect(x: 0, y: 0, width: isBeside ? 1056 : 390, height: isBeside ? 830 : 422)
+    for number in 0...reel.last {
+      let layout = ReplayLayout(reel.step(number).scene, in: size, text: 16)
+      for placed in layout.piles where placed.pile.spread == .column {
+        for index in placed.cards.indices {
+          #expect(size.contains(placed.cards[index].cardRect))
+          if let strip = placed.strip(ofCard: index) {
+            #expect(placed.pile.cards[index].card == nil || strip >= 13, "\(rules.id), \(number)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: GameName.allCases)
   func bothLanguagesTellTheSameSteps(at game: GameName) throws {
     let round = Played.round(at: game, 5)

@@ -11,15 +11,18 @@ public enum CardView {
   ///   - shoe: The position of the shoe, where it comes from.
   ///   - tray: The position of the discard tray, where it goes.
   ///   - label: Its name for screen readers.
+  ///   - strip: The height of its visible part, if that is too low for the corner.
+  ///   - hasLargeIndex: Whether rank and suit take up its width.
   ///   - back: Its back.
   /// - Returns: The card as an element of the page.
   public static func card(
     _ card: Card?, dealt place: Int, at pose: Pose, from shoe: Pose, to tray: Pose, label: String,
-    back: Element = CardFace.back
+    strip: Double? = nil, hasLargeIndex: Bool = false, back: Element = CardFace.back
   ) -> Element {
     element(
       card == nil ? "card down" : "card up", dealt: place, at: pose, from: shoe, to: tray,
-      label: label, [CardFace.turning(card, back: back)])
+      label: label,
+      [CardFace.turning(card, strip: strip, hasLargeIndex: hasLargeIndex, back: back)])
   }
 
   /// A face-down card that the player bends up at a corner or an edge, or turns over with a tap.

@@ -7,11 +7,20 @@ public struct ReplayLayout {
     public let pile: ReplayScene.Pile
     public let cards: [Pose]
     public let head, area, note: Rect
+
+    /// The height of the visible part of a card in a column, if the next card covers its corner.
+    public func strip(ofCard index: Int) -> Double? {
+      guard pile.spread == .column, index + 1 < cards.count else { return nil }
+      let step = cards[index + 1].y - cards[index].y
+      return step < cards[index].cardRect.height * CardFace.cornerShare ? step : nil
+    }
   }
 
   public let piles: [Placed]
   /// The width of each card.
   public let cardWidth: Double
+  /// Whether cards are so narrow that rank and suit take up their whole width; hands don't overlap.
+  public let hasLargeIndex: Bool
   /// Where cards come from, above the felt, and where they go.
   public let shoe: Pose
 
@@ -64,6 +73,8 @@ public struct ReplayLayout {
     }
     piles = placed
     cardWidth = width
+    hasLargeIndex =
+      width < CardFace.leastPlainWidth && !scene.rows.contains { Self.isHand($0) }
     shoe = Pose(x: felt.width * 0.88, y: -height, width: width)
   }
 
@@ -87,7 +98,8 @@ public struct ReplayLayout {
   ) -> [Pose] {
     let (count, height) = (Double(pile.cards.count), width * Pose.cardAspect)
     let across = min(width * 1.08, (cell - width - 4) / max(1, count - 1))
-    let down = min(height * 0.3, (deep - height) / max(1, count - 1))
+    // NB: slightly more than the corner makes it look like a card.
+    let down = min(height * (CardFace.cornerShare + 0.03), (deep - height) / max(1, count - 1))
     return pile.cards.indices.map { place in
       let number = Double(place)
       let (x, y) =

@@ -18,6 +18,11 @@ public struct ReplayScene: Equatable, Sendable {
     rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.cards.count } }
   }
 
+  /// Whether columns or many rows need more height than width.
+  public var needsHeight: Bool {
+    rows.count > 3 || rows.contains { row in row.contains { $0.spread == .column } }
+  }
+
   /// Cards that belong together, such as a hand or a column.
   public struct Pile: Equatable, Sendable {
     /// Identifies the pile in its scene.

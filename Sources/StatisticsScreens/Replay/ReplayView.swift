@@ -7,7 +7,7 @@ import Records
 /// through the round.
 enum ReplayView {
   static func page(_ player: ReplayPlayer, _ room: RoundsRoom, in viewport: Viewport) -> Element {
-    let frame = ReplayFrame(in: viewport)
+    let frame = ReplayFrame(in: viewport, needsHeight: player.shown.scene.needsHeight)
     return Element(
       "div", key: "replay",
       room.choices.pageAttributes(
@@ -60,7 +60,8 @@ enum ReplayView {
     return Element(
       "main", key: "felt",
       [
-        ("class", "felt"), ("style", frame.screen.felt.css), ("tabindex", "-1"),
+        ("class", layout.hasLargeIndex ? "felt large-index" : "felt"),
+        ("style", frame.screen.felt.css), ("tabindex", "-1"),
         ("aria-label", say(.felt)),
       ],
       layout.piles.flatMap { parts(of: $0) } + [
@@ -117,9 +118,11 @@ enum ReplayView {
     let pile = placed.pile
     // NB: a stack needs only two cards: the top one, and the one below it.
     let hidden = pile.spread == .squared ? max(0, pile.cards.count - 2) : 0
-    return zip(pile.cards, placed.cards).dropFirst(hidden).map { laid, pose in
-      CardView.card(
-        laid.card, dealt: laid.place, at: pose, from: layout.shoe, to: layout.shoe, label: "")
+    return pile.cards.indices.dropFirst(hidden).map { index in
+      let laid = pile.cards[index]
+      return CardView.card(
+        laid.card, dealt: laid.place, at: placed.cards[index], from: layout.shoe, to: layout.shoe,
+        label: "", strip: placed.strip(ofCard: index), hasLargeIndex: layout.hasLargeIndex)
     }
   }
 
@@ -302,13 +305,21 @@ struct ReplayFrame {
   let form: Form
   let screen: RailedScreen
 
-  /// - Parameter viewport: The screen.
-  init(in viewport: Viewport) {
+  /// Where cards need height, the rail is beside them if there is room.
+  ///
+  /// - Parameters:
+  ///   - viewport: The screen.
+  ///   - needsHeight: Whether the cards need more height than width.
+  init(in viewport: Viewport, needsHeight: Bool) {
     let (width, height, text) = (viewport.width, viewport.height, viewport.textSize)
-    form = height < 500 && width > height ? .low : width >= 760 && height >= 600 ? .wide : .tall
+    let isBeside = needsHeight && width > height && width >= text * 60
+    form =
+      isBeside || height < 500 && width > height
+      ? .low : width >= 760 && height >= 600 ? .wide : .tall
     let barHeight = max(56, text * 2.25 + 16)
     screen = RailedScreen(
-      in: viewport, barHeight: barHeight, railWidth: form == .low ? width * 0.46 : nil,
+      in: viewport, barHeight: barHeight,
+      railWidth: form == .low ? isBeside ? text * 24 : width * 0.46 : nil,
       railHeight: min(text * 11.25 + 172, (height - barHeight) * 0.58))
   }
 }
