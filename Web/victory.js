@@ -8,6 +8,7 @@ const MOST_STEPS_AT_ONCE = 3; // after a pause the show continues without catchi
 const LAST_LOOK_MILLISECONDS = 1500;
 const STILL_MILLISECONDS = 5000;
 const CARD_SHAPE = 7 / 5;
+const GRAVITY = 1.9; // in heights of the screen per second, squared
 const RANKS = "A23456789TJQK";
 const RINGS = "SHCD"; // from the outermost arc to the innermost
 
@@ -203,7 +204,11 @@ class Flight {
     Object.assign(this, { name, x, y, width, turn: 0 });
     this.direction = chance() < 0.75 ? side : -side;
     this.speed = stage.width * (0.16 + 0.22 * chance());
-    this.fall = -stage.height * (0.15 + 0.55 * chance());
+    // NB: cards from the foot of the felt first rise above the panel there.
+    const rise = Math.max(0, y - stage.height * 0.3);
+    this.fall = -Math.sqrt(
+      (stage.height * (0.15 + 0.55 * chance())) ** 2 + 2 * GRAVITY * stage.height * rise,
+    );
     this.bounce = 0.72 + 0.12 * chance();
     this.bouncesUntilLoop = 1 + Math.floor(2 * chance());
     this.radius = Math.min(stage.width, stage.height) * (0.13 + 0.07 * chance());
@@ -212,7 +217,7 @@ class Flight {
   move(seconds, stage) {
     if (this.loop) return this.ride(seconds);
     const floor = stage.height - (this.width / 2) * CARD_SHAPE;
-    this.fall += stage.height * 1.9 * seconds;
+    this.fall += stage.height * GRAVITY * seconds;
     this.x += this.direction * this.speed * seconds;
     this.y += this.fall * seconds;
     if (this.y < floor) return;

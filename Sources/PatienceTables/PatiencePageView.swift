@@ -238,9 +238,8 @@ enum PatienceWinView {
   }
 
   static func panel(_ table: PatienceTable) -> Element {
-    let (words, rules, layout) = (table.words, table.rules, table.layout)
-    let felt = layout.felt
-    let startsAtFoot = rules.foundation.clearsColumns && !layout.isLow && table.movesCards
+    let (words, rules) = (table.words, table.rules)
+    let felt = table.layout.felt
     let lines =
       [
         result(table),
@@ -252,7 +251,7 @@ enum PatienceWinView {
     return Element(
       "section", key: "won",
       [
-        ("class", startsAtFoot ? "won-panel high" : "won-panel"), ("aria-labelledby", "won-title"),
+        ("class", "won-panel"), ("aria-labelledby", "won-title"),
         ("style", "--felt-middle:\(felt.midX.css)px;--felt-width:\(felt.width.css)px"),
       ],
       [

@@ -198,6 +198,15 @@ def shows_every_game(stage, state):
     return [*stage.page.evaluate(layouts.CROWDED_TILES), *([] if tiles == 16 else [f"{tiles} games"])]
 
 
+def begins_with_a_game(stage, state):
+    """On a phone held upright, the first game is in the upper half of the screen, below the deals of the day."""
+    if state not in ("first visit", "many in progress"):
+        return []
+    tops = stage.page.evaluate("""() => [".lobby-five li", ".lobby-item"]
+      .map((one) => document.querySelector(one).getBoundingClientRect().top)""")
+    return [] if 0 < tops[0] < tops[1] < 422 else [f"{tops} pixels from the top"]
+
+
 def leaves_room_for_the_win(stage, state):
     """The message about a win leaves the tools and half of the screen to its animation."""
     if state != "won":
@@ -415,6 +424,7 @@ for text in (16, 32):
             **SCREENS["phone"].device, "viewport": {"width": width, "height": 700}}, text)
         for width in (390, 320, 360, 844)
     ], [shows_every_game, not_wide], only=("first visit", "many in progress"))
+layout("patience-lobby", [plain(390, 844)], [begins_with_a_game], only=("first visit", "many in progress"))
 look("klondike-deals", [NARROW, PHONE], FOR_SMALL, pale=SIGNS)
 layout("klondike-deals", [NARROW, PHONE], [
     never_wide(".deal-name .caption", "number of a day"), never_wide("[role=alert]"),

@@ -35,6 +35,20 @@ struct VictoryTests {
     #expect(steps > 51 * 22 && lowest > 815)
   }
 
+  @Test("Cards that start at the foot of the felt rise above the panel there before they bounce")
+  func fountain() {
+    let cards = ["KS", "2H", "7C", "AD"].map { StageVictory.Card($0, x: 195, y: 700, width: 40) }
+    var show = VictoryShow(
+      StageVictory(cards, isStill: false, middle: 195), width: 390, height: 844)
+    var highest = [String: Double]()
+    while !show.isOver {
+      for place in show.step().places {
+        highest[place.face] = min(highest[place.face] ?? place.y, place.y)
+      }
+    }
+    #expect(highest.count == 4 && highest.values.allSatisfy { $0 < 844 * 0.33 })
+  }
+
   @Test("The still picture has all cards in four arcs around the middle, within the screen")
   func fan() {
     let places = VictoryShow.fan(

@@ -77,6 +77,9 @@ struct VictoryShow {
 
 /// The path of a card: a jump, ever lower bounces, and a loop after one of them.
 private struct Flight {
+  /// In heights of the screen per second, squared.
+  private static let gravity = 1.9
+
   private let number: Int
   private let face: String
   private var x, y: Double
@@ -94,7 +97,10 @@ private struct Flight {
     let side: Double = card.x > width / 2 ? -1 : 1
     direction = chance.next() < 0.75 ? side : -side
     speed = width * (0.16 + 0.22 * chance.next())
-    fall = -height * (0.15 + 0.55 * chance.next())
+    let jump = height * (0.15 + 0.55 * chance.next())
+    // NB: cards from the foot of the felt first rise above the panel there.
+    let rise = max(0, card.y - height * 0.3)
+    fall = -(jump * jump + 2 * Self.gravity * height * rise).squareRoot()
     bounce = 0.72 + 0.12 * chance.next()
     bouncesUntilLoop = 1 + Int(2 * chance.next())
     radius = min(width, height) * (0.13 + 0.07 * chance.next())
@@ -107,7 +113,7 @@ private struct Flight {
   mutating func move(_ seconds: Double, _ width: Double, _ height: Double) {
     if loop != nil { return ride(seconds) }
     let floor = height - self.width / 2 * 1.4
-    fall += height * 1.9 * seconds
+    fall += height * Self.gravity * seconds
     x += direction * speed * seconds
     y += fall * seconds
     guard y >= floor else { return }
