@@ -448,6 +448,22 @@ struct LuckTests {
     }
   }
 
+  @Test("A surrender without the credits for a war is no mistake", arguments: [10, 20])
+  func forcedSurrender(credits: Credits) throws {
+    let tie = ["9S", "9D"].compactMap { Card(text: $0) }
+    var journal = Journal(
+      of: WarGame.rules, from: BankingOpening(credits: credits, bets: [10], seed: 1, stacked: tie))
+    _ = try journal.play(.deal)
+    _ = try journal.play(.choose(.surrender))
+    let round = PlayedRound(
+      at: "war", began: 0, ended: 0, staked: 10, returned: 5, journal: journal.archive)
+    let worth = try #require(RoundReader().facts(of: round)?.worth)
+    let isForced = credits < 20
+    #expect(worth.decisions == (isForced ? 0 : 1) && worth.errors == worth.decisions)
+    #expect((worth.mistakes == 0) == isForced)
+    #expect(WarGame.decisions(in: journal).allSatisfy { ($0.cost == 0) == isForced })
+  }
+
   @Test("At blackjack, mistakes are separated from bad luck")
   func blackjack() throws {
     let first = UInt64.random(in: 0...9_999)

@@ -55,6 +55,10 @@ private final class WarRounds: RoundFactsReader {
     guard let choice = seen.choices.first, let tied = seen.playerCards.first?.rank else {
       return RoundWorth(bets: bets)
     }
+    // NB: without the credits for the raise, surrender isn't a decision.
+    if choice == .surrender, seen.credits - seen.returned[.ante] < seen.bets[.ante] {
+      return RoundWorth(bets: bets)
+    }
     let war = ante * edge.war(on: tied)
     // NB: only rounds from before antes had to be even have a half to round.
     let surrender = -Double(seen.bets[.ante] / 2)
