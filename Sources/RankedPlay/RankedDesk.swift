@@ -32,6 +32,8 @@ public final class RankedDesk: ShoeDesk {
   /// Whether only a shoe with the chosen rules is continued.
   private var isExact = false
   private var candidates: [Int64] = []
+  /// The account's open shoes at all tables, as last received.
+  private var open: [Body.DealtShoe] = []
   private var number: Int64 = 0
   private var entropy: [UInt8] = []
   private var commitment: ShoeCommitment?
@@ -45,7 +47,7 @@ public final class RankedDesk: ShoeDesk {
   private var received: [UInt8] = []
 
   private enum Waiting {
-    case nothing, key, shoes, state, commitment, root, answer, file, signIn
+    case nothing, key, shoes, state, commitment, root, answer, file, oldFile, signIn
     case check(ShoeMessage, [Dealing.SignedText])
   }
 
@@ -121,6 +123,21 @@ public final class RankedDesk: ShoeDesk {
     return true
   }
 
+  public var canResume: Bool {
+    problem == .tooManyShoes && open.contains { $0.game == seat.name }
+  }
+
+  public var canEndOldest: Bool {
+    problem == .tooManyShoes && open.contains { !$0.isRoundUnderWay }
+  }
+
+  public func endOldest() -> Bool {
+    guard canEndOldest else { return false }
+    (problem, hasSignedIn, phase) = (nil, false, .opening)
+    endNextOldest()
+    return true
+  }
+
   public func receive(_ says: JSONValue) {
     switch waiting {
     case .nothing: break
@@ -134,7 +151,8 @@ public final class RankedDesk: ShoeDesk {
       case 0, 500...: retry()
       default: stop(.signedOut)
       }
-    case .key, .shoes, .state, .commitment, .root, .answer, .file: take(RankedReply(says))
+    case .key, .shoes, .state, .commitment, .root, .answer, .file, .oldFile:
+      take(RankedReply(says))
     }
   }
 
@@ -193,6 +211,8 @@ public final class RankedDesk: ShoeDesk {
     case .root: check(.root(try ShoeRoot(parsing: bytes), entropy: entropy))
     case .answer: take(try DealtAnswer(parsing: bytes))
     case .file: take(file: bytes)
+    // NB: this table doesn't know the shoe; its file can be checked on the page of shoes.
+    case .oldFile: sitDown()
     case .nothing, .signIn, .check: break
     }
   }
@@ -209,6 +229,7 @@ public final class RankedDesk: ShoeDesk {
     case .root where code == .shoeOtherEntropy: leaveToOtherDevice()
     case .root where code == .shoeUnknown || code == .shoeEnded: continueNext()
     case .answer: refuseAction(code)
+    case .oldFile: endNextOldest()
     case .file:
       switch code {
       case .shoeRoundUnderWay, .shoeNotMixed: reload()
@@ -249,8 +270,8 @@ public final class RankedDesk: ShoeDesk {
 
   /// Chooses open shoes of the game: first those with a round under way, then the last ones played.
   private func choose(among shoes: [Body.DealtShoe]) {
-    let open = shoes.filter { $0.game == seat.name && $0.ended == nil }
-    let ordered = open.sorted { one, other in
+    open = shoes.filter { $0.ended == nil }
+    let ordered = open.filter { $0.game == seat.name }.sorted { one, other in
       one.isRoundUnderWay == other.isRoundUnderWay
         ? one.changed > other.changed : one.isRoundUnderWay
     }
@@ -305,6 +326,14 @@ public final class RankedDesk: ShoeDesk {
         sending: Body.SittingDown {
           ($0.id, $0.game, $0.rules) = (Hexadecimal.text(random(16)), seat.name, seat.rules)
         }), then: .commitment)
+  }
+
+  private func endNextOldest() {
+    guard
+      let oldest = open.filter({ !$0.isRoundUnderWay }).min(by: { $0.changed < $1.changed })
+    else { return stop(.tooManyShoes) }
+    open.removeAll { $0.number == oldest.number }
+    fetch(RankedCall(.endShoe, oldest.number), then: .oldFile)
   }
 
   private func mix() {

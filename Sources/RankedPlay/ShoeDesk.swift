@@ -55,6 +55,17 @@ public protocol ShoeDesk: AnyObject {
   /// - Returns: Whether the shoe can be ended now.
   func endShoe() -> Bool
 
+  /// Whether the account has too many open shoes, and one of them is of this game.
+  var canResume: Bool { get }
+
+  /// Whether the account has too many open shoes, and one of them is between two rounds.
+  var canEndOldest: Bool { get }
+
+  /// Ends the open shoe of the account that was played longest ago, at any table, and places a shoe here.
+  ///
+  /// - Returns: Whether a shoe can be ended now.
+  func endOldest() -> Bool
+
   /// Receives the answer to the last step.
   func receive(_ says: JSONValue)
 }

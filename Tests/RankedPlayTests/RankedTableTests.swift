@@ -4,6 +4,7 @@ import CardCore
 import CasinoKit
 import Dealing
 import GameContract
+import GameList
 import RankedPlay
 import TableTesting
 import Testing
@@ -290,6 +291,64 @@ struct RankedTableTests {
     let sent = try #require(guest.step?.member("body")).string("entropy")
     let stored = try #require(guest.house.stored[RankedRecord.name])
     #expect(String(decoding: stored, as: UTF8.self).contains(sent))
+  }
+
+  /// A server with the maximum number of open shoes, all at tables that the player doesn't choose.
+  private func fullServer() throws -> FakeServer {
+    let server = RankedGame.war.server()
+    let rules = try #require(WarGame.tables.last).archive
+    for number in 1...8 {
+      let shoe = try server.sitDown(
+        Body.SittingDown { ($0.id, $0.game, $0.rules) = ("\(number)", "war", rules) })
+      let terms = try ShoeCommitment(archive: shoe).terms
+      _ = try server.mix(String(repeating: "0", count: 64), in: terms.number)
+    }
+    return server
+  }
+
+  @Test("Other rules leave the shoe open, and the player is told")
+  func otherRules() throws {
+    let guest = RankedGuest(.war)
+    guest.settle()
+    guest.press("set limits 50")
+    #expect(guest.house.spoken.last?.contains("Your last shoe stays open.") == true)
+    guest.settle()
+    #expect(guest.server.shoeCount == 2 && guest.server.files.isEmpty)
+    guest.press("set limits 10")
+    guest.settle()
+    #expect(guest.server.shoeCount == 2, "the first one continues")
+  }
+
+  @Test("With too many open shoes, one tap continues one of them")
+  func resumesAtLimit() throws {
+    let guest = RankedGuest(.war, try fullServer())
+    guest.settle()
+    guest.press("set limits 10")
+    guest.settle()
+    #expect(guest.isStopped && guest.drawn.contains("too many open shoes"))
+    #expect(guest.drawn.contains("Continue an open shoe"))
+    guest.press("try-again")
+    guest.settle()
+    #expect(!guest.isStopped && guest.server.shoeCount == 8 && guest.server.files.isEmpty)
+    #expect(guest.drawn.contains("5,000"))
+  }
+
+  @Test("With too many open shoes, one tap ends the oldest, even if its answer is lost")
+  func endsOldestAtLimit() throws {
+    for isLost in [false, true] {
+      let guest = RankedGuest(.war, try fullServer())
+      guest.settle()
+      guest.press("set limits 10")
+      guest.settle()
+      #expect(guest.isStopped && guest.press("end-oldest-shoe"))
+      #expect(guest.path == "shoes/101/end")
+      guest.carryOut(isLost: isLost)
+      guest.settle()
+      #expect(!guest.isStopped && guest.server.shoeCount == 9)
+      #expect(guest.server.files.map { $0.commitment.terms.number } == [101])
+      for file in guest.server.files { try guest.server.verify(file) }
+      #expect(!guest.press("end-oldest-shoe"), "only where the limit is met")
+    }
   }
 
   @Test("A player who isn't signed in has no choice of credits")

@@ -13,6 +13,10 @@ public enum RankedPhrase: Phrase {
   case customRules
   case placing, waiting
   case endShoe, endMeans, finishRound
+  /// The player has chosen other rules, and left an open shoe behind.
+  case shoeStaysOpen
+  /// Ways out when the account has too many open shoes.
+  case resumeShoe, endOldest
   /// A shoe has passed all checks.
   case verified(rounds: Int, net: Credits)
   case checkShoes, saveShoe, saveEvidence, tryAgain
@@ -44,6 +48,10 @@ extension RankedPhrase {
     case .endShoe: "End the shoe"
     case .endMeans:
       "The server then reveals the order of the cards, and this page checks the whole shoe."
+    case .shoeStaysOpen:
+      "Your last shoe stays open. Choose its table and rules again to continue it."
+    case .resumeShoe: "Continue an open shoe"
+    case .endOldest: "End the oldest shoe"
     case .finishRound: "You can end the shoe after the round."
     case .verified(let rounds, let net):
       "Shoe verified: \(English.count(Int64(rounds), "round")), \(English.signed(net))."
@@ -72,12 +80,16 @@ extension RankedPhrase {
     case .chooseFrom(let isRanked):
       isRanked ? "Ranglistencredits. Ändern" : "Übungscredits. Ändern"
     case .coachIsOff: "Solange du um Ranglistencredits spielst, ist der Coach aus."
-    case .customRules: "Runden mit eigenen Regeln zählen nicht für die Ranglisten."
+    case .customRules: "Runden mit eigenen Regeln zählen nicht für die Bestenlisten."
     case .placing: "Der Server stellt den Schlitten auf."
     case .waiting: "Warten auf den Server"
     case .endShoe: "Schlitten beenden"
     case .endMeans:
       "Der Server deckt dann die Reihenfolge der Karten auf, und diese Seite prüft den ganzen Schlitten."
+    case .shoeStaysOpen:
+      "Dein letzter Schlitten bleibt offen. Wähle seinen Tisch und seine Regeln, um ihn weiterzuspielen."
+    case .resumeShoe: "Offenen Schlitten weiterspielen"
+    case .endOldest: "Ältesten Schlitten beenden"
     case .finishRound: "Nach der Runde kannst du den Schlitten beenden."
     case .verified(let rounds, let net):
       "Schlitten geprüft: \(German.count(Int64(rounds), "Runde", "Runden")), \(German.signed(net))."
@@ -101,7 +113,7 @@ extension RankedProblem {
     case .notEnoughCredits: "You don't have enough ranked credits for this bet."
     case .noCredits: "You have no ranked credits left for a shoe."
     case .signedOut: "You are signed out. Sign in to play for ranked credits."
-    case .tooManyShoes: "You have too many open shoes. Finish one at its table first."
+    case .tooManyShoes: "You have too many open shoes. Continue one of them or end one."
     case .tooOften: "You have reached today's limit for ranked play. Continue tomorrow."
     case .notDealt: "The server doesn't deal this table."
     case .noChecks: "This browser can't check the server's signatures here."
@@ -119,7 +131,7 @@ extension RankedProblem {
     case .noCredits: "Du hast keine Ranglistencredits mehr für einen Schlitten."
     case .signedOut: "Du bist abgemeldet. Melde dich an, um um Ranglistencredits zu spielen."
     case .tooManyShoes:
-      "Du hast zu viele offene Schlitten. Beende zuerst einen an seinem Tisch."
+      "Du hast zu viele offene Schlitten. Spiel einen davon weiter oder beende einen."
     case .tooOften:
       "Du hast für heute das Limit für Ranglistenspiele erreicht. Spiele morgen weiter."
     case .notDealt: "Der Server gibt an diesem Tisch nicht."

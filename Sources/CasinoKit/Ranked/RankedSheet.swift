@@ -10,6 +10,7 @@ enum RankedSheet {
 
   // The commands of the sheet.
   static let endShoe = "end-shoe"
+  static let endOldest = "end-oldest-shoe"
   static let tryAgain = "try-again"
   static let saveShoe = "save-shoe"
   static let saveEvidence = "save-evidence"
@@ -48,7 +49,8 @@ enum RankedSheet {
         .box(
           "choices",
           (desk.evidence == nil ? [] : [button(say(.saveEvidence), saveEvidence)])
-            + [button(say(.tryAgain), tryAgain)]))
+            + [button(say(desk.canResume ? .resumeShoe : .tryAgain), tryAgain)]
+            + (desk.canEndOldest ? [button(say(.endOldest), endOldest)] : [])))
       return body
     }
     body.append(text("end", say(canEnd ? .endMeans : .finishRound)))

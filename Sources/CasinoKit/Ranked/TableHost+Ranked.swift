@@ -125,6 +125,10 @@ extension TableHost {
       open(nil)
       ranked.desk.begin(isExact: false)
       serveDesk()
+    case RankedSheet.endOldest:
+      guard ranked.desk.endOldest() else { return false }
+      open(nil)
+      serveDesk()
     case RankedSheet.saveShoe:
       guard let file = ranked.desk.finished else { return false }
       services.files?.offer(SavedFile(name: "shoe-\(file.number).json", bytes: file.bytes))
@@ -238,6 +242,7 @@ extension TableHost {
     ranked.seat.game = chosenGame.value
     begin(ranked.seat.emptyTable)
     didChangeCredits()
+    say(rankedWords(.shoeStaysOpen))
     ranked.desk.begin(isExact: true)
   }
 
