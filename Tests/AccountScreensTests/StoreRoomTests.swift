@@ -267,8 +267,26 @@ struct StoreRoomTests {
       try reason(200, testShop, speaking: .german)
         == "Hier mit Konto. An den Tischen bekommst du 500 Übungscredits, wenn dir die Credits ausgehen."
     )
-    #expect(try reason(404, "{}").hasPrefix("You see a preview of the store."))
     #expect(try reason(0, "{}") == "The server can't be reached right now.")
+  }
+
+  @Test("Where nothing is sold, the page says so in one sentence and shows no products or ads")
+  func nothingSold() throws {
+    let talk = ["$", "Gold", "Ads", "Ad-free", "ad-free", "preview"]
+    let absent = room()
+    try answer(absent, "GET store", status: 404)
+    try answer(absent, "look", status: 404)
+    #expect(!talk.contains { text(absent).contains($0) })
+    #expect(!text(absent).contains("Quick Chips") && !text(absent).contains("Everything here adds"))
+    #expect(text(absent).contains("Practice credits 1,000"))
+
+    let unsold = room()
+    try answer(unsold, "GET store", #"{"products":[],"shops":[]}"#, member())
+    try answer(unsold, "look", "{}", member())
+    try answer(unsold, "GET store/purchases", bought([]), member())
+    #expect(!talk.contains { text(unsold).contains($0) })
+    #expect(isAwake("quick-chips", unsold), "Quick Chips are free on every server")
+    #expect(text(unsold).contains("Available every 60 seconds, after a 5-second break."))
   }
 
   @Test("In a test shop, every screen says that no money moves, in both languages")
@@ -471,7 +489,7 @@ struct StoreRoomTests {
     let room = try customer()
     house.time = 30_000
     #expect(room.perform(text: "quick-chips"))
-    #expect(text(room).contains("There are no ads."))
+    #expect(text(room).contains("A short break"))
     for _ in 0..<Interstitial.seconds {
       #expect(!isAwake("take-chips", room) && house.pause == 1_000)
       _ = room.perform(text: "take-chips")

@@ -130,7 +130,7 @@ def test_by_touch_with_a_wrong_answer_and_its_break(open_context, house):
     began = page.evaluate("() => performance.now()")
     challenge.go.tap()
     challenge.break_begins()
-    assert "You can continue in five seconds. There are no ads." in page.locator(".challenge-pause").inner_text()
+    assert "A short break" in page.locator(".challenge-pause").inner_text()
     challenge.go.tap(force=True)
     page.keyboard.press("Enter")
     page.keyboard.press(" ")

@@ -115,18 +115,20 @@ def test_anyone_can_browse_the_store_also_offline(open_context, shop, watch):
 
 def test_a_message_explains_why_purchases_are_unavailable(open_context, house, watch):
     watch.forgive("Failed to load resource")
-    page = visit(open_context, house)
+    page = open_context(DESKTOP, reduced_motion="reduce").new_page()
+    page.goto(f"{house.url}#store")
     page.get_by_text("Purchases aren't available here.").wait_for()
     shelf = {"products": [], "shops": [{"name": "apple", "movesMoney": True}]}
-    for answer, words in [
-        (lambda route: route.fulfill(json=shelf), "You can buy in the App Store."),
-        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "This site has no accounts, store or leaderboards"),
-        (lambda route: route.abort(), "The server can't be reached right now."),
+    assert page.locator(".store-product").count() == 1, "Quick Chips are free"
+    for answer, words, products in [
+        (lambda route: route.fulfill(json=shelf), "You can buy in the App Store.", 11),
+        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "This site has no accounts, store or leaderboards", 0),
+        (lambda route: route.abort(), "The server can't be reached right now.", 11),
     ]:
         page.context.route("**/api/**", answer)
         page.reload()
         page.get_by_text(words).first.wait_for()
-        assert page.locator(".store-product").count() == 11
+        assert page.locator(".store-product").count() == products
         assert page.locator("[data-do^=buy], .store-test").count() == 0
         page.context.unroute("**/api/**")
 
@@ -372,7 +374,7 @@ def test_nothing_is_bought_where_the_browser_keeps_nothing(open_context, shop, w
 def test_quick_chips_come_after_a_break_and_again_after_the_waiting_time(open_context, shop):
     page = customer(open_context, shop)
     press(page, "quick-chips")
-    page.locator(".store-pause", has_text="There are no ads.").wait_for()
+    page.locator(".store-pause", has_text="A short break").wait_for()
     assert page.locator(".store-test").inner_text() == NO_MONEY
     assert page.locator("[data-do=take-chips]").get_attribute("aria-disabled") == "true"
     press(page, "leave-break")

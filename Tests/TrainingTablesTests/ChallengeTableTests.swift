@@ -170,13 +170,13 @@ struct ChallengeTableTests {
     #expect(text(table).contains("Wrong") && text(table).contains("Try again"))
     #expect(try saved(house).missed != nil)
     _ = table.perform(text: "go-on")
-    #expect(text(table).contains("There are no ads."))
+    #expect(text(table).contains("A short break"))
     for left in (1...Interstitial.seconds).reversed() {
       #expect(text(table).contains("in \(English.count(Int64(left), "second"))."))
       #expect(!isAwake("go-on", table) && house.pause == 1_000)
       _ = table.perform(text: "go-on")
       #expect(table.press(key: "Enter"))
-      #expect(text(table).contains("There are no ads."), "it cannot be skipped")
+      #expect(text(table).contains("A short break"), "it cannot be skipped")
       table.wake()
     }
     #expect(isAwake("go-on", table))
@@ -401,9 +401,9 @@ struct ChallengeTableTests {
     _ = table.perform(text: wrong(question))
     #expect(house.spoken.last?.hasPrefix("Wrong. ") == true)
     _ = table.perform(text: "go-on")
-    #expect(house.spoken.last?.contains("There are no ads") == true)
+    #expect(house.spoken.last?.contains("A short break") == true)
     #expect(table.press(key: "e"))
-    #expect(house.spoken.last?.contains("There are no ads") == true)
+    #expect(house.spoken.last?.contains("A short break") == true)
     for _ in 0..<Interstitial.seconds { table.wake() }
     #expect(house.spoken.last == "You can continue.")
   }
@@ -454,7 +454,7 @@ struct ChallengeTableTests {
     _ = room.perform(text: answer == .hit ? "answer stand" : "answer hit")
     #expect(room.page(in: desktop).text.contains("Wrong"))
     _ = room.perform(text: "go-on")
-    #expect(!room.page(in: desktop).text.contains("There are no ads"))
+    #expect(!room.page(in: desktop).text.contains("A short break"))
     #expect(!room.page(in: desktop).text.contains("Wrong"))
   }
 

@@ -127,6 +127,9 @@ public final class StoreRoom: StaticScreen {
     return sellsHere ? accountHindrance : .elsewhere
   }
 
+  /// Whether there are products for money: not where no shop is open.
+  var hasProducts: Bool { hindrance != .absent && hindrance != .noShop }
+
   /// The reason why there is no account to buy for.
   var accountHindrance: Hindrance? {
     if state.isClosed { return .newer }

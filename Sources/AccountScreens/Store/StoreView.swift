@@ -49,10 +49,9 @@ struct StoreView {
     guard let hindrance = room.hindrance else {
       return Element("div", key: "hindrance", [("class", "store-hindrance"), ("role", "status")])
     }
-    var words = [
-      Element("h2", key: "title", text: say(.hindered(hindrance))),
-      Element("p", key: "means", text: say(.hinderedMeans(hindrance))),
-    ]
+    var words = [Element("h2", key: "title", text: say(.hindered(hindrance)))]
+    // NB: where nothing is sold, the title says everything.
+    if room.hasProducts { words.append(paragraph("means", .hinderedMeans(hindrance))) }
     switch hindrance {
     case .noAccount, .signedOut, .turnedAway: words.append(keys([toAccount]))
     case .away: words.append(keys([key(.look, .again, isEnabled: !room.isBusy)]))
@@ -80,21 +79,23 @@ struct StoreView {
   }
 
   private var columns: Element {
-    .box(
+    let mine =
+      (room.hasProducts ? [adverts] : []) + (room.state.membership.isMember ? [purchases] : [])
+    // NB: without a shelf, its column has the balance.
+    return .box(
       "store-columns",
-      [
-        balance,
-        .box(
-          "store-shelf",
-          [Element("p", key: "lead", [("class", "store-lead")], text: say(.lead))]
-            + Product.Group.allCases.map { group($0) }
-            + (room.hasDeviceShop
-              ? []
-              : [Element("p", key: "prices", [("class", "store-prices")], text: say(.pricesMean))])),
-        .box(
-          "store-mine",
-          [adverts] + (room.state.membership.isMember ? [purchases] : [])),
-      ])
+      (shelf.isEmpty
+        ? [.box("store-shelf", [balance])] : [balance, .box("store-shelf", shelf)])
+        + [.box("store-mine", mine)])
+  }
+
+  /// The products: all of them, or where nothing is sold only Quick Chips, which are free.
+  private var shelf: [Element] {
+    if room.hindrance == .absent { return [] }
+    let lead = Element("p", key: "lead", [("class", "store-lead")], text: say(.lead))
+    guard room.hasProducts else { return [lead, group(.free)] }
+    let prices = Element("p", key: "prices", [("class", "store-prices")], text: say(.pricesMean))
+    return [lead] + Product.Group.allCases.map { group($0) } + (room.hasDeviceShop ? [] : [prices])
   }
 
   // MARK: - Products
@@ -106,7 +107,7 @@ struct StoreView {
       [
         Element(
           "h2", key: "title", [("id", "group-\(group.rawValue)")], text: say(.group(group))),
-        Element("p", key: "about", text: say(.about(group))),
+        paragraph("about", room.hasProducts ? .about(group) : .aboutQuickChips),
         Element(
           "ul", key: "products", [("class", "store-products")],
           Product.all.filter { $0.group == group }.map { tile($0) }),
@@ -187,8 +188,6 @@ struct StoreView {
       let words: StorePhrase =
         switch room.accountHindrance {
         case .noAccount?: .quickChipsNeedAccount
-        // NB: they are free in every shop.
-        case .absent?: .hinderedMeans(.absent)
         case let hindrance?: .hindered(hindrance)
         case nil: .looking
         }
@@ -211,7 +210,8 @@ struct StoreView {
     let isAsking = room.awaitedRequest == .quickChips
     return Element(
       "section", key: "pause", [("class", "store-pause"), ("aria-label", say(.title))],
-      Interstitial.words(say, looks: ("store-pause-lead", "store-pause-more")) + [
+      [
+        Interstitial.title(say),
         Element("p", key: "left", text: isAsking ? self.say(.asking) : pause.status(say)),
         pause.track("store-track"),
         keys([
@@ -241,7 +241,7 @@ struct StoreView {
         })
     ]
     if advanced > 0 { body.append(paragraph("advanced", .advancedMeans)) }
-    body.append(paragraph("means", .kindsMean))
+    if room.hindrance != .absent { body.append(paragraph("means", .kindsMean)) }
     body.append(Element("p", key: "stakes", [("class", "fine-print")], text: say(.stakesMean)))
     if state.membership.isSignedIn {
       body.append(keys([key(.look, .look, isEnabled: !room.isBusy), toAccount]))

@@ -29,17 +29,12 @@ public struct Interstitial: Equatable {
   package func situation(_ say: Words<InterstitialPhrase>) -> String {
     isOver
       ? say(.over)
-      : [say(.title), say(.line(0)), say(.line(1)), say(.left(left))].joined(separator: " ")
+      : [say(.title), say(.left(left))].joined(separator: " ")
   }
 
-  /// The title and both lines of the break, each line with its own class.
-  package static func words(_ say: Words<InterstitialPhrase>, looks: (String, String)) -> [Element]
-  {
-    [
-      Element("h1", key: "title", text: say(.title)),
-      Element("p", key: "means", [("class", looks.0)], text: say(.line(0))),
-      Element("p", key: "more", [("class", looks.1)], text: say(.line(1))),
-    ]
+  /// The title of the break.
+  package static func title(_ say: Words<InterstitialPhrase>) -> Element {
+    Element("h1", key: "title", text: say(.title))
   }
 
   /// A bar that fills as the break passes.

@@ -81,7 +81,7 @@ enum ChallengePage {
       [
         ("class", "training-briefing challenge-pause"), ("style", layout.words.css),
         ("tabindex", "0"), ("role", "group"), ("aria-label", say(.title)),
-      ], Interstitial.words(say, looks: ("training-lead", "challenge-words")))
+      ], [Interstitial.title(say)])
   }
 
   /// The number of pieces of confetti.

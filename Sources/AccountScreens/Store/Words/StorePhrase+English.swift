@@ -22,6 +22,9 @@ extension StorePhrase {
     case .about(.free):
       "Available every \(Product.quickChipsPause / 1_000) seconds. Unless you're ad-free, a "
         + "\(Interstitial.seconds)-second break comes first."
+    case .aboutQuickChips:
+      "Available every \(Product.quickChipsPause / 1_000) seconds, after a "
+        + "\(Interstitial.seconds)-second break."
     case .about(.budget): "Ranked credits only."
     case .about(.upgrade): "Permanently removes the breaks where other games show ads."
     case .about(.premium): "Ranked credits and ad-free play."
@@ -143,9 +146,8 @@ extension StorePhrase {
 
   private static func englishMeaning(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: "You see a preview of the store."
+    case .absent, .noShop: ""
     case .away: "You can browse the store. Everything you have bought is still yours."
-    case .noShop: "You see a preview of the store."
     case .elsewhere:
       "Buy in the app on an Apple device; browsers can't buy there. Purchases go to your account, so they appear here too."
     case .noAccount:

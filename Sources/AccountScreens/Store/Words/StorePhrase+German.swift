@@ -23,6 +23,9 @@ extension StorePhrase {
     case .about(.free):
       "Verfügbar alle \(Product.quickChipsPause / 1_000) Sekunden. Wenn du nicht werbefrei bist, kommt "
         + "vorher eine Pause von \(Interstitial.seconds) Sekunden."
+    case .aboutQuickChips:
+      "Verfügbar alle \(Product.quickChipsPause / 1_000) Sekunden, nach einer Pause von "
+        + "\(Interstitial.seconds) Sekunden."
     case .about(.budget): "Nur Ranglistencredits."
     case .about(.upgrade): "Entfernt dauerhaft die Pausen, in denen andere Spiele Werbung zeigen."
     case .about(.premium): "Ranglistencredits und werbefrei spielen."
@@ -49,8 +52,8 @@ extension StorePhrase {
     case .practice: "Übungscredits"
     case .ranked: "Ranglistencredits"
     case .kindsMean:
-      "Von hier kommen Ranglistencredits, für Runden, die der Server austeilt. Übungscredits sind an "
-        + "den Tischen gratis."
+      "Hier bekommst du Ranglistencredits. Mit ihnen spielst du Runden, die der Server austeilt. "
+        + "Übungscredits sind an den Tischen gratis."
     case .advanced: "Schulden"
     case .advancedMeans: "Deine nächsten Ranglistencredits tilgen sie zuerst, auch gekaufte."
     case .stakesMean: "Credits, die du an einem Tisch gesetzt hast, sind nicht enthalten."
@@ -148,9 +151,8 @@ extension StorePhrase {
 
   private static func germanMeaning(_ hindrance: StoreRoom.Hindrance) -> String {
     switch hindrance {
-    case .absent: "Du siehst eine Vorschau des Shops."
+    case .absent, .noShop: ""
     case .away: "Du kannst im Shop stöbern. Alles, was du gekauft hast, bleibt dein."
-    case .noShop: "Du siehst eine Vorschau des Shops."
     case .elsewhere:
       "Kauf in der App auf einem Apple-Gerät, denn im Browser geht es nicht. Käufe gehören zu deinem Konto und erscheinen "
         + "auch hier."

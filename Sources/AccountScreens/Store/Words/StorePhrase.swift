@@ -8,11 +8,14 @@ enum StorePhrase: Phrase {
   case looking
   /// Why nothing can be bought, and what that means.
   case hindered(StoreRoom.Hindrance)
+  /// Empty where nothing is sold.
   case hinderedMeans(StoreRoom.Hindrance)
   case toAccount, again
   // The shelf.
   case group(Product.Group)
   case about(Product.Group)
+  /// Quick Chips where nothing is sold.
+  case aboutQuickChips
   case credits(Credits)
   case chip(Credits)
   case adFree, hasAdFree
