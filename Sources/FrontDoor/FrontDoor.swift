@@ -111,7 +111,8 @@ final class FrontDoor: StaticScreen {
     let page = FrontDoorView.page(
       house.profile.purse, titled: choices.title, words.room,
       choices.languageChoice(words.house).row(words.house),
-      patience: patience, challenge: challengeMeans, closed: closedUntil
+      patience: patience, challenge: challengeMeans, closed: closedUntil,
+      isSignedIn: SyncState.isSignedIn(among: documents)
     ) { game in summaries.first { $0.game == game }?.text ?? "" }
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }
   }

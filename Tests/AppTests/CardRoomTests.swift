@@ -10,6 +10,7 @@ import GameList
 import Navigation
 import Patience
 import PatienceDeals
+import Records
 import TableTesting
 import Testing
 
@@ -45,11 +46,28 @@ struct CardRoomTests {
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.entry.lobby.isEmpty ? $0.text : $0.entry.lobby)" }
     let others = [
-      "#trainer", "#challenge", "#klondike/today", "#statistics/klondike", "#statistics", "#house",
+      "#trainer", "#challenge", "#klondike/today", "#statistics/klondike", "#account",
+      "#statistics", "#house",
       "#pause", "#rounds", "#account", "#store", "#boards",
     ]
     #expect(door.ways == ["#settings"] + games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
+  }
+
+  @Test("Ranked play leads to the ranked table, and without an account to where one is made")
+  func ranked() throws {
+    var membership = SyncState()
+    func way() -> Element? {
+      door([StoredDocument(SyncState.name, membership.document)]).page.all.first {
+        $0["class"]?.hasPrefix("door-key") == true && $0.text.hasPrefix("Ranked play")
+      }
+    }
+    #expect(way()?["href"] == "#account")
+    membership.begin(
+      by: .open, ReceivedAccount(support: "7K3-M9Q-2F4-J", device: 1, total: 1_000, time: 1))
+    #expect(way()?["href"] == "#blackjack/ranked")
+    membership.leave()
+    #expect(way()?["href"] == "#account")
   }
 
   @Test("During a break, the home page says until when games are closed, with a link to the break")

@@ -29,6 +29,9 @@ extension RoomPhrase {
     case .statisticsMean: "Glück und Können getrennt"
     case .trainer: "Trainer"
     case .trainerMeans: "Karten zählen lernen"
+    case .ranked: "Ranglistenspiel"
+    case .rankedMeans: "Für die Bestenlisten"
+    case .rankedNeedsAccount: "Mit einem Konto"
     case .yourHouse: "Eigene Regeln"
     case .yourHouseMeans: "Dein eigener Blackjack-Tisch"
     case .pause: "Zeit und Pausen"
@@ -38,7 +41,7 @@ extension RoomPhrase {
     case .playMoney:
       "Kostenlos, ohne Konto, online und offline. Credits sind Spielgeld und nicht auszahlbar."
     case .licences: "Lizenzen"
-    case .rounds: "Deine Runden"
+    case .rounds: "Gespielte Runden"
     case .account: "Konto"
     case .store: "Shop"
     case .boards: "Bestenlisten"

@@ -24,6 +24,8 @@ enum RoomPhrase: Phrase {
   case challenge, challengeMeans
   case challengeProgress(Int, ChallengeTier)
   case challengeDone(minutesLeft: Int64)
+  /// The link to ranked play, for which the player needs an account.
+  case ranked, rankedMeans, rankedNeedsAccount
   /// The link to the statistics.
   case statistics, statisticsMean
   /// The link to the trainer.
