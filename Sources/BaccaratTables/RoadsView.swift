@@ -53,7 +53,7 @@ struct RoadsView {
   private static let bead = 18.0
   private static let big = 9.0
   private static let small = 4.5
-  private static let askWidth = 46.0
+  private static let askWidth = 42.0
   /// The rows of the big road and the derived roads, in rows of the big road.
   private static let rows = 12.0
   private var roadsWidth: Double { Double(columns) * Self.big }
@@ -207,7 +207,7 @@ struct RoadsView {
   private func ask(_ side: Side) -> (x: Double, y: Double) {
     isStacked
       ? (left + (side == .player ? 0 : roadsWidth / 2) + 19, 143)
-      : (left + roadsWidth + 23, side == .player ? 9 : 63)
+      : (left + roadsWidth + Self.askWidth / 2, side == .player ? 9 : 63)
   }
 
   private func key(_ road: DerivedRoad) -> String {
