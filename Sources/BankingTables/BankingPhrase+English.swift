@@ -43,7 +43,9 @@ extension BankingPhrase {
     case .lost(let credits): "You lose \(English.number(credits))."
     case .push(let bets): bets == 1 ? "You get your bet back." : "You get your bets back."
     case .even: "You break even."
-    case .ending(let net): net > 0 ? "You win" : net < 0 ? "Dealer wins" : "Push"
+    case .ending(.fold, _): "You fold"
+    case .ending(.surrender, _): "You surrender"
+    case .ending(_, let net): net > 0 ? "You win" : net < 0 ? "Dealer wins" : "Push"
     case .outOfCredits: "You're out of credits. More are free."
     case .tooFewCredits(let needed):
       "A bet here takes at least \(English.count(needed, "credit")). More are free."

@@ -44,7 +44,9 @@ extension BankingPhrase {
     case .lost(let credits): "Du verlierst \(German.number(credits))."
     case .push(let bets):
       bets == 1 ? "Du bekommst deinen Einsatz zurück." : "Du bekommst deine Einsätze zurück."
-    case .ending(let net):
+    case .ending(.fold, _): "Du passt"
+    case .ending(.surrender, _): "Du gibst auf"
+    case .ending(_, let net):
       net > 0 ? "Du gewinnst" : net < 0 ? "Dealer gewinnt" : "Unentschieden"
     case .even: "Gewinn und Verlust heben sich auf."
     case .outOfCredits: "Du hast keine Credits mehr. Neue sind gratis."

@@ -51,7 +51,8 @@ public enum BankingPhrase: RoundLogPhrase {
   /// Wins and losses are equal.
   case even
   /// Whether the round won, lost or neither, by its net result.
-  case ending(Credits)
+  /// How a round ended: by giving up, or by its net result.
+  case ending(RoundMark, net: Credits)
   case outOfCredits
   /// The player has credits, but fewer than the lowest bet needs.
   case tooFewCredits(needed: Credits)

@@ -84,7 +84,7 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     shownRank = purse.rank
     log = arrival.document?.log ?? RoundLog()
     practiceHistory = arrival.document?.history ?? BankingHistory()
-    coachMode = arrival.document?.coach ?? .afterwards
+    coachMode = arrival.document?.coach ?? .standard
     lastBets = arrival.document?.lastBets ?? lastBets
     edgeTime = services.clock.now() + 300
     super.init(

@@ -101,7 +101,7 @@ enum BankingView {
     // NB: the result in credits is on the bets and in the rail.
     return [
       ArcView.arc(
-        unstopped(verdict ?? table.say(.ending(net))),
+        unstopped(verdict ?? table.say(.ending(table.game.mark(of: table.landed), net: net))),
         table.award.map { table.say(.experience($0.xp)) } ?? "",
         voice: net > 0 ? .won : net < 0 ? .lost : .push, isWide: false, at: pose)
     ]

@@ -27,7 +27,7 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
   public init(
     _ journal: Journal<Game>, log: RoundLog = RoundLog(), award: PlayerRank.Award? = nil,
     history: BankingHistory = BankingHistory(), lastBets: Bets<Game.Spot> = Bets(),
-    coach: CoachMode = .afterwards, lowestBet: Credits? = nil, purse: Purse,
+    coach: CoachMode = .standard, lowestBet: Credits? = nil, purse: Purse,
     in words: Words<BankingPhrase>
   ) {
     self.journal = journal
@@ -79,7 +79,7 @@ public struct SavedBankingGame<Game: BankingGame>: SavedDocument {
     history =
       contents.member("history") == nil
       ? BankingHistory() : try BankingHistory("history", in: contents)
-    coach = contents.member("coach") == nil ? .afterwards : try contents.text("coach")
+    coach = contents.member("coach") == nil ? .standard : try contents.text("coach")
   }
 }
 

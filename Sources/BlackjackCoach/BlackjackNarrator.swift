@@ -100,11 +100,35 @@ extension BlackjackObservation {
   ///   - payout: The table's payout for a blackjack.
   /// - Returns: The text, with the minimum that the insured player wins.
   package func evenMoney(for cost: Credits, paying payout: BlackjackPayout) -> RoundPhrase? {
+    insuredBlackjack(for: cost, paying: payout).map { net in
+      .insuranceOfBlackjack(
+        cost: cost, worst: min(net.against, net.otherwise), isCertain: net.against == net.otherwise)
+    }
+  }
+
+  /// The credits that an insured blackjack wins whatever the dealer has.
+  ///
+  /// It is `nil` if the player has no blackjack, or several hands, or if the dealer's cards matter.
+  ///
+  /// - Parameters:
+  ///   - cost: The cost of the insurance.
+  ///   - payout: The table's payout for a blackjack.
+  /// - Returns: The credits.
+  package func evenMoneyWin(for cost: Credits, paying payout: BlackjackPayout) -> Credits? {
+    insuredBlackjack(for: cost, paying: payout).flatMap { net in
+      net.against == net.otherwise ? net.against : nil
+    }
+  }
+
+  /// The net result of an insured blackjack, against the dealer's blackjack and otherwise.
+  private func insuredBlackjack(
+    for cost: Credits, paying payout: BlackjackPayout
+  ) -> (against: Credits, otherwise: Credits)? {
     guard hands.count == 1, let hand = hands.first, hand.hand.isBlackjack else { return nil }
-    let against = Insurance.returned(stake: cost, dealerHasBlackjack: true) - cost
-    let otherwise = HandOutcome.blackjack.returned(bet: hand.bet, paying: payout) - hand.bet - cost
-    return .insuranceOfBlackjack(
-      cost: cost, worst: min(against, otherwise), isCertain: against == otherwise)
+    return (
+      Insurance.returned(stake: cost, dealerHasBlackjack: true) - cost,
+      HandOutcome.blackjack.returned(bet: hand.bet, paying: payout) - hand.bet - cost
+    )
   }
 
   /// Whether the player has too few credits for the lowest minimum bet.

@@ -134,7 +134,12 @@ enum BlackjackButtons {
   private static func label(
     of action: BlackjackAction, at table: BlackjackTable
   ) -> BlackjackPhrase {
-    action == .decline && !table.shown.isEarlySurrenderOffered
+    if action == .insurance, case .offered(let cost) = table.shown.insurance {
+      return .insure(
+        for: cost,
+        evenMoney: table.shown.evenMoneyWin(for: cost, paying: table.game.rules.blackjackPayout))
+    }
+    return action == .decline && !table.shown.isEarlySurrenderOffered
       ? .told(.noInsurance) : .told(.action(action))
   }
 

@@ -46,7 +46,7 @@ public struct BlackjackChoices: Equatable, Sendable {
   /// Whether insurance is offered if the table allows it.
   public var wantsInsurance = false
   /// Whether there is a coach, and when it advises.
-  public var coach = CoachMode.off
+  public var coach = CoachMode.standard
   /// Whether the dials show the count.
   public var showsCount = false
   /// The way in which true counts are rounded and shown.

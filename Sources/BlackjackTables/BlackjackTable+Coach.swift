@@ -88,6 +88,12 @@ extension BlackjackTable {
     profile.choices.trueCounts.figure(of: reading)
   }
 
+  /// The count of the cards that have stopped moving, with the edges if they are known for these cards.
+  public var dialLook: CountPeek? {
+    guard showsCount, let dialPeek, let look = look() else { return nil }
+    return look.isSame(as: dialPeek) ? dialPeek : look
+  }
+
   func look() -> CountPeek? {
     CountPeek(at: landed, of: game, number: services.clock.now())
   }

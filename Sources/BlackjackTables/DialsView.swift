@@ -16,7 +16,7 @@ enum DialsView {
 
   /// The count, if the player wants to see it.
   private static func count(_ table: BlackjackTable) -> [Dial] {
-    guard table.showsCount, let look = table.dialPeek else { return [] }
+    guard let look = table.dialLook else { return [] }
     let say = table.coachSays
     let edge = look.exactEdge
     // NB: after the cut card, a fresh shoe comes next.

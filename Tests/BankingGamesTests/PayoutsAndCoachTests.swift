@@ -61,6 +61,39 @@ struct PayoutsAndCoachTests {
     }
   }
 
+  @Test("After giving up, the felt says so instead of who wins", arguments: [true, false])
+  func givingUp(isGerman: Bool) {
+    let (poker, _) = sit(
+      ThreeCardPoker(), "KS 6D 4C KH 9S 3D", bets: [10, 5],
+      speaking: isGerman ? .german : BankingWords<ThreeCardPokerPhrase>.english)
+    for command in ["deal", "fold"] { #expect(poker.perform(text: command)) }
+    let (war, _) = sit(
+      War(), "9S 9D 2C", bets: [10, 10],
+      speaking: isGerman ? .german : BankingWords<WarPhrase>.english)
+    for command in ["deal", "surrender"] { #expect(war.perform(text: command)) }
+    #expect(war.journal.observation.net == 95, "the tie bet has won")
+    let (lost, _) = sit(
+      War(), "3S KD", bets: [10], speaking: isGerman ? .german : BankingWords<WarPhrase>.english)
+    #expect(lost.perform(text: "deal"))
+    let endings = [poker as any Table, war, lost].map { texts(of: page($0), in: "arc-title") }
+    let told =
+      isGerman
+      ? ["Du passt", "Du gibst auf", "Dealer gewinnt"]
+      : ["You fold", "You surrender", "Dealer wins"]
+    for (ending, words) in zip(endings, told) {
+      #expect(ending.contains { $0.hasPrefix(words) }, "\(ending)")
+    }
+  }
+
+  @Test("The coach is off until the player chooses a mode, as at the blackjack tables")
+  func coachAtFirst() {
+    let house = TestServices()
+    let table = BankingTable<WarPhrase>(
+      "war", tables: [War()], services: house.services, documents: [], movesCards: false,
+      speaking: .english)
+    #expect(table.coachMode == .off && CoachMode.standard == .off)
+  }
+
   @Test(
     "The coach's verdict after a fold: what playing would have been worth, in percent of the ante")
   func verdictAfterwards() throws {

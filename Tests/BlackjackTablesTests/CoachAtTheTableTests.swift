@@ -378,6 +378,25 @@ struct CoachAtTheTableTests {
     #expect(coached.model.peek == look)
   }
 
+  @Test("While cards move, the count dial follows those that have arrived, and the edge is unknown")
+  func movingDials() throws {
+    let coached = CoachedGuest(sixteen, movesCards: true)
+    coached.ask("set count on")
+    coached.guest.press("deal")
+    var counts: [Int] = []
+    while coached.model.isAnimating {
+      let look = try #require(coached.model.dialLook)
+      #expect(look.count == coached.model.landed.count)
+      if counts.last != look.count.running { counts.append(look.count.running) }
+      let isKnown = look.unseen.total == 208
+      #expect((dial("edge-dial", of: coached)?.contains("…") == true) == !isKnown)
+      coached.model.wake()
+    }
+    #expect(counts.count > 1, "it has changed before the last card arrived")
+    coached.answer()
+    #expect(dial("edge-dial", of: coached)?.contains("…") == false)
+  }
+
   @Test(
     "The dial, the look at the count, the chart and the log show the same true count",
     arguments: zip(TrueCountNotation.allCases, ["−2", "−1", "−2.0", "−1.6"]))
@@ -393,7 +412,7 @@ struct CoachAtTheTableTests {
     let peek = coached.guest.page.all.first { $0.key == "peek" }
     #expect(peek?.all.first { $0.key == "true" }?.text.hasSuffix(figure) == true)
     coached.ask("end-peek", "open chart")
-    #expect(coached.guest.page.text.contains("At a true count of \(figure)"))
+    #expect(coached.guest.page.text.contains("At a Hi-Lo true count of \(figure)"))
     coached.ask("close", "open coach")
     #expect(coached.guest.page.text.contains(", count \(figure)"))
     coached.ask("close", "stand")

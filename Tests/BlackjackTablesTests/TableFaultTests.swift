@@ -215,6 +215,19 @@ struct InsuranceTraceTests {
     #expect(other.model.insuranceNet == 100)
   }
 
+  private func insuranceLabel(_ guest: Guest) -> String? {
+    guest.model.buttons.first { $0.id == "insurance" }?.label
+  }
+
+  @Test("The insurance button tells what it costs")
+  func insuranceButton() {
+    let guest = insured("TS AD 8C 6H")
+    guest.ask("deal")
+    #expect(insuranceLabel(guest) == "Insurance\u{A0}50")
+    guest.ask("decline")
+    #expect(insuranceLabel(guest) == "Insurance", "it isn't offered any more")
+  }
+
   @Test("Insuring a blackjack is described by its guaranteed win")
   func evenMoney() {
     let guest = insured("AS AD TC 6H")
@@ -223,6 +236,7 @@ struct InsuranceTraceTests {
       "You have blackjack. With insurance for 50 you win 100 whatever the dealer has: even money."
     #expect(guest.page.text.contains(question))
     #expect(guest.house.spoken.last?.hasSuffix(question) == true)
+    #expect(insuranceLabel(guest) == "Even money\u{A0}+100")
     guest.ask("insurance")
     #expect(guest.shown.result?.net == 100)
     let against = insured("AS AD TC KH")

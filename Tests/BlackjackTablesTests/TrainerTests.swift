@@ -92,7 +92,7 @@ struct CountPeekTests {
     let peek = guest.page.all.first { $0.key == "peek" }
     #expect(
       peek?["data-release"] == "end-peek" && peek?.text.contains("Running count (Hi-Lo) 0") == true)
-    #expect(guest.house.spoken.last?.hasPrefix("Running count 0,") == true)
+    #expect(guest.house.spoken.last?.hasPrefix("Hi-Lo: running count 0,") == true)
     guest.ask("end-peek")
     #expect(guest.model.peek == nil && !guest.page.all.contains { $0.key == "peek" })
     #expect(guest.model.press(key: "t") && guest.model.peek != nil)
@@ -136,7 +136,7 @@ struct CountTestTests {
   @Test("After a round the test precedes the count, and shows the error of the answer")
   func answered() {
     let guest = asked()
-    #expect(guest.page.all.contains { $0.text == "What is the running count?" })
+    #expect(guest.page.all.contains { $0.text == "What is the running count (Hi-Lo)?" })
     guest.ask("type 4", "type -", "answer")
     #expect(guest.house.spoken.last == "The running count is −2; you were off by 2.")
     let score = guest.saved?.profile.trainer.score

@@ -47,6 +47,8 @@ extension BlackjackPhrase {
       "Add \(English.number(missing)) more to reach the minimum of \(English.number(minimum))."
     case .insuranceAgainstAce(let cost):
       "The dealer shows an ace. Insurance for \(English.number(cost))?"
+    case .insure(_, let won?): "Even money\u{A0}\(English.signed(won))"
+    case .insure(let cost, nil): "Insurance\u{A0}\(English.number(cost))"
     case .result(let net, let insurance, let award):
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):

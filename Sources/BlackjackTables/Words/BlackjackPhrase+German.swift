@@ -47,6 +47,8 @@ extension BlackjackPhrase {
       "Noch \(German.number(missing)) bis zum Mindesteinsatz von \(German.number(minimum))."
     case .insuranceAgainstAce(let cost):
       "Der Dealer zeigt ein Ass. Versicherung für \(German.number(cost))?"
+    case .insure(_, let won?): "Even Money\u{A0}\(German.signed(won))"
+    case .insure(let cost, nil): "Versicherung\u{A0}\(German.number(cost))"
     case .result(let net, let insurance, let award):
       Self.resultLine(net: net, insurance: insurance, award)
     case .handCount(let now, let ever):

@@ -45,6 +45,8 @@ public enum BlackjackPhrase: Phrase, Sendable {
   case placeBet(minimum: Credits)
   case betMore(Credits, minimum: Credits)
   case insuranceAgainstAce(cost: Credits)
+  /// The button that takes insurance, with what a blackjack then wins whatever the dealer has.
+  case insure(for: Credits, evenMoney: Credits?)
   /// The net result of a round, and the part from insurance.
   case result(net: Credits, insurance: Credits?, PlayerRank.Award?)
   case handCount(now: Int64, ever: Int64)

@@ -34,7 +34,7 @@ extension BlackjackRefusal {
     case .noMoreHands(let most): "Du hast schon \(most) Hände. Mehr sind nicht erlaubt."
     case .surrenderNotOffered: "Aufgeben ist hier nicht möglich."
     case .noSurrenderAfterSplit: "Du kannst eine geteilte Hand nicht aufgeben."
-    case .answerSurrenderFirst: "Gib erst auf oder lehne ab."
+    case .answerSurrenderFirst: "Entscheide erst, ob du aufgibst."
     }
   }
 

@@ -28,7 +28,7 @@ extension ChartPhrase {
     case .move(.doubleOrStand): "Double, otherwise stand"
     case .move(.split): "Split"
     case .neverInsure: "Never take insurance, not even with a blackjack."
-    case .atCount(let count): "At a true count of \(count.english)"
+    case .atCount(let count): "At a Hi-Lo true count of \(count.english)"
     case .noDepartures: "Play exactly by the chart."
     case .departure(let departure): Self.line(departure)
     case .chartOf(let rules, let soft17):

@@ -28,7 +28,7 @@ extension ChartPhrase {
     case .move(.doubleOrStand): "Verdoppeln, sonst bleiben"
     case .move(.split): "Teilen"
     case .neverInsure: "Nimm nie eine Versicherung, auch nicht mit einem Blackjack."
-    case .atCount(let count): "Bei einem True Count von \(count.german)"
+    case .atCount(let count): "Bei einem True Count (Hi-Lo) von \(count.german)"
     case .noDepartures: "Spiel genau nach der Tabelle."
     case .departure(let departure): Self.line(departure)
     case .chartOf(let rules, let soft17):

@@ -42,7 +42,7 @@ extension ScenePhrase {
       "Your move: \(hand.isSoft ? "soft " : "")\(hand.bestTotal) against "
         + "\(English.name(of: upcard.rank))."
     case .countChoice: "Show count"
-    case .countChoiceMeans: "Shows the true count and your edge in the next round."
+    case .countChoiceMeans: "Shows the Hi-Lo true count and your edge in the next round."
     }
   }
 }

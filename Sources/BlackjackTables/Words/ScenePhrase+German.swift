@@ -44,7 +44,7 @@ extension ScenePhrase {
         + "\(German.name(of: upcard.rank))."
     case .countChoice: "Count anzeigen"
     case .countChoiceMeans:
-      "Zeigt den True Count und deinen Vorteil in der nächsten Runde."
+      "Zeigt den True Count nach Hi-Lo und deinen Vorteil in der nächsten Runde."
     }
   }
 }

@@ -11,11 +11,11 @@ extension TrainerPhrase {
     case .chartButton: "Chart"
 
     case .spokenCount(let peek, let figure):
-      "Running count \(English.signed(Int64(peek.count.running))), \(English.tenths(.millionths(peek.decksLeft))) "
+      "Hi-Lo: running count \(English.signed(Int64(peek.count.running))), \(English.tenths(.millionths(peek.decksLeft))) "
         + "decks, true count \(figure.english)."
     case .edgeNow: "Your edge in the next round"
     case .countTest: "Count test"
-    case .askCount: "What is the running count?"
+    case .askCount: "What is the running count (Hi-Lo)?"
     case .typed(let text): text.withMinusSign
     case .countKeys: "By keyboard: type the number, then press Enter."
     case .minus: "Minus"
@@ -24,7 +24,7 @@ extension TrainerPhrase {
     case .countAnswered(let question): Self.verdict(question)
     case .countScore(let score): Self.line(score)
     case .countChoice: "Count test"
-    case .countChoiceMeans: "Sometimes asks for the running count after a round."
+    case .countChoiceMeans: "Sometimes asks for the Hi-Lo running count after a round."
 
     case .shoes: "Finished shoes"
     case .openShoes: "Check finished shoes"

@@ -11,12 +11,12 @@ extension TrainerPhrase {
     case .chartButton: "Tabelle"
 
     case .spokenCount(let peek, let figure):
-      "Running Count \(German.signed(Int64(peek.count.running))), "
+      "Hi-Lo: Running Count \(German.signed(Int64(peek.count.running))), "
         + "\(German.tenths(.millionths(peek.decksLeft))) Kartenspiele, True Count "
         + "\(figure.german)."
     case .edgeNow: "Dein Vorteil in der nächsten Runde"
     case .countTest: "Zähltest"
-    case .askCount: "Wie steht der Running Count?"
+    case .askCount: "Wie steht der Running Count (Hi-Lo)?"
     case .typed(let text):
       text.withMinusSign
     case .countKeys: "Mit der Tastatur: die Zahl, dann Enter."
@@ -26,7 +26,7 @@ extension TrainerPhrase {
     case .countAnswered(let question): Self.verdict(question)
     case .countScore(let score): Self.line(score)
     case .countChoice: "Zähltest"
-    case .countChoiceMeans: "Fragt manchmal nach einer Runde nach dem Running Count."
+    case .countChoiceMeans: "Fragt manchmal nach einer Runde nach dem Running Count (Hi-Lo)."
 
     case .shoes: "Gespielte Schlitten"
     case .openShoes: "Gespielte Schlitten prüfen"

@@ -8,6 +8,9 @@ public enum CoachMode: CaseIterable, Sendable, TextCodable {
   /// The coach shows the values of plays while the player decides.
   case meanwhile
 
+  /// The mode at every table until the player chooses another.
+  public static var standard: CoachMode { .off }
+
   public var text: String {
     switch self {
     case .off: "off"

@@ -101,7 +101,8 @@ enum TrainingFelt {
     return [
       HandDisplayView.cards(cards, label: say(.cards)),
       Element(
-        "div", key: "total",
+        // NB: with a key of its own, it appears anew when the cards of the question have arrived.
+        "div", key: "total-\(number)",
         [
           ("class", "total"), ("style", layout.total(beside: player.count).css), ("role", "img"),
           ("aria-label", say(.total(total))),
