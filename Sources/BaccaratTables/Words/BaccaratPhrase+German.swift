@@ -126,7 +126,7 @@ extension BaccaratPhrase {
 
     case .refusal(let refusal): Self.words(for: refusal)
 
-    case .decksChoice: "Decks"
+    case .decksChoice: "Kartenspiele"
     case .decksOption(let decks): "\(decks)"
     case .payChoice: "Gewinn der Bank"
     case .payMeans:

@@ -107,7 +107,7 @@ extension StatisticsPhrase {
     case .lossesInARow(let losses): German.count(losses, "Niederlage", "Niederlagen")
     case .resultPerCredit: "Ergebnis je gesetztem Credit"
     case .exactEdge: "Hausvorteil deiner Einsätze"
-    case .luckMovesIt: "95-%-Bereich durch Glück"
+    case .luckMovesIt: "95-%-Bereich des Glücks"
     case .within(let error): "± \(German.percent(error))"
     case .mark(let mark): Self.name(of: mark)
     case .share(let part, let whole):
@@ -165,10 +165,10 @@ extension StatisticsPhrase {
     case .tied: "Unentschieden"
     case .naturals: "Naturals"
     case .pairs: "Coups mit Paar"
-    case .ties: "Gleichstände"
+    case .ties: "Unentschieden"
     case .wars: "Kriege"
-    case .plays: "Hände gespielt"
-    case .folds: "Hände gepasst"
+    case .plays: "Mitgegangen"
+    case .folds: "Gepasst"
     }
   }
 }

@@ -7,7 +7,7 @@ extension ReplayPhrase {
   public var german: String {
     switch self {
     case .allPatiences: "Alle Patiencen"
-    case .title: "Deine Runden"
+    case .title: "Gespielte Runden"
     case .shareTitle: "Geteilte Runde"
     case .game(let game): (game.entry.titleInRounds ?? game.entry.title).german
 

@@ -7,12 +7,12 @@ extension VerifyPhrase {
     switch self {
     case .title: "Schlitten prüfen"
     case .about:
-      "Ranglistenschlitten gibt der Server. Wenn ein Schlitten endet, kannst du hier prüfen, dass niemand "
-        + "eine Karte gewählt oder geändert hat."
+      "In Ranglistenrunden gibt der Server die Karten. Wenn ein Schlitten endet, kannst du hier prüfen, dass "
+        + "niemand eine Karte gewählt oder geändert hat."
     case .fromFile: "Aus einer Datei"
     case .chooseFile: "Datei wählen"
     case .yourShoes: "Deine Schlitten"
-    case .noShoes: "Du hast noch keinen Ranglistenschlitten gespielt."
+    case .noShoes: "Du hast noch keine Ranglistenrunde gespielt."
     case .noList: "Der Server antwortet nicht. Eine Datei kannst du trotzdem prüfen."
     case .tryAgain: "Noch einmal versuchen"
     case .check: "Prüfen"

@@ -87,7 +87,7 @@ extension ChallengePhrase {
         })
         + " Credits. Für den ganzen Tag gilt die Stufe, mit der du die Aufgabe zum ersten Mal öffnest. Mit einem Konto bekommst du Ranglistencredits, einmal am Tag. Jede Runde, die dir der Server ausgeteilt hat, zählt für die Höhe 10 XP; ohne solche Runden gilt die niedrigste Belohnung."
     case .helpLines(2):
-      "Für die Belohnung müssen alle fünf richtig sein, egal nach wie vielen Versuchen. Bewertet werden nur deine ersten Antworten: wie viele richtig waren, und was die anderen im Schnitt verschenken, in Prozent des Einsatzes. Eine Serie zählt Tage, an denen du alle fünf gegeben hast. Danach warten fünf weitere Hände mit True Count: Jean-Lucs Regeln mit Late Surrender, Hi-Lo, je ein Versuch. Sie zahlen nichts."
+      "Für die Belohnung müssen alle fünf richtig sein, egal nach wie vielen Versuchen. Bewertet werden nur deine ersten Antworten: wie viele richtig waren, und was die anderen im Schnitt verschenken, in Prozent des Einsatzes. Eine Serie zählt die Tage, an denen du alle fünf richtig hattest. Danach warten fünf weitere Hände mit True Count: Jean-Lucs Regeln mit spätem Aufgeben, Hi-Lo, je ein Versuch. Sie zahlen nichts."
     case .helpLines:
       "H: Karte. S: bleiben. D: verdoppeln. P: teilen. R: aufgeben. Enter: weiter. E: Frage wiederholen."
 

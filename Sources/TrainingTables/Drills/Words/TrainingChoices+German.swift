@@ -51,10 +51,10 @@ extension TrainingPhrase {
     case .noGoal: "Keines"
     case .percent(let number): "\(number)\u{A0}%"
     case .wholeDeck: "Ganz"
-    case .decks(let count): "\(count) Spiele"
+    case .decks(let count): "\(count) Kartenspiele"
     case .ownPace: "Eigenes"
     case .byItself: "Von selbst"
-    case .onPress: "Wenn ich Weiter drücke"
+    case .onPress: "Nach „Weiter“"
     case .ownTable: "Eigene Regeln"
     case .figure(let text): text
     }
