@@ -50,7 +50,6 @@ public enum BankingPhrase: RoundLogPhrase {
   case push(bets: Int)
   /// Wins and losses are equal.
   case even
-  /// Whether the round won, lost or neither, by its net result.
   /// How a round ended: by giving up, or by its net result.
   case ending(RoundMark, net: Credits)
   case outOfCredits
