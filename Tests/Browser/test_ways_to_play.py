@@ -160,8 +160,8 @@ class ByEar(Player):
         self.ear.press("button", re.compile(rf"^{button}\b"))
 
     def open(self):
-        # NB: the button that deals also names the bet.
-        return [words.removesuffix(": 10")
+        # NB: the button that deals also names the bet, and that of insurance what it costs.
+        return [re.sub(r"\s\d+$", "", words.removesuffix(": 10"))
                 for role, words, states in self.ear.entries("region", "Controls")
                 if role == "button" and "disabled" not in states]
 
