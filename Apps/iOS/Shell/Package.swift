@@ -17,7 +17,7 @@ dependencies = []
 let names = [
   "Graphics", "Interface", "UniformTypeIdentifiers", "SpriteKit", "SwiftUI", "CoreHaptics",
   "AVFoundation", "Security", "CryptoKit", "StoreKit", "GameKit", "SwiftData",
-  "Charts", "Network", "CoreData",
+  "Charts", "Network", "CoreData", "Accessibility",
 ]
 let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
   .standardized.path

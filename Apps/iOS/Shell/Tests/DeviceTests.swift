@@ -1,4 +1,5 @@
 import AVFoundation
+import Accessibility
 import CasinoKit
 import CoreHaptics
 import Foundation
@@ -32,6 +33,10 @@ struct DeviceTests {
     #expect(sound.volume == 0.5 && sound.pan == -1 && sound.frames > 1_000)
     let pattern = try #require(CHHapticEngine.played.first)
     #expect(pattern.events.map { Int($0.duration * 1000) } == Cue.cardFlipped.touch)
+    let first = try #require(pattern.events.first)
+    #expect(first.type == .hapticContinuous)
+    #expect(first.eventParameters.map { $0.parameterID } == [.hapticIntensity, .hapticSharpness])
+    #expect(first.eventParameters.allSatisfy { (0...1).contains($0.value) })
   }
 
   @Test("A pattern has its rests, and a late sound waits")
@@ -99,5 +104,12 @@ struct DeviceTests {
     engine.changeOutput()
     try? await Task.sleep(for: .milliseconds(20))
     #expect(!engine.isRunning && AVAudioPlayerNode.loops.isEmpty && engine.nodes.count == count - 1)
+  }
+
+  @Test("What a screen announces reaches VoiceOver")
+  func announced() {
+    AccessibilityNotification.Announcement.made = []
+    Device.real().announce("Blackjack pays 3 to 2")
+    #expect(AccessibilityNotification.Announcement.made == ["Blackjack pays 3 to 2"])
   }
 }

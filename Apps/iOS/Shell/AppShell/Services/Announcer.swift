@@ -1,4 +1,4 @@
-import SwiftUI
+import Accessibility
 
 /// Announces texts with VoiceOver.
 enum Announcer {

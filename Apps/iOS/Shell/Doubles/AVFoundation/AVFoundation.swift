@@ -4,21 +4,26 @@
 // https://developer.apple.com/documentation/avfaudio/avaudiosession
 public final class AVAudioSession {
   // https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct
-  public struct Category: Equatable {
-    let name: String
-    public static let ambient = Category(name: "ambient")
-    public static let playback = Category(name: "playback")
+  public struct Category: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/ambient
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct/soloambient
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
   }
   nonisolated(unsafe) private static let shared = AVAudioSession()
   // https://developer.apple.com/documentation/avfaudio/avaudiosession/sharedinstance()
   public class func sharedInstance() -> AVAudioSession { shared }
-  public private(set) var category = Category.playback
+  // https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.property
+  public private(set) var category = Category.soloAmbient
   // https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:)
   public func setCategory(_ category: Category) throws { self.category = category }
 }
 
 // https://developer.apple.com/documentation/avfaudio/avaudioformat
 public final class AVAudioFormat {
+  // https://developer.apple.com/documentation/avfaudio/avaudioformat/samplerate
   public let sampleRate: Double
   // https://developer.apple.com/documentation/avfaudio/avaudioformat/init(standardformatwithsamplerate:channels:)
   public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
@@ -33,13 +38,14 @@ public typealias AVAudioFrameCount = UInt32
 
 // https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer
 public final class AVAudioPCMBuffer {
+  // https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer/framecapacity
   public let frameCapacity: AVAudioFrameCount
   // https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer/framelength
   public var frameLength: AVAudioFrameCount = 0
   private let samples: UnsafeMutablePointer<Float>
   private let channels: UnsafeMutablePointer<UnsafeMutablePointer<Float>>
 
-  // https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer/init(pcmformat:framecapacity:)
+  // https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer/init(pcmformat:framecapacity:)-5jhd5
   public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
     self.frameCapacity = frameCapacity
     samples = .allocate(capacity: Int(frameCapacity))
@@ -62,6 +68,7 @@ public final class AVAudioPCMBuffer {
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  // https://developer.apple.com/documentation/avfaudio/avaudioplayernodebufferoptions/loops
   public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
 }
 
@@ -88,6 +95,7 @@ public final class AVAudioPlayerNode: AVAudioNode {
   /// The loops that play, for tests.
   nonisolated(unsafe) public static var loops: [AVAudioPlayerNode] = []
 
+  // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/init()
   public override init() {}
 
   // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/schedulebuffer(_:completionhandler:)
@@ -108,7 +116,7 @@ public final class AVAudioPlayerNode: AVAudioNode {
     Self.loops.removeAll { $0 === self }
   }
 
-  // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/play()
+  // https://developer.apple.com/documentation/avfaudio/avaudioplayernode/play() (deprecated in iOS 27)
   public func play() { isPlaying = true }
 }
 
@@ -129,8 +137,10 @@ public final class AVAudioEngine {
   public let mainMixerNode = AVAudioMixerNode()
   // https://developer.apple.com/documentation/avfaudio/avaudioengine/isrunning
   public private(set) var isRunning = false
+  /// The attached nodes, for tests.
   public private(set) var nodes: [AVAudioNode] = []
 
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/init()
   public init() { Self.last = self }
 
   /// Stops as when the player connects headphones, for tests.
@@ -142,7 +152,7 @@ public final class AVAudioEngine {
   public func attach(_ node: AVAudioNode) { nodes.append(node) }
   // https://developer.apple.com/documentation/avfaudio/avaudioengine/detach(_:)
   public func detach(_ node: AVAudioNode) { nodes.removeAll { $0 === node } }
-  // https://developer.apple.com/documentation/avfaudio/avaudioengine/connect(_:to:format:)
+  // https://developer.apple.com/documentation/avfaudio/avaudioengine/connect(_:to:format:) (deprecated in iOS 27)
   public func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {}
   // https://developer.apple.com/documentation/avfaudio/avaudioengine/start()
   public func start() throws {

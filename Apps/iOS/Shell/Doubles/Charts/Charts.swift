@@ -43,8 +43,11 @@ extension ChartContent {
 
 // https://developer.apple.com/documentation/charts/chartcontentbuilder
 @MainActor @resultBuilder public enum ChartContentBuilder {
+  // https://developer.apple.com/documentation/charts/chartcontentbuilder/buildexpression(_:)
   public static func buildExpression<C: ChartContent>(_ content: C) -> C { content }
+  // https://developer.apple.com/documentation/charts/chartcontentbuilder
   public static func buildBlock<C: ChartContent>(_ content: C) -> C { content }
+  // https://developer.apple.com/documentation/charts/chartcontentbuilder
   public static func buildBlock<One: ChartContent, Two: ChartContent>(
     _ one: One, _ two: Two
   ) -> MarkPair<One, Two> { MarkPair(one: one, two: two) }
@@ -155,6 +158,7 @@ public struct Chart<Content: ChartContent>: Shown {
 }
 // https://developer.apple.com/documentation/charts/axiscontentbuilder
 @MainActor @resultBuilder public enum AxisContentBuilder {
+  // https://developer.apple.com/documentation/charts/axiscontentbuilder/buildblock(_:)
   public static func buildBlock<C: AxisContent>(_ content: C) -> C { content }
 }
 // https://developer.apple.com/documentation/charts/axismark
@@ -164,7 +168,9 @@ public struct Chart<Content: ChartContent>: Shown {
 }
 // https://developer.apple.com/documentation/charts/axismarkbuilder
 @MainActor @resultBuilder public enum AxisMarkBuilder {
+  // https://developer.apple.com/documentation/charts/axismarkbuilder/buildblock(_:)
   public static func buildBlock<C: AxisMark>(_ content: C) -> C { content }
+  // https://developer.apple.com/documentation/charts/axismarkbuilder
   public static func buildBlock<One: AxisMark, Two: AxisMark>(
     _ one: One, _ two: Two
   ) -> AxisMarkPair<One, Two> { AxisMarkPair(one: one, two: two) }
@@ -195,6 +201,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
 
 // https://developer.apple.com/documentation/charts/axisgridline
 public struct AxisGridLine: AxisMark {
+  // https://developer.apple.com/documentation/charts/axisgridline/init()
   public init() {}
   public func text() -> String { "" }
 }

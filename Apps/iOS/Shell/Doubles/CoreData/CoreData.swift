@@ -15,8 +15,11 @@ open class NSPersistentCloudKitContainer: NSObject {
 
   // https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer/event
   public final class Event: NSObject, @unchecked Sendable {
+    // https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer/event/type
     public let type: EventType
+    // https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer/event/enddate
     public let endDate: Date?
+    // https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer/event/succeeded
     public let succeeded: Bool
 
     init(_ type: EventType, endDate: Date?, succeeded: Bool) {

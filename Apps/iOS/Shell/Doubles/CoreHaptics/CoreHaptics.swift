@@ -1,21 +1,26 @@
 // Stand-in for Core Haptics on Linux, for what the shell uses. What is played is kept for tests.
 @_exported import Foundation
 
+// https://developer.apple.com/documentation/corehaptics/chhapticdevicecapability
+public protocol CHHapticDeviceCapability {
+  // https://developer.apple.com/documentation/corehaptics/chhapticdevicecapability/supportshaptics
+  var supportsHaptics: Bool { get }
+}
+
 // https://developer.apple.com/documentation/corehaptics/chhapticengine
 public final class CHHapticEngine {
   /// Whether the device can vibrate, for tests.
   nonisolated(unsafe) public static var isThere = true
   /// What was played, for tests.
   nonisolated(unsafe) public static var played: [CHHapticPattern] = []
-  public private(set) var isRunning = false
+  private var isRunning = false
 
-  // https://developer.apple.com/documentation/corehaptics/chhapticdevicecapability
-  public struct Capability {
-    public let supportsHaptics: Bool
+  private struct Capability: CHHapticDeviceCapability {
+    let supportsHaptics: Bool
   }
 
   // https://developer.apple.com/documentation/corehaptics/chhapticengine/capabilitiesforhardware()
-  public static func capabilitiesForHardware() -> Capability {
+  public class func capabilitiesForHardware() -> any CHHapticDeviceCapability {
     Capability(supportsHaptics: isThere)
   }
 
@@ -34,8 +39,8 @@ public final class CHHapticEngine {
   public func start() throws { isRunning = true }
 
   private final class Player: CHHapticPatternPlayer {
-    let pattern: CHHapticPattern
-    let engine: CHHapticEngine
+    private let pattern: CHHapticPattern
+    private let engine: CHHapticEngine
     init(_ pattern: CHHapticPattern, _ engine: CHHapticEngine) {
       (self.pattern, self.engine) = (pattern, engine)
     }
@@ -54,8 +59,9 @@ public protocol CHHapticPatternPlayer {
 
 // https://developer.apple.com/documentation/corehaptics/chhapticpattern
 public final class CHHapticPattern {
+  /// The events, for tests.
   public let events: [CHHapticEvent]
-  // https://developer.apple.com/documentation/corehaptics/chhapticpattern/init(events:parameters:)-1u1bj
+  // https://developer.apple.com/documentation/corehaptics/chhapticpattern/init(events:parameters:)
   public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {
     self.events = events
   }
@@ -67,21 +73,48 @@ public final class CHHapticDynamicParameter {}
 // https://developer.apple.com/documentation/corehaptics/chhapticevent
 public final class CHHapticEvent {
   // https://developer.apple.com/documentation/corehaptics/chhapticevent/eventtype
-  public enum EventType { case hapticTransient, hapticContinuous }
+  public struct EventType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    // https://developer.apple.com/documentation/corehaptics/chhapticevent/eventtype/hapticcontinuous
+    public static let hapticContinuous = EventType(rawValue: "HapticContinuous")
+  }
   // https://developer.apple.com/documentation/corehaptics/chhapticevent/parameterid
-  public enum ParameterID { case hapticIntensity, hapticSharpness }
+  public struct ParameterID: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    // https://developer.apple.com/documentation/corehaptics/chhapticevent/parameterid/hapticintensity
+    public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
+    // https://developer.apple.com/documentation/corehaptics/chhapticevent/parameterid/hapticsharpness
+    public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
+  }
 
+  // https://developer.apple.com/documentation/corehaptics/chhapticevent/type
   public let type: EventType
-  public let relativeTime, duration: TimeInterval
+  // https://developer.apple.com/documentation/corehaptics/chhapticevent/relativetime
+  public let relativeTime: TimeInterval
+  // https://developer.apple.com/documentation/corehaptics/chhapticevent/duration
+  public let duration: TimeInterval
   // https://developer.apple.com/documentation/corehaptics/chhapticevent/init(eventtype:parameters:relativetime:duration:)
   public init(
     eventType type: EventType, parameters eventParams: [CHHapticEventParameter],
     relativeTime time: TimeInterval, duration: TimeInterval
-  ) { (self.type, relativeTime, self.duration) = (type, time, duration) }
+  ) {
+    (self.type, relativeTime, self.duration) = (type, time, duration)
+    eventParameters = eventParams
+  }
+  // https://developer.apple.com/documentation/corehaptics/chhapticevent/eventparameters
+  public let eventParameters: [CHHapticEventParameter]
 }
 
 // https://developer.apple.com/documentation/corehaptics/chhapticeventparameter
 public final class CHHapticEventParameter {
   // https://developer.apple.com/documentation/corehaptics/chhapticeventparameter/init(parameterid:value:)
-  public init(parameterID: CHHapticEvent.ParameterID, value: Float) {}
+  public init(parameterID: CHHapticEvent.ParameterID, value: Float) {
+    (self.parameterID, self.value) = (parameterID, value)
+  }
+  // https://developer.apple.com/documentation/corehaptics/chhapticeventparameter/parameterid
+  public let parameterID: CHHapticEvent.ParameterID
+  // https://developer.apple.com/documentation/corehaptics/chhapticeventparameter/value
+  public let value: Float
 }

@@ -31,7 +31,9 @@ public struct GKError: Error {
     case unknown = 1
     case cancelled, communicationsFailure
   }
+  /// What went wrong, for tests.
   public let code: Code
+  /// An error, for tests.
   public init(_ code: Code) { self.code = code }
 }
 

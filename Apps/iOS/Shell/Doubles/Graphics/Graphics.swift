@@ -4,6 +4,7 @@
 
 // https://developer.apple.com/documentation/coregraphics/cgaffinetransform
 public struct CGAffineTransform: Equatable, Sendable {
+  // https://developer.apple.com/documentation/coregraphics/cgaffinetransform/a
   public var a, b, c, d, tx, ty: CGFloat
 
   // https://developer.apple.com/documentation/coregraphics/cgaffinetransform/init(scalex:y:)
@@ -12,6 +13,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 
 // https://developer.apple.com/documentation/corefoundation/cgvector
 public struct CGVector: Equatable, Sendable {
+  // https://developer.apple.com/documentation/corefoundation/cgvector/dx
   public var dx, dy: CGFloat
   // https://developer.apple.com/documentation/corefoundation/cgvector/init(dx:dy:)
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
@@ -19,7 +21,9 @@ public struct CGVector: Equatable, Sendable {
 
 // https://developer.apple.com/documentation/coregraphics/cgimage
 public final class CGImage {
+  /// The name of the picture, for tests.
   public let name: String
+  /// A part of the atlas, for tests.
   public init(named name: String) { self.name = name }
   // https://developer.apple.com/documentation/coregraphics/cgimage/cropping(to:)
   public func cropping(to rect: CGRect) -> CGImage? {

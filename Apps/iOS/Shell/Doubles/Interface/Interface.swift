@@ -3,6 +3,7 @@
 
 // https://developer.apple.com/documentation/uikit/uicolor
 public final class UIColor: Equatable, @unchecked Sendable {
+  /// The parts of the color, for tests.
   public let red, green, blue, alpha: CGFloat
 
   // https://developer.apple.com/documentation/uikit/uicolor/init(red:green:blue:alpha:)
@@ -20,7 +21,9 @@ public final class UIColor: Equatable, @unchecked Sendable {
 
 // https://developer.apple.com/documentation/uikit/uitouch
 @MainActor public final class UITouch: Hashable {
+  /// Where the finger is, for tests.
   public let place: CGPoint
+  /// A touch, for tests.
   public init(at place: CGPoint) { self.place = place }
   public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
   public nonisolated func hash(into hasher: inout Hasher) {
@@ -41,6 +44,7 @@ public final class UIColor: Equatable, @unchecked Sendable {
 
 // https://developer.apple.com/documentation/uikit/uiimage
 public final class UIImage {
+  /// The name of the picture, for tests.
   public let name: String
   // https://developer.apple.com/documentation/uikit/uiimage/init(named:)
   public init?(named name: String) {

@@ -1,7 +1,10 @@
+// The windows of UIKit.
+
 // https://developer.apple.com/documentation/uikit/uiviewcontroller
 @MainActor public class UIViewController {
   /// What is shown over it, for tests.
   public private(set) var presented: UIViewController?
+  // https://developer.apple.com/documentation/objectivec/nsobject-swift.class/init()
   public init() {}
   // https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
   public func present(
@@ -24,7 +27,7 @@
     case foregroundActive, foregroundInactive, background
   }
   // https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.property
-  public let activationState = ActivationState.foregroundActive
+  public internal(set) var activationState = ActivationState.foregroundActive
   public nonisolated static func == (one: UIScene, other: UIScene) -> Bool { one === other }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

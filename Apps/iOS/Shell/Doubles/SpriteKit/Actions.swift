@@ -20,7 +20,9 @@ public final class SKAction {
   }
 
   let kind: Kind
+  // https://developer.apple.com/documentation/spritekit/skaction/duration
   public var duration: TimeInterval
+  // https://developer.apple.com/documentation/spritekit/skaction/timingmode
   public var timingMode = SKActionTimingMode.linear
 
   init(_ kind: Kind, _ duration: TimeInterval = 0) { (self.kind, self.duration) = (kind, duration) }

@@ -6,22 +6,35 @@ public typealias SKColor = UIColor
 
 // https://developer.apple.com/documentation/spritekit/sknode
 @MainActor open class SKNode {
+  // https://developer.apple.com/documentation/spritekit/sknode/position
   public var position = CGPoint.zero
+  // https://developer.apple.com/documentation/spritekit/sknode/zposition
   public var zPosition: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/sknode/zrotation
   public var zRotation: CGFloat = 0
+  // https://developer.apple.com/documentation/spritekit/sknode/xscale
   public var xScale: CGFloat = 1
+  // https://developer.apple.com/documentation/spritekit/sknode/yscale
   public var yScale: CGFloat = 1
+  // https://developer.apple.com/documentation/spritekit/sknode/alpha
   public var alpha: CGFloat = 1
+  // https://developer.apple.com/documentation/spritekit/sknode/ishidden
   public var isHidden = false
+  // https://developer.apple.com/documentation/spritekit/sknode/ispaused
   public var isPaused = false
+  // https://developer.apple.com/documentation/spritekit/sknode/isuserinteractionenabled
   public var isUserInteractionEnabled = false
+  // https://developer.apple.com/documentation/spritekit/sknode/name
   public var name: String?
+  // https://developer.apple.com/documentation/spritekit/sknode/children
   public private(set) var children: [SKNode] = []
+  // https://developer.apple.com/documentation/spritekit/sknode/parent
   public private(set) weak var parent: SKNode?
   var running: [RunningAction] = []
   /// Receives every action that a node runs, for tests.
   public static var onRun: ((SKNode, SKAction) -> Void)?
 
+  // https://developer.apple.com/documentation/spritekit/sknode
   public init() {}
 
   // https://developer.apple.com/documentation/spritekit/sknode/scene
@@ -93,9 +106,13 @@ extension UITouch {
 
 // https://developer.apple.com/documentation/spritekit/skspritenode
 @MainActor open class SKSpriteNode: SKNode {
+  // https://developer.apple.com/documentation/spritekit/skspritenode/texture
   public var texture: SKTexture?
+  // https://developer.apple.com/documentation/spritekit/skspritenode/size
   public var size: CGSize
+  // https://developer.apple.com/documentation/spritekit/skspritenode/color
   public var color: SKColor
+  // https://developer.apple.com/documentation/spritekit/skspritenode/anchorpoint
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   // https://developer.apple.com/documentation/spritekit/skspritenode/init(texture:color:size:)
@@ -107,7 +124,9 @@ extension UITouch {
 
 // https://developer.apple.com/documentation/spritekit/sktexture
 public final class SKTexture {
+  /// The name of the picture, for tests.
   public let name: String
+  /// The part of the picture, for tests.
   public let part: CGRect?
 
   // https://developer.apple.com/documentation/spritekit/sktexture/init(imagenamed:)
@@ -126,10 +145,15 @@ public enum SKLabelHorizontalAlignmentMode { case center, left, right }
 // https://developer.apple.com/documentation/spritekit/sklabelnode
 @MainActor public final class SKLabelNode: SKNode {
   public var text: String?
+  // https://developer.apple.com/documentation/spritekit/sklabelnode/fontname
   public var fontName: String?
+  // https://developer.apple.com/documentation/spritekit/sklabelnode/fontsize
   public var fontSize: CGFloat = 32
+  // https://developer.apple.com/documentation/spritekit/sklabelnode/fontcolor
   public var fontColor: SKColor?
+  // https://developer.apple.com/documentation/spritekit/sklabelnode/verticalalignmentmode
   public var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline
+  // https://developer.apple.com/documentation/spritekit/sklabelnode/horizontalalignmentmode
   public var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center
 
   // https://developer.apple.com/documentation/spritekit/sklabelnode/init(text:)
@@ -141,9 +165,13 @@ public enum SKLabelHorizontalAlignmentMode { case center, left, right }
 
 // https://developer.apple.com/documentation/spritekit/skshapenode
 @MainActor public final class SKShapeNode: SKNode {
+  // https://developer.apple.com/documentation/spritekit/skshapenode/path
   public var path: CGPath?
+  // https://developer.apple.com/documentation/spritekit/skshapenode/fillcolor
   public var fillColor = SKColor.clear
+  // https://developer.apple.com/documentation/spritekit/skshapenode/strokecolor
   public var strokeColor = SKColor(red: 1, green: 1, blue: 1, alpha: 1)
+  // https://developer.apple.com/documentation/spritekit/skshapenode/linewidth
   public var lineWidth: CGFloat = 1
 
   // https://developer.apple.com/documentation/spritekit/skshapenode/init(path:)
@@ -208,10 +236,15 @@ public enum SKSceneScaleMode { case fill, aspectFill, aspectFit, resizeFill }
 
 // https://developer.apple.com/documentation/spritekit/skscene
 @MainActor open class SKScene: SKNode {
+  // https://developer.apple.com/documentation/spritekit/skscene/size
   public var size: CGSize
+  // https://developer.apple.com/documentation/spritekit/skscene/backgroundcolor
   public var backgroundColor = SKColor(red: 0.15, green: 0.15, blue: 0.15, alpha: 1)
+  // https://developer.apple.com/documentation/spritekit/skscene/scalemode
   public var scaleMode = SKSceneScaleMode.fill
+  // https://developer.apple.com/documentation/spritekit/skscene/anchorpoint
   public var anchorPoint = CGPoint.zero
+  // https://developer.apple.com/documentation/spritekit/skscene/view
   public internal(set) weak var view: SKView?
 
   // https://developer.apple.com/documentation/spritekit/skscene/init(size:)
@@ -232,11 +265,13 @@ public enum SKSceneScaleMode { case fill, aspectFill, aspectFit, resizeFill }
 @MainActor public final class SKView {
   // https://developer.apple.com/documentation/spritekit/skview/ispaused
   public var isPaused = false
+  // https://developer.apple.com/documentation/spritekit/skview/scene
   public private(set) var scene: SKScene?
   /// The frames that were drawn, for tests.
   public private(set) var frames = 0
   private var time: TimeInterval = 0
 
+  // https://developer.apple.com/documentation/spritekit/skview
   public init() {}
 
   // https://developer.apple.com/documentation/spritekit/skview/presentscene(_:)

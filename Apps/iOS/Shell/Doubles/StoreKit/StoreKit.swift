@@ -83,9 +83,12 @@ public struct Transaction: Identifiable, Sendable {
 
   // https://developer.apple.com/documentation/storekit/transaction/transactions
   public struct Transactions: AsyncSequence, Sendable {
+    // https://developer.apple.com/documentation/storekit/transaction/transactions/element
     public typealias Element = VerificationResult<Transaction>
+    // https://developer.apple.com/documentation/storekit/transaction/transactions/failure
     public typealias Failure = Never
     let stream: AsyncStream<VerificationResult<Transaction>>
+    // https://developer.apple.com/documentation/storekit/transaction/transactions/makeasynciterator()
     public func makeAsyncIterator() -> AsyncStream<VerificationResult<Transaction>>.Iterator {
       stream.makeAsyncIterator()
     }

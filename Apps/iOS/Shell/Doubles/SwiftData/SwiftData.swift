@@ -3,11 +3,11 @@
 @_exported import Foundation
 @_exported import Observation
 
-// https://developer.apple.com/documentation/swiftdata/model()
 @attached(
   member, names: named(_$observationRegistrar), named(access), named(withMutation),
   named(shouldNotifyObservers))
 @attached(memberAttribute) @attached(extension, conformances: Observable)
+// https://developer.apple.com/documentation/swiftdata/model()
 public macro Model() = #externalMacro(module: "ObservationMacros", type: "ObservableMacro")
 
 // https://developer.apple.com/documentation/swiftdata/persistentmodel
@@ -24,7 +24,9 @@ public struct ModelConfiguration: Sendable {
   // https://developer.apple.com/documentation/swiftdata/modelconfiguration/cloudkitdatabase-swift.struct
   public struct CloudKitDatabase: Equatable, Sendable {
     let name: String?
+    // https://developer.apple.com/documentation/swiftdata/modelconfiguration/cloudkitdatabase-swift.struct/automatic
     public static let automatic = CloudKitDatabase(name: "")
+    // https://developer.apple.com/documentation/swiftdata/modelconfiguration/cloudkitdatabase-swift.struct/none
     public static let none = CloudKitDatabase(name: nil)
     // https://developer.apple.com/documentation/swiftdata/modelconfiguration/cloudkitdatabase-swift.struct/private(_:)
     public static func `private`(_ privateDBName: String) -> CloudKitDatabase {
@@ -32,9 +34,14 @@ public struct ModelConfiguration: Sendable {
     }
   }
   // https://developer.apple.com/documentation/swiftdata/modelconfiguration/groupcontainer-swift.struct
-  public struct GroupContainer: Sendable { public static let automatic = GroupContainer() }
+  public struct GroupContainer: Sendable {
+    // https://developer.apple.com/documentation/swiftdata/modelconfiguration/groupcontainer-swift.struct/automatic
+    public static let automatic = GroupContainer()
+  }
 
+  // https://developer.apple.com/documentation/swiftdata/modelconfiguration/isstoredinmemoryonly
   public let isStoredInMemoryOnly: Bool
+  // https://developer.apple.com/documentation/swiftdata/modelconfiguration/cloudkitdatabase-swift.property
   public let cloudKitDatabase: CloudKitDatabase
 
   // https://developer.apple.com/documentation/swiftdata/modelconfiguration/init(_:schema:isstoredinmemoryonly:allowssave:groupcontainer:cloudkitdatabase:)
@@ -70,8 +77,9 @@ public final class ModelContainer: @unchecked Sendable {
 // https://developer.apple.com/documentation/swiftdata/modelcontext
 public final class ModelContext {
   private var models: [any PersistentModel] = []
-  /// Whether changes can be saved, and how often they were, for tests.
+  /// Whether changes can be saved, for tests.
   public var canSave = true
+  /// How often changes were saved, for tests.
   public private(set) var saves = 0
 
   // https://developer.apple.com/documentation/swiftdata/modelcontext/init(_:)

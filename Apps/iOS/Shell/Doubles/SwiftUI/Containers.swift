@@ -12,6 +12,7 @@ public enum TextAlignment { case leading, center, trailing }
 // https://developer.apple.com/documentation/swiftui/vstack
 public struct VStack<Content: View>: Shown {
   let content: Content
+  // https://developer.apple.com/documentation/swiftui/vstack/init(alignment:spacing:content:)
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -24,6 +25,7 @@ public struct VStack<Content: View>: Shown {
 // https://developer.apple.com/documentation/swiftui/hstack
 public struct HStack<Content: View>: Shown {
   let content: Content
+  // https://developer.apple.com/documentation/swiftui/hstack/init(alignment:spacing:content:)
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -36,6 +38,7 @@ public struct HStack<Content: View>: Shown {
 // https://developer.apple.com/documentation/swiftui/zstack
 public struct ZStack<Content: View>: Shown {
   let content: Content
+  // https://developer.apple.com/documentation/swiftui/zstack/init(alignment:content:)
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -52,12 +55,14 @@ public struct GridItem: Sendable {
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
+  // https://developer.apple.com/documentation/swiftui/griditem/init(_:spacing:alignment:)
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil) {}
 }
 
 // https://developer.apple.com/documentation/swiftui/lazyvgrid
 public struct LazyVGrid<Content: View>: Shown {
   let content: Content
+  // https://developer.apple.com/documentation/swiftui/lazyvgrid/init(columns:alignment:spacing:pinnedviews:content:)
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -86,7 +91,9 @@ public enum Axis: Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    // https://developer.apple.com/documentation/swiftui/axis/set/horizontal
     public static let horizontal = Set(rawValue: 1)
+    // https://developer.apple.com/documentation/swiftui/axis/set/vertical
     public static let vertical = Set(rawValue: 2)
   }
 }
@@ -94,6 +101,7 @@ public enum Axis: Sendable {
 // https://developer.apple.com/documentation/swiftui/viewthatfits
 public struct ViewThatFits<Content: View>: Shown {
   let content: Content
+  // https://developer.apple.com/documentation/swiftui/viewthatfits/init(in:content:)
   public init(in axes: Axis.Set, @ViewBuilder content: () -> Content) { self.content = content() }
   /// The first view at usual sizes of text, and the last one at large sizes.
   public func show(in environment: EnvironmentValues) -> [Picture] {
@@ -106,6 +114,7 @@ public struct ViewThatFits<Content: View>: Shown {
 // https://developer.apple.com/documentation/swiftui/form
 public struct Form<Content: View>: Shown {
   let content: Content
+  // https://developer.apple.com/documentation/swiftui/form
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public func show(in environment: EnvironmentValues) -> [Picture] {
     [Picture("form", "", content.pictures(in: environment))]
@@ -129,6 +138,7 @@ public struct Section<Header: View, Content: View>: Shown {
 public struct DisclosureGroup<Content: View>: Shown {
   let title: String
   let content: Content
+  // https://developer.apple.com/documentation/swiftui/disclosuregroup
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: () -> Content) {
     (title, self.content) = (String(label), content())
   }
@@ -139,12 +149,14 @@ public struct DisclosureGroup<Content: View>: Shown {
 
 // https://developer.apple.com/documentation/swiftui/geometryproxy
 public struct GeometryProxy {
+  // https://developer.apple.com/documentation/swiftui/geometryproxy/size
   public let size: CGSize
 }
 
 // https://developer.apple.com/documentation/swiftui/geometryreader
 public struct GeometryReader<Content: View>: Shown {
   let content: (GeometryProxy) -> Content
+  // https://developer.apple.com/documentation/swiftui/geometryreader/init(content:)
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
   public func show(in environment: EnvironmentValues) -> [Picture] {
     content(GeometryProxy(size: environment.screen)).pictures(in: environment)
@@ -165,10 +177,12 @@ public struct GeometryReader<Content: View>: Shown {
   init(reading get: @escaping () -> Value, writing set: @escaping (Value) -> Void) {
     (self.get, self.set) = (get, set)
   }
+  // https://developer.apple.com/documentation/swiftui/binding/wrappedvalue
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
+  // https://developer.apple.com/documentation/swiftui/binding/projectedvalue
   public var projectedValue: Binding<Value> { self }
 }
 
@@ -253,6 +267,7 @@ public struct ProgressView: Shown {
 
 // https://developer.apple.com/documentation/swiftui/spacer
 public struct Spacer: Shown {
+  // https://developer.apple.com/documentation/swiftui/spacer/init(minlength:)
   public init(minLength: CGFloat? = nil) {}
   public func show(in environment: EnvironmentValues) -> [Picture] { [] }
 }

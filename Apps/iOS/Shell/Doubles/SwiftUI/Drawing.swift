@@ -3,7 +3,9 @@ import SpriteKit
 
 // https://developer.apple.com/documentation/swiftui/path
 public struct Path: Equatable, Sendable {
+  /// The number of steps, for tests.
   public private(set) var steps = 0
+  // https://developer.apple.com/documentation/swiftui/path/init()
   public init() {}
   // https://developer.apple.com/documentation/swiftui/path/move(to:)
   public mutating func move(to end: CGPoint) { steps += 1 }
@@ -19,6 +21,7 @@ public struct Path: Equatable, Sendable {
 
 // https://developer.apple.com/documentation/swiftui/strokestyle
 public struct StrokeStyle: Equatable, Sendable {
+  // https://developer.apple.com/documentation/swiftui/strokestyle/init(linewidth:linecap:linejoin:miterlimit:dash:dashphase:)
   public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {}
 }
 
@@ -26,14 +29,20 @@ public struct StrokeStyle: Equatable, Sendable {
 @MainActor public struct GraphicsContext {
   // https://developer.apple.com/documentation/swiftui/graphicscontext/shading
   public struct Shading {
+    // https://developer.apple.com/documentation/swiftui/graphicscontext/shading/color(_:)
     public static func color(_ color: Color) -> Shading { Shading() }
   }
   final class Ink { var strokes = 0 }
   let ink = Ink()
+  // https://developer.apple.com/documentation/swiftui/graphicscontext/translateby(x:y:)
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
+  // https://developer.apple.com/documentation/swiftui/graphicscontext/scaleby(x:y:)
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
+  // https://developer.apple.com/documentation/swiftui/graphicscontext/fill(_:with:style:)
   public func fill(_ path: Path, with shading: Shading) { ink.strokes += 1 }
+  // https://developer.apple.com/documentation/swiftui/graphicscontext/stroke(_:with:style:)
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) { ink.strokes += 1 }
+  // https://developer.apple.com/documentation/swiftui/graphicscontext
   public func draw(_ text: Text, at point: CGPoint) { ink.strokes += 1 }
   // https://developer.apple.com/documentation/swiftui/graphicscontext/draw(_:in:style:)
   public func draw(_ image: Image, in rect: CGRect) { ink.strokes += 1 }
@@ -63,6 +72,7 @@ public struct SpriteView: Shown {
   public struct Options: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    // https://developer.apple.com/documentation/spritekit/spriteview/options/allowstransparency
     public static let allowsTransparency = Options(rawValue: 1)
   }
   // https://developer.apple.com/documentation/spritekit/spriteview/init(scene:transition:ispaused:preferredframespersecond:options:debugoptions:)

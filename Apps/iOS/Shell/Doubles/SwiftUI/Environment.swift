@@ -3,15 +3,20 @@ import Interface
 // https://developer.apple.com/documentation/swiftui/environmentvalues
 @MainActor public struct EnvironmentValues {
   static var current = EnvironmentValues()
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/scenephase
   public var scenePhase = ScenePhase.active
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/dynamictypesize
   public var dynamicTypeSize = DynamicTypeSize.large
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion
   public var accessibilityReduceMotion = false
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/colorscheme
   public var colorScheme = ColorScheme.light
   /// The size of the screen, for tests.
   public var screen = CGSize(width: 390, height: 844)
   let memory = Memory()
   private var others: [ObjectIdentifier: Any] = [:]
 
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/init()
   public init() {}
 
   // https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)
@@ -60,7 +65,9 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Sendable {
 // https://developer.apple.com/documentation/swiftui/environment
 @MainActor @propertyWrapper public struct Environment<Value> {
   private let path: KeyPath<EnvironmentValues, Value>
+  // https://developer.apple.com/documentation/swiftui/environment/init(_:)
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
+  // https://developer.apple.com/documentation/swiftui/environment/wrappedvalue
   public var wrappedValue: Value { EnvironmentValues.current[keyPath: path] }
 }
 
@@ -71,11 +78,14 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Sendable {
     init(_ value: Value) { self.value = value }
   }
   private let box: Box
+  // https://developer.apple.com/documentation/swiftui/state/init(wrappedvalue:)
   public init(wrappedValue value: Value) { box = Box(value) }
+  // https://developer.apple.com/documentation/swiftui/state/wrappedvalue
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
+  // https://developer.apple.com/documentation/swiftui/state/projectedvalue
   public var projectedValue: Binding<Value> {
     let box = box
     return Binding(reading: { box.value }, writing: { box.value = $0 })
@@ -91,11 +101,13 @@ extension Never: Scene {}
 
 // https://developer.apple.com/documentation/swiftui/scenebuilder
 @MainActor @resultBuilder public enum SceneBuilder {
+  // https://developer.apple.com/documentation/swiftui/scenebuilder/buildblock(_:)
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
 // https://developer.apple.com/documentation/swiftui/windowgroup
 public struct WindowGroup<Content: View>: Scene {
+  // https://developer.apple.com/documentation/swiftui/windowgroup
   public init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError("no scene") }
 }
@@ -107,18 +119,6 @@ public struct WindowGroup<Content: View>: Scene {
   @MainActor @preconcurrency init()
 }
 extension App {
+  // https://developer.apple.com/documentation/swiftui/app/main()
   public static func main() { fatalError("there is no iPhone here") }
-}
-
-// https://developer.apple.com/documentation/swiftui/accessibilitynotification
-public enum AccessibilityNotification {
-  // https://developer.apple.com/documentation/accessibility/accessibilitynotification/announcement
-  @MainActor public struct Announcement {
-    /// What was announced, for tests.
-    public static var made: [String] = []
-    private let text: String
-    public init(_ announcement: String) { text = announcement }
-    // https://developer.apple.com/documentation/accessibility/accessibilitynotification/announcement/post()
-    public func post() { Self.made.append(text) }
-  }
 }

@@ -38,15 +38,21 @@ extension View {
   }
 }
 
-// https://developer.apple.com/documentation/swiftui/edge/set
+// https://developer.apple.com/documentation/swiftui/edge
 public struct Edge {
+  // https://developer.apple.com/documentation/swiftui/edge/set
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    // https://developer.apple.com/documentation/swiftui/edge/set/top
     public static let top = Set(rawValue: 1)
+    // https://developer.apple.com/documentation/swiftui/edge/set/bottom
     public static let bottom = Set(rawValue: 2)
+    // https://developer.apple.com/documentation/swiftui/edge/set/horizontal
     public static let horizontal = Set(rawValue: 4)
+    // https://developer.apple.com/documentation/swiftui/edge/set/vertical
     public static let vertical = Set(rawValue: 3)
+    // https://developer.apple.com/documentation/swiftui/edge/set/all
     public static let all = Set(rawValue: 7)
   }
 }
@@ -60,11 +66,17 @@ public struct Font: Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
     case caption2
   }
+  // https://developer.apple.com/documentation/swiftui/font/largetitle
   public static let largeTitle = Font()
+  // https://developer.apple.com/documentation/swiftui/font/title2
   public static let title2 = Font()
+  // https://developer.apple.com/documentation/swiftui/font/headline
   public static let headline = Font()
+  // https://developer.apple.com/documentation/swiftui/font/body
   public static let body = Font()
+  // https://developer.apple.com/documentation/swiftui/font/callout
   public static let callout = Font()
+  // https://developer.apple.com/documentation/swiftui/font/footnote
   public static let footnote = Font()
   // https://developer.apple.com/documentation/swiftui/font/system(size:weight:design:)-697b2
   public static func system(size: CGFloat, weight: Weight? = nil) -> Font { Font() }
@@ -86,7 +98,9 @@ extension Color: ShapeStyle {}
 // https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  // https://developer.apple.com/documentation/swiftui/shapestyle/primary
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  // https://developer.apple.com/documentation/swiftui/shapestyle/secondary
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
@@ -94,6 +108,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 public protocol Shape: View {}
 // https://developer.apple.com/documentation/swiftui/roundedrectangle
 public struct RoundedRectangle: Shape, Shown {
+  // https://developer.apple.com/documentation/swiftui/roundedrectangle/init(cornerradius:style:)
   public init(cornerRadius: CGFloat) {}
   public func show(in environment: EnvironmentValues) -> [Picture] { [] }
 }
@@ -107,14 +122,17 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}
 // https://developer.apple.com/documentation/swiftui/plainbuttonstyle
 public struct PlainButtonStyle: PrimitiveButtonStyle {}
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  // https://developer.apple.com/documentation/swiftui/primitivebuttonstyle/bordered
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  // https://developer.apple.com/documentation/swiftui/primitivebuttonstyle/borderedprominent
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  // https://developer.apple.com/documentation/swiftui/primitivebuttonstyle/plain
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -123,12 +141,14 @@ public protocol PickerStyle {}
 // https://developer.apple.com/documentation/swiftui/segmentedpickerstyle
 public struct SegmentedPickerStyle: PickerStyle {}
 extension PickerStyle where Self == SegmentedPickerStyle {
+  // https://developer.apple.com/documentation/swiftui/pickerstyle/segmented
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 // https://developer.apple.com/documentation/swiftui/menupickerstyle
 public struct MenuPickerStyle: PickerStyle {}
 extension PickerStyle where Self == MenuPickerStyle {
+  // https://developer.apple.com/documentation/swiftui/pickerstyle/menu
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
@@ -139,17 +159,24 @@ public enum Visibility: Sendable { case automatic, visible, hidden }
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  // https://developer.apple.com/documentation/swiftui/accessibilitytraits/isbutton
   public static let isButton = AccessibilityTraits(rawValue: 1)
+  // https://developer.apple.com/documentation/swiftui/accessibilitytraits/isheader
   public static let isHeader = AccessibilityTraits(rawValue: 2)
+  // https://developer.apple.com/documentation/swiftui/accessibilitytraits/isselected
   public static let isSelected = AccessibilityTraits(rawValue: 4)
+  // https://developer.apple.com/documentation/swiftui/accessibilitytraits/isimage
   public static let isImage = AccessibilityTraits(rawValue: 8)
 }
 
 // https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior
 public struct AccessibilityChildBehavior: Sendable {
   let isWhole: Bool
+  // https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior/ignore
   public static let ignore = AccessibilityChildBehavior(isWhole: true)
+  // https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior/combine
   public static let combine = AccessibilityChildBehavior(isWhole: true)
+  // https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior/contain
   public static let contain = AccessibilityChildBehavior(isWhole: false)
 }
 

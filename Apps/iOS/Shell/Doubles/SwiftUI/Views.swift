@@ -65,9 +65,13 @@ extension View {
 
 // https://developer.apple.com/documentation/swiftui/viewbuilder
 @MainActor @resultBuilder public enum ViewBuilder {
+  // https://developer.apple.com/documentation/swiftui/viewbuilder/buildexpression(_:)
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  // https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock()
   public static func buildBlock() -> EmptyView { EmptyView() }
+  // https://developer.apple.com/documentation/swiftui/viewbuilder
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  // https://developer.apple.com/documentation/swiftui/viewbuilder
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -75,13 +79,17 @@ extension View {
     repeat all.append(each content)
     return TupleView(all)
   }
+  // https://developer.apple.com/documentation/swiftui/viewbuilder/buildif(_:)
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  // https://developer.apple.com/documentation/swiftui/viewbuilder/buildeither(first:)
   public static func buildEither<One: View, Other: View>(first: One) -> _ConditionalContent<
     One, Other
   > { _ConditionalContent(first) }
+  // https://developer.apple.com/documentation/swiftui/viewbuilder/buildeither(second:)
   public static func buildEither<One: View, Other: View>(
     second: Other
   ) -> _ConditionalContent<One, Other> { _ConditionalContent(second) }
+  // https://developer.apple.com/documentation/swiftui/viewbuilder/buildlimitedavailability(_:)
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -101,6 +109,7 @@ public struct TupleView<T>: Shown, Several {
   }
 }
 
+// https://developer.apple.com/documentation/swiftui/_conditionalcontent
 public struct _ConditionalContent<One: View, Other: View>: Shown {
   let content: any View
   init(_ content: any View) { self.content = content }
@@ -122,6 +131,7 @@ extension Optional: Shown where Wrapped: View {
 // https://developer.apple.com/documentation/swiftui/anyview
 public struct AnyView: Shown {
   let content: any View
+  // https://developer.apple.com/documentation/swiftui/anyview/init(_:)
   public init<V: View>(_ view: V) { content = view }
   public func show(in environment: EnvironmentValues) -> [Picture] {
     content.pictures(in: environment)
@@ -130,6 +140,7 @@ public struct AnyView: Shown {
 
 // https://developer.apple.com/documentation/swiftui/emptyview
 public struct EmptyView: Shown {
+  // https://developer.apple.com/documentation/swiftui/emptyview/init()
   public init() {}
   public func show(in environment: EnvironmentValues) -> [Picture] { [] }
 }
@@ -188,14 +199,19 @@ public struct Button<Label: View>: Shown {
 // https://developer.apple.com/documentation/swiftui/buttonrole
 public struct ButtonRole: Equatable, Sendable {
   let name: String
+  // https://developer.apple.com/documentation/swiftui/buttonrole/destructive
   public static let destructive = ButtonRole(name: "destructive")
+  // https://developer.apple.com/documentation/swiftui/buttonrole/cancel
   public static let cancel = ButtonRole(name: "cancel")
 }
 
 // https://developer.apple.com/documentation/swiftui/foreach
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The rows, for other modules.
   public let data: Data
+  /// The id of a row, for other modules.
   public let id: (Data.Element) -> ID
+  /// What a row shows, for other modules.
   public let content: (Data.Element) -> Content
 
   /// What other modules make of it.
@@ -229,6 +245,7 @@ extension ForEach: Shown where Content: View {
 // https://developer.apple.com/documentation/swiftui/group
 public struct Group<Content: View>: Shown {
   let content: Content
+  // https://developer.apple.com/documentation/swiftui/group
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public func show(in environment: EnvironmentValues) -> [Picture] {
     content.pictures(in: environment)
