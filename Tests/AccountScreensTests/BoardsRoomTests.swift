@@ -298,7 +298,7 @@ struct BoardsRoomTests {
     _ = room.perform(text: "look-again")
     #expect(try desk.answer("look", 404, to: room))
     #expect(
-      text.contains("This site has no accounts, store or leaderboards.") && desk.waiting.isEmpty)
+      text.contains("There are no accounts, store or leaderboards here.") && desk.waiting.isEmpty)
   }
 
   @Test("The page has the same content in German")

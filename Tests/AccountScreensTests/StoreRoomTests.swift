@@ -239,7 +239,7 @@ struct StoreRoomTests {
     away.turnAway()
     #expect(
       try reason(404, "{}", SyncState()).contains(
-        "This site has no accounts, store or leaderboards."))
+        "There are no accounts, store or leaderboards here."))
     #expect(try reason(0, "{}", SyncState()).contains("The server can't be reached right now."))
     let none = #"{"products":[],"shops":[]}"#
     #expect(try reason(200, none, out).contains("Purchases aren't available here."))

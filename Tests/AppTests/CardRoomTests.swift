@@ -298,7 +298,7 @@ struct CardRoomTests {
   func failedWorker() {
     let table = table(.blackjack)
     table.room.workerFailed()
-    #expect(table.notice?.contains("reload the page") == true)
+    #expect(table.notice?.contains("reopen the app") == true)
     _ = table.room.perform(text: "chip 50")
     #expect(table.page.all.contains { $0["aria-label"] == "50 credits on the circle" })
   }

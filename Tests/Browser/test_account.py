@@ -129,7 +129,7 @@ def test_a_server_without_accounts_and_one_that_is_away_get_messages(open_contex
     page = sit(open_context, house, seed=3)
     page.context.route("**/api/**", lambda route: route.fulfill(status=404, content_type="text/html", body="-"))
     go(page, "account")
-    page.get_by_text("This site has no accounts, store or leaderboards.").wait_for()
+    page.get_by_text("There are no accounts, store or leaderboards here.").wait_for()
     assert page.locator('[data-do="open-account"]').count() == 0
     page.context.unroute("**/api/**")
     page.context.route("**/api/**", lambda route: route.abort())

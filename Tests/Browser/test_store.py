@@ -122,7 +122,7 @@ def test_a_message_explains_why_purchases_are_unavailable(open_context, house, w
     assert page.locator(".store-product").count() == 1, "Quick Chips are free"
     for answer, words, products in [
         (lambda route: route.fulfill(json=shelf), "You can buy in the App Store.", 11),
-        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "This site has no accounts, store or leaderboards", 0),
+        (lambda route: route.fulfill(status=404, content_type="text/html", body="-"), "There are no accounts, store or leaderboards here", 0),
         (lambda route: route.abort(), "The server can't be reached right now.", 11),
     ]:
         page.context.route("**/api/**", answer)
@@ -364,7 +364,7 @@ def test_nothing_is_bought_where_the_browser_keeps_nothing(open_context, shop, w
       IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
     }""")
     buy(page)
-    said(page, "This browser can't save anything right now, so nothing was bought.")
+    said(page, "This device can't save anything right now, so nothing was bought.")
     assert page.evaluate("fetch('api/store/test/sales').then((one) => one.json())")["sales"] == []
 
 

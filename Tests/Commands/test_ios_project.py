@@ -308,6 +308,30 @@ def test_the_guide_names_tests_that_exist():
     assert count > 30
 
 
+# Phrases that only a browser shows.
+OF_BROWSERS = {
+    "unsafeMeans", "notCopied", "resultNotCopied", "uncopied", "noChecks", "forGood", "notForGood",
+    "unknownKeeping", "keeping", "askToKeep", "refusedToKeep", "safari", "elsewhere",
+}
+
+
+def test_texts_of_the_app_fit_a_phone():
+    """No sentence that the app shows speaks of a browser, or tells the player to reload a page."""
+    modules = re.search(r'^modules="(.*?)"', (ROOT / "scripts/test-ios.sh").read_text(), re.DOTALL | re.MULTILINE)
+    found, count = set(), 0
+    for module in modules.group(1).split():
+        for path in (ROOT / "Sources" / module).rglob("*+*.swift"):
+            if not re.search(r"(English|German)\.swift$", path.name):
+                continue
+            for phrase in re.split(r"\n    case \.", path.read_text())[1:]:
+                count += 1
+                text = " ".join(re.findall(r'"((?:[^"\\]|\\.)*)"', phrase))
+                if re.search(r"[Bb]rowser|[Rr]eload|[Ll]ade die Seite|[Tt]his site|Safari", text):
+                    found.add(re.match(r"\w+", phrase).group(0))
+    assert found - OF_BROWSERS == set()
+    assert count > 1000
+
+
 # What the protocols of the stand-ins and of Swift's library require.
 REQUIREMENTS = {"show", "marks", "texts", "text", "body", "==", "hash", "rawValue", "init(rawValue:"}
 PUBLIC = re.compile(r"(?:[@\w()]+ )*?(?:public|open) (?:[\w()]+ )*?"

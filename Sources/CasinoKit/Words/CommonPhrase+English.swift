@@ -124,21 +124,21 @@ extension CommonPhrase {
       "It may be mistyped or from a newer version. Your games are unchanged."
     case .noHelp: "Odds and hints aren't available right now."
     case .noHelpMeans:
-      "The part that calculates them didn't start. Keep playing, or reload the page to try again."
+      "The part that calculates them didn't start. Keep playing, or reopen the app to try again."
     case .noWay: "This page didn't load."
     case .noWayMeans: "Check your connection and try again. Your games are unchanged."
-    case .noServer: "This site has no accounts, store or leaderboards."
+    case .noServer: "There are no accounts, store or leaderboards here."
     case .notSaved: "Your game isn't being saved."
     case .notSavedMeans:
-      "Browser storage may be full, or this is a private window. If you close the page, you lose "
-        + "unsaved progress."
+      "Storage may be full, or blocked as in a private window. If you close the app, you lose unsaved "
+        + "progress."
     case .gameDamaged: "Your saved game was damaged, so a new one has started."
     case .recordsDamaged:
       "The records of your last shoes were damaged. New shoes will be recorded."
     case .damagedMeans(let detail): "A copy of the damaged file was kept. Details: \(detail)."
     case .gameNewer(let program): "Your saved game is from a newer version of \(program)."
     case .newerMeans:
-      "It was not changed. Reload the page to update. Until then, nothing you play is saved."
+      "It was not changed. Reopen or update the app. Until then, nothing you play is saved."
     case .purseRestored(let credits):
       "Your saved balance was damaged. Restored from your last saved game: "
         + "\(English.count(credits, "credit"))."

@@ -126,22 +126,22 @@ extension CommonPhrase {
         + "unverändert."
     case .noHelp: "Chancen und Tipps sind gerade nicht verfügbar."
     case .noHelpMeans:
-      "Der Programmteil dafür ist nicht gestartet. Spiel weiter oder lade die Seite neu."
+      "Der Programmteil dafür ist nicht gestartet. Spiel weiter oder öffne die App neu."
     case .noWay: "Die Seite wurde nicht geladen."
     case .noWayMeans:
       "Prüfe die Verbindung und versuche es noch einmal. Deine Spiele sind unverändert."
-    case .noServer: "Diese Seite hat keine Konten, keinen Shop und keine Bestenlisten."
+    case .noServer: "Hier gibt es keine Konten, keinen Shop und keine Bestenlisten."
     case .notSaved: "Dein Spiel wird nicht gespeichert."
     case .notSavedMeans:
-      "Der Browser lässt es nicht zu: Vielleicht ist der Speicher voll oder das Fenster privat. Du "
-        + "kannst weitermachen; schließt du die Seite, ist alles Neue verloren."
+      "Vielleicht ist der Speicher voll oder gesperrt, wie in einem privaten Fenster. Schließt du die "
+        + "App, ist alles Neue verloren."
     case .gameDamaged: "Dein gespeichertes Spiel war beschädigt. Ein neues hat begonnen."
     case .damagedMeans(let detail):
       "Eine Kopie der beschädigten Datei bleibt erhalten. Details: \(detail)."
     case .gameNewer(let program):
       "Dein gespeichertes Spiel stammt aus einer neueren Version von \(program)."
     case .newerMeans:
-      "Es wurde nicht verändert. Lade die Seite neu, um sie zu aktualisieren. Bis dahin wird nichts "
+      "Es wurde nicht verändert. Öffne die App neu oder aktualisiere sie. Bis dahin wird nichts "
         + "gespeichert."
     case .purseRestored(let credits):
       "Dein Guthaben war beschädigt. Aus dem letzten Spielstand wiederhergestellt: "

@@ -127,7 +127,7 @@ extension PatiencePhrase {
     case .searchStopped(let isFound):
       isFound ? "The new deal was canceled." : "Stopped looking for another deal."
     case .dailyNotSought:
-      "The daily deal isn't available right now. Reload the page to try again."
+      "The daily deal isn't available right now. Reopen the app to try again."
     case .seekingLine(let percent): "Looking for a solution…\(Self.reached(percent))"
     case .noLine(let isDealLost):
       "No solution: this \(isDealLost ? "deal can't" : "game can no longer") be won."
@@ -642,7 +642,7 @@ extension PatiencePhrase {
 
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
-    case .newer: "Reload the page to update, and open the link again."
+    case .newer: "Reopen or update the app, then open the link again."
     case .unknownGame: "The link may be mistyped or from a newer version."
     case .badNumber:
       "Deal numbers have up to 19 digits, and Microsoft's go from 1 to \(highestMicrosoft)."

@@ -131,7 +131,7 @@ extension PatiencePhrase {
         ? "Das neue Spiel wurde verworfen."
         : "Die Suche nach einem anderen Spiel wurde abgebrochen."
     case .dailyNotSought:
-      "Das Spiel des Tages ist gerade nicht verfügbar. Lade die Seite neu und versuche es noch einmal."
+      "Das Spiel des Tages ist gerade nicht verfügbar. Öffne die App neu und versuche es noch einmal."
     case .seekingLine(let percent): "Eine Lösung wird gesucht …\(Self.reached(percent))"
     case .noLine(let isDealLost):
       "Keine Lösung: Dieses Spiel ist nicht\(isDealLost ? "" : " mehr") zu gewinnen."
@@ -672,7 +672,7 @@ extension PatiencePhrase {
 
   private static func advice(on fault: PatienceLink.Fault) -> String {
     switch fault {
-    case .newer: "Lade die Seite neu, um sie zu aktualisieren, und öffne den Link noch einmal."
+    case .newer: "Öffne die App neu oder aktualisiere sie. Öffne dann den Link noch einmal."
     case .unknownGame:
       "Vielleicht ist der Link falsch geschrieben oder aus einer neueren Version."
     case .badNumber:

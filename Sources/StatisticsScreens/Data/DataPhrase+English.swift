@@ -26,8 +26,8 @@ extension DataPhrase {
 
     case .copy: "Save your data"
     case .copyMeans:
-      "A copy is one file with your credits, settings, games and every round. You can open it in any browser "
-        + "or in the terminal."
+      "A copy is one file with your credits, settings, games and every round. You can open it on any device "
+        + "with True Count."
     case .saveCopy: "Save a copy"
     case .saveSheet: "Save rounds as CSV"
     case .sheetMeans:
@@ -98,7 +98,7 @@ extension DataPhrase {
     case .added(let rounds):
       "\(English.count(rounds, "round")) \(rounds == 1 ? "was" : "were") added."
     case .notWritten:
-      "The browser couldn't save this. Nothing has changed. Free up space on the device and try again."
+      "This couldn't be saved. Nothing has changed. Free up space on the device and try again."
     case .refused(let refusal): "\(refusal.english) Nothing has changed."
     }
   }

@@ -26,8 +26,8 @@ extension DataPhrase {
 
     case .copy: "Daten sichern"
     case .copyMeans:
-      "Eine Kopie ist eine Datei mit deinen Credits, Einstellungen, Spielen und allen Runden. Du kannst sie in "
-        + "jedem Browser und im Terminal öffnen."
+      "Eine Kopie ist eine Datei mit deinen Credits, Einstellungen, Spielen und allen Runden. Du kannst sie auf "
+        + "jedem Gerät mit True Count öffnen."
     case .saveCopy: "Kopie speichern"
     case .saveSheet: "Runden als CSV speichern"
     case .sheetMeans:
@@ -107,7 +107,7 @@ extension DataPhrase {
       rounds == 1
         ? "1 Runde wurde hinzugefügt." : "\(German.number(rounds)) Runden wurden hinzugefügt."
     case .notWritten:
-      "Der Browser konnte das nicht speichern. Es hat sich nichts geändert. Schaffe Platz auf dem Gerät und "
+      "Das wurde nicht gespeichert. Es hat sich nichts geändert. Schaffe Platz auf dem Gerät und "
         + "versuche es noch einmal."
     case .refused(let refusal): "\(refusal.german) Es hat sich nichts geändert."
     }

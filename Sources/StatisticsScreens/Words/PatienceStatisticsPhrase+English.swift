@@ -29,7 +29,7 @@ extension PatienceStatisticsPhrase {
     case .winnable: "Winnable"
     case .wonDeals: "You won"
     case .unsure(let sums): Self.unsure(sums)
-    case .solverAway: "The rest can't be checked right now. Reload the page to try again."
+    case .solverAway: "The rest can't be checked right now. Reopen the app to try again."
 
     case .lines: "Extra moves"
     case .linesMean:

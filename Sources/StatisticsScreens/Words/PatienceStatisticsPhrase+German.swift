@@ -32,7 +32,7 @@ extension PatienceStatisticsPhrase {
     case .wonDeals: "Gewonnen"
     case .unsure(let sums): Self.unsure(sums)
     case .solverAway:
-      "Der Rest lässt sich gerade nicht prüfen. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Der Rest lässt sich gerade nicht prüfen. Öffne die App neu, um es noch einmal zu versuchen."
 
     case .lines: "Züge zu viel"
     case .linesMean:

@@ -17,7 +17,7 @@ extension StatisticsPhrase {
       "Every round you play is saved on this device. Here you'll see your results and how much of them "
         + "was luck."
     case .noStore:
-      "This browser isn't saving your games. What you play is lost when you close the page."
+      "Your games aren't being saved here. What you play is lost when you close the app."
     case .play: "Choose a game"
     case .counting(let percent): "Counting your rounds: \(percent)%"
 
@@ -43,7 +43,7 @@ extension StatisticsPhrase {
         + "players with the same play end up."
     case .valued(let done, let all):
       "Calculated for \(English.number(done)) of \(English.count(all, "round"))."
-    case .workerAway: "The rest can't be calculated right now. Reload the page to try again."
+    case .workerAway: "The rest can't be calculated right now. Reopen the app to try again."
     case .tooFewRounds(let rounds):
       "\(English.count(rounds, "round")) \(rounds == 1 ? "is" : "are") too few to tell luck from skill. "
         + "The bands appear after \(LuckStatistics.fewest) rounds."

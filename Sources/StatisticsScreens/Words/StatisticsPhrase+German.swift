@@ -17,7 +17,7 @@ extension StatisticsPhrase {
       "Jede Runde wird auf diesem Gerät gespeichert. Hier siehst du dann deine Ergebnisse und wie viel davon "
         + "Glück war."
     case .noStore:
-      "Dieser Browser speichert deine Spiele nicht. Sie sind weg, wenn du die Seite schließt."
+      "Deine Spiele werden hier nicht gespeichert. Sie sind weg, wenn du die App schließt."
     case .play: "Spiel wählen"
     case .counting(let percent): "Deine Runden werden gezählt: \(percent)\(German.percentSign)"
 
@@ -44,7 +44,7 @@ extension StatisticsPhrase {
     case .valued(let done, let all):
       "Berechnet für \(German.number(done)) von \(German.count(all, "Runde", "Runden"))."
     case .workerAway:
-      "Der Rest lässt sich gerade nicht berechnen. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Der Rest lässt sich gerade nicht berechnen. Öffne die App neu, um es noch einmal zu versuchen."
     case .tooFewRounds(let rounds):
       "\(German.count(rounds, "Runde", "Runden")) \(rounds == 1 ? "ist" : "sind") zu wenig, um Glück von "
         + "Können zu unterscheiden. Die Bänder erscheinen nach \(LuckStatistics.fewest) Runden."

@@ -88,41 +88,108 @@ struct PageTests {
       })
   }
 
-  @Test("Without a place to save, the player is told, can play on, and is told when it works again")
-  func noDisk() throws {
+  @Test(
+    "Without a place to save, the player is told, can play on, and is told when it works again",
+    .serialized, arguments: ["en", "de"])
+  func noDisk(language: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "phone-\(UUID().uuidString)")
     try Data().write(to: folder)
-    let phone = Phone(folder: folder)
+    let phone = Phone(folder: folder, languages: [language])
     phone.model.open(link: "blackjack")
-    phone.press("Add 10")
+    phone.give("chip 10")
     phone.rest()
-    let isTold = {
-      phone.model.blocks.contains {
-        if case .group(.notice, _) = $0.content { true } else { false }
-      }
-    }
-    #expect(isTold())
+    let sentence =
+      language == "de" ? "Dein Spiel wird nicht gespeichert." : "Your game isn't being saved."
+    #expect(phone.shows(sentence) && phone.can("deal"))
+    expectNoBrowser(phone)
     try FileManager.default.removeItem(at: folder)
-    phone.press("Add 10")
+    phone.give("chip 10")
     phone.rest()
-    #expect(!isTold())
+    #expect(!phone.shows(sentence))
     #expect(FileManager.default.fileExists(atPath: folder.path + "/game.json"))
   }
 
-  @Test("A damaged save is set aside, and the player is told")
-  func damaged() throws {
+  @Test(
+    "A damaged save is set aside, and the player is told", .serialized, arguments: ["en", "de"])
+  func damaged(language: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "phone-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("{".utf8).write(to: folder.appending(path: "game.json"))
-    let phone = Phone(folder: folder)
+    let phone = Phone(folder: folder, languages: [language])
     phone.model.open(link: "blackjack")
     #expect(
-      phone.model.blocks.contains {
-        if case .group(.notice, _) = $0.content { true } else { false }
-      })
-    #expect(FileManager.default.fileExists(atPath: folder.path + "/game.damaged"))
+      phone.shows(
+        language == "de"
+          ? "Dein gespeichertes Spiel war beschädigt. Ein neues hat begonnen."
+          : "Your saved game was damaged, so a new one has started."))
+    expectNoBrowser(phone)
+    let kept = try String(contentsOf: folder.appending(path: "game.damaged"), encoding: .utf8)
+    #expect(kept == "{")
+  }
+
+  @Test(
+    "A save of a newer version is left as it is, and the player is told", .serialized,
+    arguments: ["en", "de"])
+  func newer(language: String) throws {
+    let first = Phone()
+    first.model.open(link: "blackjack")
+    first.give("chip 10")
+    first.rest()
+    let place = first.folder.appending(path: "game.json")
+    var saved = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: place)) as? [String: Any])
+    saved["version"] = 9_999
+    let newer = try JSONSerialization.data(withJSONObject: saved)
+    try newer.write(to: place)
+    let phone = Phone(folder: first.folder, languages: [language])
+    phone.model.open(link: "blackjack")
+    #expect(
+      phone.shows(
+        language == "de"
+          ? "Dein gespeichertes Spiel stammt aus einer neueren Version von True Count."
+          : "Your saved game is from a newer version of True Count."))
+    expectNoBrowser(phone)
+    phone.give("chip 10")
+    phone.rest()
+    #expect(try Data(contentsOf: place) == newer)
+    #expect(!FileManager.default.fileExists(atPath: phone.folder.path + "/game.damaged"))
+  }
+
+  @Test("A damaged line of the saved rounds costs only that round")
+  func damagedRounds() async throws {
+    let phone = Phone()
+    phone.model.open(link: "war")
+    for _ in 0..<2 {
+      phone.rest()
+      phone.give("chip 10")
+      phone.rest()
+      phone.give("deal")
+      phone.rest()
+      if phone.can("war") { phone.give("war") }
+    }
+    phone.rest()
+    let place = phone.folder.appending(path: "rounds.jsonl")
+    let lines = try String(contentsOf: place, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2)
+    try Data("{\n\(lines[1])\n".utf8).write(to: place)
+    let again = Phone(folder: phone.folder)
+    again.model.open(link: "rounds")
+    for _ in 0..<20 { await Task.yield() }
+    #expect(again.words.contains("This round is damaged and can't be replayed."))
+    again.model.open(link: "war")
+    again.rest()
+    #expect(again.credits == phone.credits)
+    let after = try String(contentsOf: place, encoding: .utf8).split(separator: "\n")
+    #expect(after == ["{", lines[1]])
+  }
+
+  /// Nothing on the screen speaks of a browser or a page to reload.
+  private func expectNoBrowser(_ phone: Phone, at location: SourceLocation = #_sourceLocation) {
+    let words = phone.words
+    #expect(
+      !words.contains(/[Bb]rowser|[Rr]eload|Seite/), "\(words)", sourceLocation: location)
   }
 
   @Test("The playing time is counted and reminded of, and a break closes all games until it ends")

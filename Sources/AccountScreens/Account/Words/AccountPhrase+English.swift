@@ -22,7 +22,7 @@ extension AccountPhrase {
         + "ranked rounds, and your devices share practice credits, XP and settings. You need one to "
         + "buy credits or to join the leaderboards."
     case .offerKeys:
-      "There's no password, email address or name. This browser creates a key that never leaves "
+      "There's no password, email address or name. This device creates a key that never leaves "
         + "it. The server recognizes you by that key."
     case .open: "New account"
     case .openMeans: "This device will be its first. The name helps you tell your devices apart."
@@ -31,7 +31,7 @@ extension AccountPhrase {
     case .thisDevice: "My device"
     case .join: "Join with a code"
     case .joinMeans:
-      "Do you have an account on another device? Open this page there, choose “Add a device”, "
+      "Do you have an account on another device? Open the account there, choose “Add a device”, "
         + "and enter the code here. Never enter a code from someone else."
     case .joinKey: "Join"
     case .code: "Code (at least 12 digits)"
@@ -95,7 +95,7 @@ extension AccountPhrase {
     case .backups: "Backup"
     case .backupsMean:
       "Practice credits, XP, settings and totals are backed up every five minutes while you play, and "
-        + "when you leave the page. Your other devices get them too. What several devices won "
+        + "when you leave the app. Your other devices get them too. What several devices won "
         + "or lost is added up."
     case .lastSaved: "Last backed up"
     case .neverSaved: "Not yet"
@@ -172,7 +172,7 @@ extension AccountPhrase {
     case .notDone: "That didn't work. Try again later."
     case .signInFirst: "Your session has expired. Sign in again."
     case .newerDocument:
-      "A newer version of True Count has changed your account data. Reload the page to update."
+      "A newer version of True Count has changed your account data. Reopen or update the app."
     }
   }
 

@@ -24,8 +24,8 @@ extension AccountPhrase {
         + "Ranglistenrunden aus, und deine Geräte teilen sich Übungscredits, XP und Einstellungen. Du "
         + "brauchst eines, um Credits zu kaufen oder auf den Bestenlisten zu stehen."
     case .offerKeys:
-      "Es gibt kein Passwort, keine E-Mail-Adresse und keinen Namen. Dieser Browser erzeugt "
-        + "einen Schlüssel, der ihn nie verlässt. Daran erkennt dich der Server."
+      "Es gibt kein Passwort, keine E-Mail-Adresse und keinen Namen. Dieses Gerät erzeugt "
+        + "einen Schlüssel, der es nie verlässt. Daran erkennt dich der Server."
     case .open: "Neues Konto"
     case .openMeans:
       "Dieses Gerät ist dann das erste. Der Name hilft dir, deine Geräte zu unterscheiden."
@@ -34,7 +34,7 @@ extension AccountPhrase {
     case .thisDevice: "Mein Gerät"
     case .join: "Mit Code beitreten"
     case .joinMeans:
-      "Du hast auf einem anderen Gerät ein Konto? Öffne dort diese Seite, wähle „Gerät "
+      "Du hast auf einem anderen Gerät ein Konto? Öffne dort das Konto, wähle „Gerät "
         + "hinzufügen“ und gib den Code hier ein. Gib nie einen Code von anderen ein."
     case .joinKey: "Beitreten"
     case .code: "Code (mindestens 12 Ziffern)"
@@ -102,7 +102,7 @@ extension AccountPhrase {
     case .backups: "Sicherung"
     case .backupsMean:
       "Übungscredits, XP, Einstellungen und Summen deiner Statistik werden beim Spielen alle fünf Minuten "
-        + "gesichert, und wenn du die Seite verlässt. Deine anderen Geräte bekommen sie auch. "
+        + "gesichert, und wenn du die App verlässt. Deine anderen Geräte bekommen sie auch. "
         + "Was mehrere Geräte gewinnen oder verlieren, wird addiert."
     case .lastSaved: "Zuletzt gesichert"
     case .neverSaved: "Noch nicht"
@@ -183,8 +183,8 @@ extension AccountPhrase {
     case .notDone: "Das hat nicht geklappt. Versuch es später noch einmal."
     case .signInFirst: "Deine Sitzung ist abgelaufen. Melde dich noch einmal an."
     case .newerDocument:
-      "Eine neuere Version von True Count hat deine Kontodaten geändert. Lade die Seite neu, um "
-        + "sie zu aktualisieren."
+      "Eine neuere Version von True Count hat deine Kontodaten geändert. Öffne die App "
+        + "neu oder aktualisiere sie."
     }
   }
 

@@ -100,7 +100,7 @@ extension StorePhrase {
     case .notBought: "The purchase didn't go through."
     case .noAnswer: "The server can't be reached right now. Try again later."
     case .notDone: "That didn't work. Try again later."
-    case .notKept: "This browser can't save anything right now, so nothing was bought."
+    case .notKept: "This device can't save anything right now, so nothing was bought."
     case .shopClosed: "The shop has closed."
     case .signInFirst: "Your session has expired. Sign in again on the account page."
     case .tooOften: "Too many attempts. Try again in a minute."
@@ -154,7 +154,7 @@ extension StorePhrase {
       "Purchases belong to your account. It needs no password, email address or name."
     case .signedOut: "Sign in to buy and to see your purchases."
     case .turnedAway: "Open your account to see what you can do."
-    case .newer: "Reload the page to update."
+    case .newer: "Reopen or update the app."
     }
   }
 }

@@ -103,7 +103,7 @@ extension StorePhrase {
     case .notBought: "Der Kauf hat nicht geklappt."
     case .noAnswer: "Der Server ist gerade nicht erreichbar. Versuch es später noch einmal."
     case .notDone: "Das hat nicht geklappt. Versuch es später noch einmal."
-    case .notKept: "Dieser Browser kann gerade nichts speichern. Darum wurde nichts gekauft."
+    case .notKept: "Dieses Gerät kann gerade nichts speichern. Darum wurde nichts gekauft."
     case .shopClosed: "Der Shop hat geschlossen."
     case .signInFirst: "Deine Sitzung ist abgelaufen. Melde dich auf der Kontoseite noch einmal an."
     case .tooOften: "Zu viele Versuche. Versuch es in einer Minute noch einmal."
@@ -160,7 +160,7 @@ extension StorePhrase {
       "Käufe gehören zu deinem Konto. Passwort, E-Mail-Adresse und Name sind dafür nicht nötig."
     case .signedOut: "Melde dich an, um zu kaufen und deine Käufe zu sehen."
     case .turnedAway: "Öffne dein Konto, um zu sehen, was du tun kannst."
-    case .newer: "Lade die Seite neu, um sie zu aktualisieren."
+    case .newer: "Öffne die App neu oder aktualisiere sie."
     }
   }
 }

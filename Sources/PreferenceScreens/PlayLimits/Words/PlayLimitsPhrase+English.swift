@@ -43,8 +43,8 @@ extension PlayLimitsPhrase {
     case .breakAsks(let hours, let end, let today):
       "Take a break of \(Self.englishBreak(hours)), until \(Self.englishTime(end, today, isEnd: true))?"
     case .breakWarning:
-      "Once it begins, a break can't be undone or shortened: not by reloading, resetting the "
-        + "game or opening a copy."
+      "Once it begins, a break can't be undone or shortened: not by reopening the app, resetting "
+        + "the game or opening a copy."
     case .noBreak: "Cancel"
     case .beginBreak: "Start break"
     case .breakBegun: "Your break has started."
@@ -57,7 +57,7 @@ extension PlayLimitsPhrase {
       "Take a break, and talk to somebody you trust. If gambling for money elsewhere gets too "
         + "much, ask your doctor or a local gambling helpline. Many are free and confidential."
     case .howCounted:
-      "Time counts while a game is open and this page is visible. It stays on this device."
+      "Time counts while a game is open and visible. It stays on this device."
     case .damaged: "Your playing time couldn't be read."
     case .newer: "Your playing time is from a newer version."
     }

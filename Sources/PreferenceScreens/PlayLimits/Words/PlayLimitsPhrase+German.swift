@@ -45,7 +45,7 @@ extension PlayLimitsPhrase {
     case .breakAsks(let hours, let end, let today):
       "\(Self.germanBreak(hours)) Pause, bis \(Self.germanTime(end, today, isEnd: true))?"
     case .breakWarning:
-      "Eine begonnene Pause lässt sich nicht abbrechen oder verkürzen: nicht durch Neuladen, "
+      "Eine begonnene Pause lässt sich nicht abbrechen oder verkürzen: nicht durch Neustarten, "
         + "Zurücksetzen oder das Öffnen einer Kopie."
     case .noBreak: "Abbrechen"
     case .beginBreak: "Pause starten"
@@ -60,7 +60,7 @@ extension PlayLimitsPhrase {
         + "anderswo zu viel, frag deinen Arzt, deine Ärztin oder eine Suchtberatung. Viele beraten "
         + "kostenlos und vertraulich."
     case .howCounted:
-      "Die Zeit zählt, solange ein Spiel offen und diese Seite zu sehen ist. Sie bleibt auf "
+      "Die Zeit zählt, solange ein Spiel offen und zu sehen ist. Sie bleibt auf "
         + "diesem Gerät."
     case .damaged: "Deine Spielzeit ließ sich nicht lesen."
     case .newer: "Deine Spielzeit stammt aus einer neueren Version."

@@ -42,7 +42,7 @@ extension ReplayPhrase {
       "\(Self.name(of: day)), \(Self.clock(hours, minutes))"
     case .unreadable: "This round is damaged and can't be replayed."
     case .unknownTable: "This round was played at a table this version doesn't have."
-    case .workerAway: "Mistakes can't be calculated right now. Reload the page to try again."
+    case .workerAway: "Mistakes can't be calculated right now. Reopen the app to try again."
 
     case .backToRounds: "All rounds"
     case .ownRounds: "Your own rounds"
@@ -86,7 +86,7 @@ extension ReplayPhrase {
     case .openFile: "Open a round file"
     case .brokenFile: "This file doesn't contain a complete round. Try another file."
     case .newerFile: "This file is from a newer version of True Count."
-    case .newerFileMeans: "Reload the page to update, then open the file again."
+    case .newerFileMeans: "Reopen or update the app, then open the file again."
     case .brokenLink: "This link doesn't contain a complete round."
     case .brokenLinkMeans: "Part of it was lost or changed. Ask the sender for it again."
     case .problem(.unknownTable):

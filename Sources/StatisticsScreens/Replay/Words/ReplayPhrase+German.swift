@@ -46,7 +46,7 @@ extension ReplayPhrase {
     case .unknownTable:
       "Diese Runde wurde an einem Tisch gespielt, den es in dieser Version nicht gibt."
     case .workerAway:
-      "Fehler lassen sich gerade nicht berechnen. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Fehler lassen sich gerade nicht berechnen. Öffne die App neu, um es noch einmal zu versuchen."
 
     case .backToRounds: "Alle Runden"
     case .ownRounds: "Deine eigenen Runden"
@@ -91,7 +91,7 @@ extension ReplayPhrase {
     case .brokenFile: "Diese Datei enthält keine vollständige Runde. Versuche es mit einer anderen."
     case .newerFile: "Diese Datei stammt aus einer neueren Version von True Count."
     case .newerFileMeans:
-      "Lade die Seite neu, um sie zu aktualisieren, und öffne die Datei noch einmal."
+      "Öffne die App neu oder aktualisiere sie. Öffne dann die Datei noch einmal."
     case .brokenLink: "Dieser Link enthält keine vollständige Runde."
     case .brokenLinkMeans:
       "Ein Teil fehlt oder wurde verändert. Lass ihn dir noch einmal schicken."

@@ -109,7 +109,7 @@ extension ChallengePhrase {
   private static func closed(_ closing: ChallengeBook.Closing) -> String {
     switch closing {
     case .newer:
-      "Your challenge or credits were saved by a newer version of True Count. Reload the page to continue."
+      "Your challenge or credits were saved by a newer version of True Count. Reopen or update the app to continue."
     case .purseUnreadable:
       "Your saved credits can't be read. Open a table to repair them, then come back."
     case .paid(let day):

@@ -108,7 +108,7 @@ extension ChallengePhrase {
     switch closing {
     case .newer:
       "Deine Aufgabe oder deine Credits wurden von einer neueren Version von True Count gespeichert. "
-        + "Lade die Seite neu, um weiterzuspielen."
+        + "Öffne die App neu oder aktualisiere sie, um weiterzuspielen."
     case .purseUnreadable:
       "Deine Credits lassen sich nicht lesen. Öffne einen Tisch, um sie zu reparieren, und komm wieder."
     case .paid(let day):

@@ -101,7 +101,7 @@ extension TrainingPhrase {
       "\(English.count(Int64(count), "answer")) given. Continue where you left off."
     case .ready: "Ready to start."
     case .noOdds: "The value of the plays couldn't be calculated."
-    case .noOddsMeans: "The other drills work. Reload the page to try again."
+    case .noOddsMeans: "The other drills work. Reopen the app to try again."
 
     case .progress(let place, let count): "\(place) of \(count)"
     case .card(let card): English.name(of: card)

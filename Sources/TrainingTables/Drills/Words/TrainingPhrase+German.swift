@@ -112,7 +112,7 @@ extension TrainingPhrase {
     case .ready: "Bereit."
     case .noOdds: "Der Wert der Züge ließ sich nicht berechnen."
     case .noOddsMeans:
-      "Die anderen Übungen funktionieren. Lade die Seite neu, um es noch einmal zu versuchen."
+      "Die anderen Übungen funktionieren. Öffne die App neu, um es noch einmal zu versuchen."
 
     case .progress(let place, let count): "\(place) von \(count)"
     case .card(let card): German.name(of: card)
