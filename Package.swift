@@ -513,8 +513,8 @@ let package = Package(
     .testTarget(
       name: "PatienceTablesTests",
       dependencies: [
-        "CardCore", "CasinoKit", "Navigation", "Patience", "PatienceDeals", "PatienceSolver",
-        "PatienceTables", "PatienceTesting", "TableTesting",
+        "CardCore", "CasinoKit", "GameList", "Navigation", "Patience", "PatienceDeals",
+        "PatienceSolver", "PatienceTables", "PatienceTesting", "TableTesting",
       ],
       exclude: ["Saves"], linkerSettings: squareRoots),
     .testTarget(

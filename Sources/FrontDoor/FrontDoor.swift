@@ -36,8 +36,8 @@ extension CardRoom {
 final class FrontDoor: StaticScreen {
   /// The summaries in the saved games.
   private let summaries: [(game: GameName, text: String)]
-  /// The patience of today's deal, which is the one on the patience table.
-  private let patience: PatienceRules
+  /// The player's results at the patience table, for the daily deals.
+  private let patience: PatienceProfile
   private var house: LoadedProfile
   private let store: any DocumentStore
   private let words: RoomWords
@@ -60,7 +60,7 @@ final class FrontDoor: StaticScreen {
     challenge = saved.flatMap { try? SavedChallenge(document: $0.bytes).progress }
     let table = documents.first { $0.name == GameName.patience.entry.document }
       .flatMap { try? JSONValue(parsing: $0.bytes) }
-    patience = table.flatMap { SavedPatience.rules(toldBy: $0) } ?? .forNewcomers
+    patience = (try? table?.value("profile")) ?? PatienceProfile()
     house = LoadedProfile(documents)
     let say = words.room
     summaries = GameName.allCases.compactMap { game in
@@ -94,6 +94,15 @@ final class FrontDoor: StaticScreen {
       ? .challengeProgress(challenge.solved, challenge.tier) : .challengeMeans
   }
 
+  /// How many of today's five daily deals are won, and the streak.
+  private var dailyDealsMean: RoomPhrase {
+    guard let now = universalTime?(), let localTime else { return .dailyDealsMean }
+    let today = DailyDeal.day(at: localTime(now))
+    return .dailyDealsWon(
+      FiveOfTheDay.won(on: today, by: patience).count, of: FiveOfTheDay.games(on: today).count,
+      streak: patience.dailyStreak(on: today))
+  }
+
   /// Until when games are closed, if the player is on a break or has reached the daily limit.
   private var closedUntil: RoomPhrase? {
     guard let universal = universalTime?(), let localTime else { return nil }
@@ -111,7 +120,7 @@ final class FrontDoor: StaticScreen {
     let page = FrontDoorView.page(
       house.profile.purse, titled: choices.title, words.room,
       choices.languageChoice(words.house).row(words.house),
-      patience: patience, challenge: challengeMeans, closed: closedUntil,
+      dailyDeals: dailyDealsMean, challenge: challengeMeans, closed: closedUntil,
       isSignedIn: SyncState.isSignedIn(among: documents)
     ) { game in summaries.first { $0.game == game }?.text ?? "" }
     return choices.look.attributes.reduce(page) { $0.with($1.0, $1.1) }

@@ -2,12 +2,11 @@ import CardCore
 import CasinoKit
 import GameList
 import Navigation
-import Patience
 
 /// The view of the home page: a tile for each game on the felt, and links in the rail.
 ///
-/// The header has the link to the unfinished game. The rail has the links to the trainer, today's
-/// challenge and deal, the calendar of deals, ranked play and the statistics.
+/// The header has the link to the unfinished game. The rail has the links to the trainer, the daily
+/// challenge, the daily deals, ranked play and the statistics.
 enum FrontDoorView {
   /// The page.
   ///
@@ -15,7 +14,7 @@ enum FrontDoorView {
   /// closed, and `title` is the title beside the player's level.
   static func page(
     _ purse: Purse?, titled title: TitleChoice, _ say: Words<RoomPhrase>, _ language: Element,
-    patience: PatienceRules, challenge: RoomPhrase, closed: RoomPhrase?, isSignedIn: Bool,
+    dailyDeals: RoomPhrase, challenge: RoomPhrase, closed: RoomPhrase?, isSignedIn: Bool,
     _ summary: (GameName) -> String
   ) -> Element {
     let standing = purse.map {
@@ -51,7 +50,7 @@ enum FrontDoorView {
           ]),
         Element(
           "nav", key: "rail", [("class", "door-rail")],
-          keys(say, patience, challenge, closed, isSignedIn)),
+          keys(say, dailyDeals, challenge, closed, isSignedIn)),
         Element(
           "footer", key: "foot", [("class", "door-foot")],
           [
@@ -94,27 +93,20 @@ enum FrontDoorView {
     return left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
   }
 
-  /// The links to the trainer, today's challenge and deal, the calendar of deals, ranked play and
-  /// the statistics.
+  /// The links to the trainer, the daily challenge, the daily deals, ranked play and the statistics.
   ///
   /// The trainer and the challenge come first, so that a phone shows them without scrolling.
   private static func keys(
-    _ say: Words<RoomPhrase>, _ patience: PatienceRules, _ challenge: RoomPhrase,
+    _ say: Words<RoomPhrase>, _ dailyDeals: RoomPhrase, _ challenge: RoomPhrase,
     _ closed: RoomPhrase?, _ isSignedIn: Bool
   ) -> [Element] {
     let pause =
       closed.map { key(RouteName.pause, "door-go", say(.gamesClosed), say($0)) }
       ?? key(RouteName.pause, "", say(.pause), say(.pauseMeans))
-    let deals: [Element] = GameName.allCases.compactMap { game in
-      let daily = game.entry.daily
-      return daily.isEmpty
-        ? nil : key("\(game.text)/\(daily)", "", say(.todaysDeal), say(.patience(patience)))
-    }
     return (closed == nil ? [] : [pause]) + [
       key(RouteName.trainer, "", say(.trainer), say(.trainerMeans)),
       key(RouteName.challenge, "", say(.challenge), say(challenge)),
-    ] + deals + [
-      key(RouteName.calendar, "", say(.dailyDeals), say(.dailyDealsMean)),
+      key(RouteName.calendar, "", say(.dailyDeals), say(dailyDeals)),
       // NB: an account is made on its own page.
       isSignedIn
         ? key(RankedAccess.link(to: GameName.blackjack.text), "", say(.ranked), say(.rankedMeans))

@@ -59,8 +59,6 @@ public struct GameEntry: Sendable {
   public let document: String
   /// The link to the screen on which the player chooses one of its games; empty if it is one game.
   public var lobby = ""
-  /// The end of the link to its daily deal; empty if it has none.
-  public var daily = ""
   /// Whether the game is played for credits.
   public var isForCredits = true
   /// Whether there is a leaderboard of what decisions cost.

@@ -37,9 +37,9 @@ public struct CalendarMonth: Equatable, Sendable {
   /// The date of a day in this month, such as 20261121.
   public func date(_ day: Int64) -> UInt64 { UInt64(year * 10_000 + month * 100 + day) }
 
-  /// Whether a date such as 20261121 exists.
+  /// Whether a date such as 20261121 exists, up to the year 9999.
   package static func hasDate(_ date: UInt64) -> Bool {
-    (1...12).contains(date / 100 % 100)
+    date < 100_000_000 && (1...12).contains(date / 100 % 100)
       && (1...CalendarMonth(ofDate: date).days).contains(Int64(date % 100))
   }
 

@@ -10,6 +10,9 @@ import Persistence
 public enum DailyDeal {
   private static let numbersOfADay: UInt64 = 100
 
+  /// The first date whose deals the calendar offers.
+  public static let firstDate: UInt64 = 20_250_101
+
   /// The first of a day's numbers.
   public static func firstNumber(of day: UInt64) -> UInt64 { day * numbersOfADay }
 

@@ -1,5 +1,4 @@
 import CardCore
-import GameList
 import Patience
 
 /// A link to a deal, such as `1/draw-3/12345` or `1/freecell/microsoft-11982`.
@@ -19,8 +18,8 @@ public struct PatienceLink: Equatable, Sendable {
   /// The version of the link format that this program writes, and the newest that it reads.
   private static let version = 1
 
-  /// The link to today's deal.
-  public static let today = GameName.patience.entry.daily
+  /// The link to today's deal of the first patience.
+  public static let today = "today"
 
   /// The first part of a link to a daily deal.
   ///
@@ -29,7 +28,7 @@ public struct PatienceLink: Equatable, Sendable {
 
   /// The link to the deal of a day, such as `day/20261121`.
   ///
-  /// Without `rules`, the link applies to the patience on the table.
+  /// Without `rules`, the link leads to a deal of the first patience.
   public static func day(_ date: UInt64, of rules: PatienceRules? = nil) -> String {
     "\(dayWord)/\(date)" + (rules.map { "/\(name(of: $0))" } ?? "")
   }
@@ -39,14 +38,14 @@ public struct PatienceLink: Equatable, Sendable {
   /// - Parameters:
   ///   - link: The link.
   ///   - today: Today's date.
-  /// - Returns: `nil` if the link isn't to a daily deal, or if its day is in the future.
+  /// - Returns: `nil` if the link isn't to a daily deal, or if there is no such day.
   package static func day(
-    in link: String, upTo today: UInt64
+    in link: String, on today: UInt64
   ) -> (date: UInt64, rules: PatienceRules?)? {
     if link == Self.today { return (today, nil) }
     let parts = link.parts(between: "/")
     guard parts[0] == dayWord, (2...3).contains(parts.count), let date = UInt64(digits: parts[1]),
-      date <= today, CalendarMonth.hasDate(date)
+      CalendarMonth.hasDate(date)
     else { return nil }
     if parts.count == 2 { return (date, nil) }
     guard let rules = PatienceRules.onTables.first(where: { name(of: $0) == parts[2] }) else {

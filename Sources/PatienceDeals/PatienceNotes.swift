@@ -157,9 +157,8 @@ extension PatienceNotes {
   /// - Throws: The member that is missing or invalid.
   package init(archive: JSONValue) throws(ArchiveRefusal) {
     // NB: documents of version 1 don't record whether the deal is a daily deal or what was shown.
-    let day = archive.member("day") ?? .null
     self.init(
-      day: day == .null ? nil : try archive.integer("day", in: 0...UInt64.max),
+      day: try Self.day(in: archive),
       isProven: archive.member("isProven") == nil ? false : try archive.bool("isProven"))
     watch = Stopwatch(showing: try archive.integer("milliseconds", in: 0...Int64.max / 2))
     isDealLost = archive.member("isDealLost") == nil ? false : try archive.bool("isDealLost")
@@ -179,6 +178,16 @@ extension PatienceNotes {
     if archive.member("playedAt") != nil {
       playedAt = try archive.integer("playedAt", in: Int64.min...Int64.max)
     }
+  }
+
+  /// The day of a daily deal in a document, or `nil` if the document names none.
+  ///
+  /// - Throws: `ArchiveRefusal` if there is no such day.
+  static func day(in archive: JSONValue) throws(ArchiveRefusal) -> UInt64? {
+    guard let member = archive.member("day"), member != .null else { return nil }
+    let day = try archive.integer("day", in: 0...UInt64.max)
+    guard CalendarMonth.hasDate(day) else { throw ArchiveRefusal("day", "is not a date") }
+    return day
   }
 
   /// Fills in what earlier versions didn't store about a game under way.

@@ -6,11 +6,13 @@ import Persistence
 
 /// The saved document of the patience table: the profile, and which patience is on the table.
 ///
-/// The game of each patience is a document of its own, ``SavedPatienceGame``.
+/// Each game is a document of its own, ``SavedPatienceGame``.
 public struct SavedPatience: SavedDocument, Equatable, Sendable {
   public let profile: PatienceProfile
   /// The patience on the table.
   public let rules: PatienceRules
+  /// The day of the game on the table, if it is a daily deal.
+  package let day: UInt64?
   /// The game in a document older than version 4, when one game was saved for all patiences.
   package let formerGame: SavedPatienceGame?
   /// The settings for all tables from a document older than the shared settings.
@@ -23,6 +25,7 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
   public init(profile: PatienceProfile, playing game: SavedPatienceGame) {
     self.profile = profile
     rules = game.journal.game.rules
+    day = game.notes.day
     summary = game.summary
     language = game.language
     formerGame = nil
@@ -35,6 +38,7 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
 
   public var contents: [JSONValue.Member] {
     [.init("profile", profile.archive), .init(Self.playing, .string(rules.id))]
+      + (day.map { [.init("day", .integer($0))] } ?? [])
   }
 
   /// The member that names the patience on the table.
@@ -50,6 +54,7 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
     formerChoices = version < 3 ? try Self.houseChoices(in: contents) : nil
     guard version < 4 else {
       rules = .onTable(named: try contents.string(Self.playing)) ?? .forNewcomers
+      day = try PatienceNotes.day(in: contents)
       formerGame = nil
       return
     }
@@ -57,16 +62,9 @@ public struct SavedPatience: SavedDocument, Equatable, Sendable {
     do {
       let former = try SavedPatienceGame(contents: game, goingHome: profile.goingHome)
       rules = former.journal.game.rules
+      day = former.notes.day
       formerGame = former
     } catch { throw error.under("game") }
-  }
-
-  /// The patience named in a document, even if the rest of the document is damaged, or `nil` if it
-  /// names none.
-  package static func rules(toldBy document: JSONValue) -> PatienceRules? {
-    let former = document.member("game")?.member("journal")?.member("game")
-    let name = (try? document.string(playing)) ?? (try? former?.string("game"))
-    return name.flatMap { PatienceRules.onTable(named: $0) }
   }
 
   /// The settings for all tables, from the profile that contained them in older versions.

@@ -19,12 +19,18 @@ public struct SavedPatienceGame: SavedDocument, Equatable, Sendable {
   ) {
     self.journal = journal
     self.notes = notes
-    summary =
-      notes.isUnderWay(journal)
-      ? words(
-        .gameUnderWay(
-          journal.game.rules, deal: journal.opening.number, moves: journal.observation.moves)) : ""
+    summary = Self.summary(of: journal, notes, in: words)
     language = words.language
+  }
+
+  /// The game in words, or an empty text if it isn't in progress.
+  private static func summary(
+    of journal: Journal<Patience>, _ notes: PatienceNotes, in words: Words<PilePhrase>
+  ) -> String {
+    guard notes.isUnderWay(journal) else { return "" }
+    let (rules, moves) = (journal.game.rules, journal.observation.moves)
+    let deal = DealTitle(journal.opening.number, day: notes.day)
+    return words(.gameUnderWay(rules, deal: deal, moves: moves))
   }
 
   /// Whether the game has begun and is not over.
@@ -69,67 +75,5 @@ public struct SavedPatienceGame: SavedDocument, Equatable, Sendable {
       (try? AutomaticMoves(archive: contents.array("automatic")))
       ?? AutomaticMoves(in: journal, by: goingHome)
     self.notes = notes
-  }
-}
-
-/// The saved games of a player, at most one for each patience.
-public struct SavedPatienceGames: Sendable {
-  private var documents: [StoredDocument]
-
-  /// Finds the games among the documents of the store.
-  ///
-  /// - Parameters:
-  ///   - documents: All documents.
-  ///   - table: The document of the table, which contains a game if it is older than version 4.
-  public init(among documents: [StoredDocument], besides table: SavedPatience?) {
-    self.documents = documents.filter { document in
-      PatienceRules.onTables.contains { Self.name(of: $0) == document.name }
-    }
-    if let former = table?.formerGame { keep(former) }
-  }
-
-  /// The document with the game on the patience table, or `nil` if none is saved.
-  public static func onTable(among documents: [StoredDocument]) -> StoredDocument? {
-    let stored = documents.first { $0.name == DocumentForm.patience.name }
-    let table = stored.flatMap { try? SavedPatience(document: $0.bytes) }
-    return table.flatMap {
-      SavedPatienceGames(among: documents, besides: $0).document(of: $0.rules)
-    }
-  }
-
-  /// Whether a document with this name contains the game of a patience.
-  public static func isGame(_ name: String) -> Bool {
-    PatienceRules.onTables.contains { self.name(of: $0) == name }
-  }
-
-  /// The name of the document with the game of a patience.
-  package static func name(of rules: PatienceRules) -> String {
-    DocumentForm.patienceGame(of: rules).name
-  }
-
-  /// The document of a patience, or `nil` if it has no saved game.
-  package func document(of rules: PatienceRules) -> StoredDocument? {
-    documents.first { $0.name == Self.name(of: rules) }
-  }
-
-  /// The game of a patience, or `nil` if none is saved.
-  ///
-  /// - Throws: Why the saved game can't be used.
-  public func game(of rules: PatienceRules) throws(SaveProblem) -> SavedPatienceGame? {
-    guard let document = document(of: rules) else { return nil }
-    let game = try SavedPatienceGame(document: document.bytes)
-    guard game.journal.game.rules == rules else {
-      throw .damaged(detail: "it is a game of \(game.journal.game.rules.id)")
-    }
-    return game
-  }
-
-  /// Adds a game in place of an earlier one of the same patience, and returns its document.
-  @discardableResult
-  package mutating func keep(_ game: SavedPatienceGame) -> StoredDocument {
-    let document = StoredDocument(Self.name(of: game.journal.game.rules), game.document)
-    documents.removeAll { $0.name == document.name }
-    documents.append(document)
-    return document
   }
 }

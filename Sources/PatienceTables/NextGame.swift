@@ -22,6 +22,9 @@ extension NextGame {
     }
   }
 
+  /// The date of a daily deal.
+  var day: UInt64? { if case .daily(_, let day) = self { day } else { nil } }
+
   /// The cards of a game, its rules, and its date if it is a daily deal.
   struct Deal: Sendable {
     let opening: PatienceOpening

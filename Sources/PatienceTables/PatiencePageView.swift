@@ -202,8 +202,8 @@ enum PatienceWinView {
     guard !table.link.isEmpty else { return [] }
     let words = table.words
     let told = PatiencePhrase.sharedResult(
-      table.rules, deal: table.number, seconds: table.seconds, moves: table.shown.moves,
-      score: score(table), isAssisted: table.notes.isAssisted, day: table.notes.day,
+      table.rules, deal: table.deal, seconds: table.seconds, moves: table.shown.moves,
+      score: score(table), isAssisted: table.notes.isAssisted,
       streak: table.profile.dailyStreak(on: table.today))
     return [
       Element(

@@ -26,7 +26,7 @@ enum PatienceSheets {
     let (words, rules) = (table.words, table.rules)
     return Sheet(
       .deals,
-      title: words(.told(.game(rules, deal: table.number)))
+      title: words(.told(.game(rules, deal: table.deal)))
         + (table.saidVerdict.map { ", \(words(.lamp($0)))" } ?? ""),
       search(table) + [
         Element(
@@ -211,7 +211,7 @@ enum PatienceSheets {
           "p", key: "words",
           text: words(
             .giveUpMeans(
-              table.rules, deal: table.number, isLoss: isLoss, hasOnlyDrawn: hasOnlyDrawn))),
+              table.rules, deal: table.deal, isLoss: isLoss, hasOnlyDrawn: hasOnlyDrawn))),
         Element(
           "div", key: "choices", [("class", "choices")],
           [
@@ -221,13 +221,7 @@ enum PatienceSheets {
             PatienceControlsView.button(
               words(.dealInstead(wanted, isLoss: isLoss)), does: PatienceCommand.leave.text),
             PatienceControlsView.button(words(.restart), does: PatienceCommand.restart.text),
-          ]
-            + (table.nextOfDay.map {
-              [
-                PatienceControlsView.button(
-                  words(.nextOfDay($0)), does: PatienceCommand.nextOfDay.text)
-              ]
-            } ?? [])),
+          ]),
       ])
   }
 

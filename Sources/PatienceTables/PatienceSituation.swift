@@ -9,7 +9,7 @@ enum PatienceSituation {
     let score: [PatiencePhrase] = table.shownScore.map { [.scoreIs($0)] } ?? []
     let base: [PatiencePhrase] =
       rules.foundation == .upFromDealt ? [.foundationsBegin(table.game.baseRank(in: seen))] : []
-    return [.told(.gameUnderWay(rules, deal: table.number, moves: seen.moves))] + base
+    return [.told(.gameUnderWay(rules, deal: table.deal, moves: seen.moves))] + base
       + table.layout.piles.map { .told(PatienceNarrator.describe($0.id, in: seen, by: rules)) }
       + score
   }

@@ -5,39 +5,47 @@ import PatienceDeals
 
 /// The next game: the player's request, the search for a deal, and the deal itself.
 extension PatienceTable {
-  /// Starts a game, after asking whether to give up the one in progress of the same patience.
+  /// Starts a game, after asking whether to give up the player's own game of the same patience.
   ///
   /// It doesn't ask if the player is already waiting for another deal or if the game is stuck. The
-  /// deal on the table goes on if it is the requested one.
+  /// deal on the table goes on if it is the requested one, and so does a saved daily deal. A daily
+  /// deal takes the place of no other game.
   func ask(for wanted: NextGame) {
     hand.held = nil
-    if let other = wanted.rules, other != rules { change(to: other) }
+    if case .daily(let rules, let day) = wanted, resume(day, of: rules) { return }
+    if let other = wanted.rules, !isOnTable(wanted), needsTable(wanted, of: other) {
+      change(to: other)
+    }
     if isOnTable(wanted) {
       if stopSearch(tells: true) == nil { sayWhatLiesHere() }
       return open(nil)
     }
-    guard asksBeforeDealing else { return begin(wanted) }
+    guard notes.day == nil, wanted.day == nil, asksBeforeDealing else { return begin(wanted) }
     next.asked = wanted
     open(.leaving)
   }
 
-  /// Whether the player is asked before another deal, because the game in progress would be lost.
-  ///
-  /// After one of the five deals of the day, they can choose the next one there.
+  /// Whether the player's own game of a patience has to be on the table before a requested deal:
+  /// that of another patience, or one in progress that the deal would replace.
+  private func needsTable(_ wanted: NextGame, of other: PatienceRules) -> Bool {
+    other != rules || notes.day != nil && wanted.day == nil && games.isUnderWay(other)
+  }
+
+  /// Whether the player is asked before a new deal, because their own game in progress would be lost.
   var asksBeforeDealing: Bool {
-    isUnderWay && isCountable && next.search == nil
-      && (!game.isStuck(journal.position) || nextOfDay != nil)
+    guard notes.day == nil else { return games.isUnderWay(rules) }
+    return isUnderWay && isCountable && next.search == nil && !game.isStuck(journal.position)
   }
 
   /// Whether the game counts in the player's results.
   var isCountable: Bool { !notes.isTyped }
 
   /// Whether the deal on the table is a requested one that is not over.
-  private func isOnTable(_ wanted: NextGame) -> Bool {
+  func isOnTable(_ wanted: NextGame) -> Bool {
     guard !notes.isCounted else { return false }
     return switch wanted {
-    case .numbered(_, let number): number == self.number
-    case .daily(_, let day): notes.day == day
+    case .numbered(let rules, let number): rules == self.rules && number == self.number
+    case .daily(let rules, let day): rules == self.rules && notes.day == day
     case .typed(let typed): journal.opening == .prepared(typed.layout)
     case .anyDeal, .sameDeal: false
     }
@@ -121,7 +129,7 @@ extension PatienceTable {
   /// Searches for the deal that the player will probably want next, so that they don't have to
   /// wait.
   func seekAhead() {
-    guard isWorkerThere, next.isTimeToSeekAhead else { return }
+    guard isWorkerThere, notes.day == nil, next.isTimeToSeekAhead else { return }
     seek(.anyDeal(rules), isAhead: true)
   }
 
@@ -238,8 +246,14 @@ extension PatienceTable {
   }
 
   /// Deals the cards of a new game.
+  ///
+  /// A game in progress that it replaces is lost.
   func deal(_ deal: NextGame.Deal) {
-    if isUnderWay { count(isWon: false) }
+    if deal.day != notes.day || deal.rules != rules {
+      setAside()
+    } else if isUnderWay {
+      count(isWon: false)
+    }
     let known = deal.opening == journal.opening && deal.rules == rules ? notes.fewestMoves : nil
     let own = game.isWon(journal.observation) ? Int64(journal.observation.moves) : .max
     lay(
@@ -277,13 +291,13 @@ extension PatienceTable {
   /// Tells the player which deal is on the table, and how far the game is.
   func sayWhatLiesHere() {
     if isUnderWay {
-      return say(.told(.gameUnderWay(rules, deal: number, moves: journal.observation.moves)))
+      return say(.told(.gameUnderWay(rules, deal: deal, moves: journal.observation.moves)))
     }
-    let deal = words(
-      .dealt(rules, deal: number, isProven: notes.isProven, isHelped: notes.isAssisted))
+    let dealt = words(
+      .dealt(rules, deal: deal, isProven: notes.isProven, isHelped: notes.isAssisted))
     let isNew = profile[rules] == PatienceRecord()
     let hasPrice = rules.scoring == .vegas || rules.scoring == .canfield
-    say(isNew && hasPrice ? "\(deal) \(words(.price))" : deal)
+    say(isNew && hasPrice ? "\(dealt) \(words(.price))" : dealt)
   }
 
   /// Counts the game in the player's record, only once.

@@ -16,14 +16,20 @@ extension PatienceTable {
     if !wantsVerdict { forget(.lamp) }
     if let wanted = PatienceLink.game(in: link) { return change(to: wanted) }
     if let typed = TypedLayout(link: link) { return ask(for: .typed(typed)) }
-    if let goal = PatienceLink.day(in: link, upTo: today) {
-      return ask(for: .daily(goal.rules ?? rules, goal.date))
+    if let goal = PatienceLink.day(in: link, on: today) {
+      let rules = goal.rules ?? .forNewcomers
+      // NB: if the clock was set back, a deal of a day to come may be in progress.
+      if goal.date <= today || games.isUnderWay(rules, day: goal.date) {
+        return ask(for: .daily(rules, goal.date))
+      }
     }
     do {
       let goal = try PatienceLink(text: link)
-      change(to: goal.rules)
+      let wanted = NextGame.numbered(goal.rules, goal.number)
+      // NB: earlier versions linked to a daily deal by its number.
+      if !isOnTable(wanted) { change(to: goal.rules) }
       if link == self.link { return }
-      ask(for: .numbered(goal.rules, goal.number))
+      ask(for: wanted)
     } catch {
       let fault = Notice(title: words(.linkFault(error)), advice: words(.linkFaultAdvice(error)))
       linkFault = fault

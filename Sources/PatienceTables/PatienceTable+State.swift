@@ -12,6 +12,9 @@ extension PatienceTable {
   /// The number of the deal, or `nil` if the cards were laid out by hand.
   public var number: DealNumber? { journal.opening.number }
 
+  /// What the deal is called, or `nil` if the cards were laid out by hand.
+  var deal: DealTitle? { DealTitle(number, day: notes.day) }
+
   /// Whether the game has begun and is not over.
   public var isUnderWay: Bool { notes.isUnderWay(journal) }
 

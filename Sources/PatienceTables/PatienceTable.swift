@@ -15,7 +15,7 @@ public final class PatienceTable: TableHost<Patience> {
   public internal(set) var profile: PatienceProfile
   /// The data of the current game besides its cards.
   public internal(set) var notes: PatienceNotes
-  /// The saved games of all patiences.
+  /// The saved games: the player's own of each patience, and daily deals.
   var games: SavedPatienceGames
   /// The held cards.
   public internal(set) var hand = PatienceHand()
@@ -81,10 +81,24 @@ public final class PatienceTable: TableHost<Patience> {
     let profile = arrival.document?.profile ?? PatienceProfile()
     let rules = arrival.document?.rules ?? .forNewcomers
     games = SavedPatienceGames(among: documents, besides: arrival.document)
-    var saved: SavedPatienceGame?
-    do { saved = try games.game(of: rules) } catch {
-      if let document = games.document(of: rules) { house.note(error, of: document) }
+    for document in games.unreadableDailies {
+      do { _ = try SavedPatienceGame(document: document.bytes) } catch {
+        house.note(error, of: document)
+      }
     }
+    var saved: SavedPatienceGame?
+    let stored: StoredDocument?
+    if let table = arrival.document {
+      stored = games.document(onTableOf: table)
+    } else {
+      stored = games.document(of: rules)
+    }
+    if let document = stored {
+      do { saved = try SavedPatienceGames.game(in: document, of: rules) } catch {
+        house.note(error, of: document)
+      }
+    }
+    if saved == nil, arrival.document?.day != nil { saved = try? games.game(of: rules) }
     let isFirst = saved == nil
     let game = saved ?? Self.firstGame(of: rules, profile, seed: services.entropy.seed())
     (self.profile, notes) = (profile, game.notes)
@@ -97,6 +111,8 @@ public final class PatienceTable: TableHost<Patience> {
     super.init(
       Self.documentName, services: services, arrival: house, journal: game.journal,
       movesCards: movesCards, speaking: words.house)
+    let replaced = games.replaceUnreadableDailies()
+    if !replaced.isEmpty { save(replaced) }
     noteWhetherStuck()
     if isFirst { noteEarlierHelp() }
     // NB: older versions didn't record the deals.
@@ -161,9 +177,8 @@ public final class PatienceTable: TableHost<Patience> {
   public override func documents() -> [StoredDocument] {
     defer { isHelpedChanged = false }
     let game = savedGame
-    return [
-      games.keep(game),
-      StoredDocument(name, SavedPatience(profile: profile, playing: game).document),
+    return games.keep(game) + [
+      StoredDocument(name, SavedPatience(profile: profile, playing: game).document)
     ]
       + (isHelpedChanged ? [StoredDocument(HelpedDeals.name, helped.document)] : [])
   }
@@ -357,6 +372,7 @@ public final class PatienceTable: TableHost<Patience> {
 
   public override func didRest() {
     flight.arrive()
+    reportDroppedDaily()
     askForVerdict()
     if !isDemonstrating, !isSkipping, insight.tellFinish() { remark(words(.restPlaysItself)) }
   }
@@ -371,7 +387,7 @@ public final class PatienceTable: TableHost<Patience> {
     }
     runWatch()
     // NB: a deal that was seen is the same when the player comes back, even if nothing was played.
-    if isWatched ? games.document(of: rules) == nil : isUnderWay { save() }
+    if isWatched ? games.document(of: rules, day: notes.day) == nil : isUnderWay { save() }
   }
 
   // MARK: - The clock
@@ -442,6 +458,7 @@ public final class PatienceTable: TableHost<Patience> {
   public override var subject: String? { title }
 
   public override var link: String {
+    if let day = notes.day { return PatienceLink.day(day, of: rules) }
     if let number { return PatienceLink(rules: rules, number: number).text }
     guard case .prepared(let layout) = journal.opening else { return "" }
     return (try? TypedLayout(layout, of: rules))?.link ?? ""

@@ -38,10 +38,13 @@ public final class StatisticsRoom: StaticScreen {
   private var chosenPatience: PatienceRules?
   /// The day with which weeks begin in the calendar, by the device's region.
   var weekStart: WeekStart { WeekStart(region: services.clock.region) }
+  /// The daily deals in progress.
+  let startedDailies: [StartedDaily]
   /// The month of daily deals that is shown; the current one until another is chosen.
   private var chosenMonth: CalendarMonth?
-  /// The day whose deals the calendar offers, until another is chosen.
+  /// The day whose deals the calendar offers: today until another is chosen, or none.
   private var chosenDay: UInt64?
+  private var isDayChosen = false
   /// The numbers of the last and the first round in the store, once they are known.
   private(set) var lastNumber: Int64?
   private var firstNumber: Int64 = 0
@@ -86,9 +89,11 @@ public final class StatisticsRoom: StaticScreen {
     questions = OpenQuestions(firstNumber: services.clock.now())
     choices = LoadedProfile(documents).profile.choices ?? SharedSettings()
     // NB: only the table reports documents that can't be read.
-    profile =
-      documents.first { $0.name == GameName.patience.entry.document }
-      .flatMap { try? SavedPatience(document: $0.bytes) }?.profile ?? PatienceProfile()
+    let table = documents.first { $0.name == GameName.patience.entry.document }
+      .flatMap { try? SavedPatience(document: $0.bytes) }
+    profile = table?.profile ?? PatienceProfile()
+    startedDailies = SavedPatienceGames(among: documents, besides: table).dailiesUnderWay
+      .compactMap { StartedDaily($0) }
     read(documents)
   }
 
@@ -346,6 +351,10 @@ public final class StatisticsRoom: StaticScreen {
   /// The statistics that are shown.
   var shown: GameStatistics { statistics.of(game) }
 
+  /// The time played in the shown rounds, in milliseconds: that of the sessions, or in patience that
+  /// on the clocks of the games.
+  var timePlayed: Int64 { game == .patience ? patience.time : shown.timePlayed }
+
   /// The current month, by the player's clock.
   var thisMonth: CalendarMonth { CalendarMonth(of: CalendarDay(at: services.clock.now())) }
 
@@ -356,7 +365,7 @@ public final class StatisticsRoom: StaticScreen {
   var month: CalendarMonth { chosenMonth ?? thisMonth }
 
   /// The day whose deals the calendar offers, by its date.
-  var day: UInt64? { chosenDay }
+  var day: UInt64? { isDayChosen ? chosenDay : today }
 
   /// The patiences that were played, in menu order.
   var patiencesPlayed: [PatienceRules] {
@@ -393,7 +402,7 @@ public final class StatisticsRoom: StaticScreen {
 
   public func perform(text: String) -> Bool {
     if let day = DailyCalendarView.date(of: text) {
-      chosenDay = chosenDay == day ? nil : day
+      (chosenDay, isDayChosen) = (self.day == day ? nil : day, true)
       return true
     }
     if let month = DailyCalendarView.month(of: text) {

@@ -109,7 +109,7 @@ enum StatisticsView {
         ("rounds", rounds(room), say(.number(log.rounds))),
         ("won", say(.won), wonAlone(log, say)),
         ("streak", say(.bestStreak), say(.number(shown.longestWins))),
-        ("time", say(.timePlayed), say(.time(shown.timePlayed))),
+        ("time", say(.timePlayed), say(.time(room.timePlayed))),
       ]
     } else if luck.rounds > 0, luck.rounds == log.rounds {
       let parts = luck.parts(of: 1)
@@ -124,7 +124,7 @@ enum StatisticsView {
         ("result", say(.result), say(.gain(log.net))),
         ("rounds", say(.rounds), say(.number(log.rounds))),
         ("won", say(.won), say(.tenthsOfPercent(share(log.won, of: log.rounds)))),
-        ("time", say(.timePlayed), say(.time(shown.timePlayed))),
+        ("time", say(.timePlayed), say(.time(room.timePlayed))),
       ]
     }
     return Element(
@@ -380,7 +380,7 @@ enum StatisticsView {
         (say(.luckMovesIt), say(.within(Int64(rounded: error * 1_000_000)))),
       ]
     }
-    facts.append((say(.timePlayed), say(.time(shown.timePlayed))))
+    facts.append((say(.timePlayed), say(.time(room.timePlayed))))
     return Element(
       "dl", key: "facts", [("class", "facts")],
       facts.map { name, value in

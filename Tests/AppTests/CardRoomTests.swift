@@ -40,14 +40,13 @@ struct CardRoomTests {
     return Route(room: CardRoom(at: table, of: game))
   }
 
-  @Test("The home page links to each game, the daily deal and challenge, and the other screens")
+  @Test("The home page links to each game, the daily deals and challenge, and the other screens")
   func theDoor() {
     let door = door()
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.entry.lobby.isEmpty ? $0.text : $0.entry.lobby)" }
     let others = [
-      "#trainer", "#challenge", "#klondike/today", "#statistics/klondike", "#account",
-      "#statistics", "#house",
+      "#trainer", "#challenge", "#statistics/klondike", "#account", "#statistics", "#house",
       "#pause", "#rounds", "#account", "#store", "#boards",
     ]
     #expect(door.ways == ["#settings"] + games + others)
@@ -93,26 +92,36 @@ struct CardRoomTests {
     #expect(open?.children.map { $0.text } == ["Time and breaks", "Reminder, limit, break"])
   }
 
-  @Test(
-    "The home page names the patience of the daily deal: the one on the table",
-    arguments: [
-      (nil, "Klondike, draw one"), ("klondike/1/freecell/7", "FreeCell"),
-      ("klondike/1/spider-4/7", "Spider, four suits"),
-    ] as [(String?, String)])
-  func todaysDealNamed(link: String?, name: String) {
-    let house = TestServices()
-    if let link { table(.patience, in: house).room.follow(link: link) }
-    let way = door(house.stored).page.all.first { $0["href"] == "#klondike/today" }
-    #expect(way?.children.map { $0.text } == ["Today's deal", name])
+  @Test("The home page says how many of today's daily deals are won, and the streak of days")
+  func dailyDeals() throws {
+    let noon: Int64 = 1_795_262_400_000
+    func told(_ profile: PatienceProfile) -> [String]? {
+      let game = SavedPatienceGame(Journal(of: Patience(.golf), from: .numbered(1)))
+      let table = StoredDocument(
+        "klondike", SavedPatience(profile: profile, playing: game).document)
+      let door = Route(
+        room: .door(
+          to: [table], store: TestServices(), universalTime: { noon }, localTime: { $0 }))
+      return door.page.all.first { $0["href"] == "#statistics/klondike" }?
+        .children.map { $0.text }
+    }
+    #expect(told(PatienceProfile()) == ["Daily deals", "0 of 5 won today"])
+    let rules = try #require(FiveOfTheDay.games(on: 20_261_121).first)
+    let days = "[20261120,20261121]"
+    let archive = PatienceProfile().archive.text
+      .replacing("\"wonDays\":{", with: "\"wonDays\":{\"\(rules.id)\":\(days),", maxReplacements: 1)
+      .replacing(",\"\(rules.id)\":[]", with: "", maxReplacements: 1)
+    let profile = try PatienceProfile(archive: JSONValue(parsing: Array(archive.utf8)))
+    #expect(told(profile) == ["Daily deals", "1 of 5 won today · 2 days in a row"])
   }
 
   @Test(
-    "An unreadable game of patience gives a new player's daily deal",
-    arguments: ["", "{", "{\"game\":{\"journal\":{\"game\":{\"game\":\"whist\"}}}}"])
-  func todaysDealDamaged(document: String) {
+    "An unreadable document of patience leaves the daily deals of a new player",
+    arguments: ["", "{", "{\"profile\":{}}"])
+  func dailyDealsDamaged(document: String) {
     let door = door([StoredDocument("klondike", Array(document.utf8))])
-    let way = door.page.all.first { $0["href"] == "#klondike/today" }
-    #expect(way?.text.contains("Klondike, draw one") == true)
+    let way = door.page.all.first { $0["href"] == "#statistics/klondike" }
+    #expect(way?.text == "Daily deals Calendar and streak")
   }
 
   @Test("The tile of patience counts games by name, and none twice for its variants")
@@ -126,14 +135,14 @@ struct CardRoomTests {
       })
   }
 
-  @Test("Today's deal stays on the home page beside the link to a game")
-  func todaysDealStays() {
+  @Test("The home page has the link to the daily deals beside the link to a game")
+  func dailyDealsStay() {
     let house = TestServices()
     let table = table(.blackjack, in: house)
     table.room.attend(true)
     _ = table.room.perform(text: "chip 10")
     let ways = door(house.stored).ways
-    #expect(ways.filter { $0 == "#blackjack" }.count == 2 && ways.contains("#klondike/today"))
+    #expect(ways.filter { $0 == "#blackjack" }.count == 2 && ways.contains("#statistics/klondike"))
   }
 
   @Test("A table has a link and a title, and a link to the home page")

@@ -72,7 +72,7 @@ struct LevelCardTests {
     newcomer.ask("open settings")
     let commands = newcomer.page.all.compactMap { $0.command }
     #expect(commands.contains("set felt plain") && !commands.contains("set felt purple"))
-    #expect(newcomer.page.text.contains("More from level 3."))
+    #expect(newcomer.page.text.contains("More from level 3. You're at level 1."))
     let regular = guest(xp: 3_162)
     regular.ask("open settings", "set felt purple", "set chip-set dusk", "set back rays")
     let page = regular.page

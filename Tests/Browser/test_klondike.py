@@ -403,14 +403,15 @@ def test_what_was_taken_back_is_played_again_after_a_reload(sit_down):
     assert "redo" not in back.look()["open"]
 
 
-def test_the_deal_of_the_day_is_found_and_can_be_won(sit_down):
+def test_the_daily_deal_is_found_and_can_be_won(sit_down):
     table, _ = sit_down(**CALM)
     page = table.page
     table.button("open deals").click()
-    page.get_by_role("button", name="Play today's deal").click()
-    wait_until(page, "!location.hash.endsWith('/228')")
+    page.get_by_role("button", name="Play today's daily deal").click()
+    wait_until(page, "location.hash.startsWith('#klondike/day/')")
     today = page.evaluate("new Date().toLocaleDateString('sv').replaceAll('-', '')")
-    number = int(page.evaluate("location.hash").split("/")[-1])
+    assert page.url.endswith(f"#klondike/day/{today}/draw-3")
+    number = json.loads(stored(page)["patience-daily-1"])["journal"]["opening"]["number"]
     assert number // 100 == int(today)
     assert winning_line(number, 3)
 

@@ -55,6 +55,36 @@ def test_two_tabs_with_games_of_two_patiences_lose_none(open_context, house):
     assert first.get_by_role("dialog").count() == 0 and first.get_by_role("alert").count() == 0
 
 
+def test_a_daily_deal_and_the_own_game_go_on_beside_each_other_in_two_tabs(open_context, house):
+    context = open_context(**CALM)
+    first = context.new_page()
+    first.clock.set_fixed_time("2026-11-21T12:00:00")
+    first.goto(f"{house.url}#klondike/draw-1")
+    PatienceTable(first)
+    draw(first, 3)
+    own = first.evaluate("location.hash")
+    day = "day/20261121/draw-1"
+    first.evaluate("(link) => { location.hash = `klondike/${link}` }", day)
+    first.get_by_text("21 Nov", exact=True).wait_for()
+    assert first.get_by_role("dialog").count() == 0
+    draw(first, 2)
+    second = context.new_page()
+    # The next day, the deal of the day before goes on, and so does the own game.
+    second.clock.set_fixed_time("2026-11-22T12:00:00")
+    second.goto(f"{house.url}#klondike/{day}")
+    second.get_by_role("button", name="Play here").click()
+    assert PatienceTable(second).rest().look()["moves"] == 2
+    draw(second)
+    first.bring_to_front()
+    first.keyboard.press("d")
+    first.get_by_role("button", name="Play here").click()
+    assert PatienceTable(first).rest().look()["moves"] == 3
+    first.evaluate("(link) => { location.hash = link }", own)
+    wait_until(first, f"location.hash === '{own}'")
+    assert PatienceTable(first).rest().look()["moves"] == 3
+    assert first.get_by_role("dialog").count() == 0 and first.get_by_role("alert").count() == 0
+
+
 def test_games_in_progress_that_did_not_fit_are_saved_with_the_next_move(open_context, house):
     page = open_context(PHONE, **CALM).new_page()
     page.goto(f"{house.url}#klondike/{GAMES[0]}")

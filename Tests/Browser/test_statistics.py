@@ -192,15 +192,13 @@ def test_daily_deals_are_in_a_calendar_with_earlier_months_and_links(open_contex
     calendar.get_by_text("0 daily deals played, 0 won.").wait_for()
     days = calendar.locator(".calendar").get_by_role("button")
     assert days.count() == today.day, "the days to come lead nowhere"
-    days.first.click()
     choice = calendar.locator(".calendar-choice")
     first = choice.get_by_role("link").first
-    assert first.get_attribute("href").startswith(f"#klondike/day/{today:%Y%m}01/")
+    assert first.get_attribute("href").startswith(f"#klondike/day/{today:%Y%m%d}/")
     back = calendar.get_by_role("button", name="Previous month")
     back.focus()
     page.keyboard.press("Enter")
     calendar.get_by_text(f"{before:%B} {before.year}: 1 daily deal played, 1 won.").wait_for()
-    assert back.get_attribute("aria-disabled") == "true"
     assert page.evaluate("() => document.activeElement.className").endswith("previous")
     name = f"{before.day} {before:%B} {before.year}: Klondike, draw three, won"
     day = calendar.get_by_role("button", name=name)
@@ -212,4 +210,4 @@ def test_daily_deals_are_in_a_calendar_with_earlier_months_and_links(open_contex
     day.click()
     choice.get_by_role("link", name="Klondike, draw three", exact=True).click()
     PatienceTable(page)
-    assert page.url.endswith("#klondike/1/draw-3/228")
+    assert page.url.endswith(f"#klondike/day/{before:%Y%m%d}/draw-3")

@@ -236,7 +236,6 @@ struct PatienceDealTests {
     "The question before another deal has the focus on playing on, and its button says what the deal costs",
     arguments: [
       ("deal 5", "Deal #5 (counts as a loss)"), ("new", "New deal (counts as a loss)"),
-      ("daily", "Deal of 21 November (counts as a loss)"),
     ])
   func keepPlaying(command: String, label: String) throws {
     let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
@@ -356,16 +355,19 @@ struct PatienceDealTests {
     #expect(solver.judge(game.begin(.numbered(number))).verdict == .winnable)
   }
 
-  @Test("An unfinished game is given up for the daily deal only when that is found")
-  func dailyAsks() {
-    let player = PatiencePlayer(.klondike(draw: 3), deal: 9)
+  @Test("The daily deal needs no question, and the player's own game stays as it is")
+  func dailyAsksNothing() {
+    let rules = PatienceRules.klondike(draw: 3)
+    let player = PatiencePlayer(rules, deal: 9)
     player.ask("tap s", "daily")
-    #expect(player.model.sheet == .leaving)
-    player.ask("leave")
-    #expect(player.model.number == .own(9) && player.model.profile[.klondike(draw: 3)].played == 0)
+    #expect(player.model.sheet == nil && player.model.number == .own(9))
     answer(player)
     #expect(player.ownNumber.map { $0 / 100 } == Self.day)
-    #expect(player.model.profile[.klondike(draw: 3)].played == 1)
+    player.ask("tap s", "tap s", "game klondike-3")
+    #expect(player.model.number == .own(9) && player.shown.moves == 1)
+    player.ask("daily")
+    #expect(player.model.notes.day == Self.day && player.shown.moves == 2)
+    #expect(player.model.profile[rules].played == 0)
   }
 
   @Test("Only a win of the daily deal marks its day, not one of the day's other numbers")
@@ -377,7 +379,9 @@ struct PatienceDealTests {
     player.ask("daily")
     answer(player)
     player.ask("open deals")
-    #expect(player.page.text.contains("2026112100") && !player.page.text.contains("have won it"))
+    #expect(
+      player.page.text.contains("Klondike, draw one, 21 November 2026")
+        && !player.page.text.contains("have won it"))
     player.ask("close")
     try win(player)
     #expect(player.model.profile.wonDays(of: .klondike(draw: 1)) == [Self.day])
@@ -474,16 +478,15 @@ struct PatienceDealTests {
     let button = player.elements("deal-name").first
     #expect(button?.text.contains("18 Nov") == true)
     #expect(
-      button?.accessibleName.hasPrefix("Klondike draw 3 · 18 November can be won.")
-        == true)
+      button?.accessibleName.hasPrefix("Klondike draw 3 · 18 November 2026 can be won.") == true)
   }
 
   @Test(
     "A link to an invalid or future day is reported, and one without a day names no deal",
     arguments: [
-      ("day/20261122", "no deal for that day"), ("day/20260229", "no deal for that day"),
-      ("day/20261301", "no deal for that day"), ("day/20261100", "no deal for that day"),
-      ("day/20261122/golf", "no deal for that day"), ("day/0", "no deal for that day"),
+      ("day/20261122", "daily deal for that day"), ("day/20260229", "daily deal for that day"),
+      ("day/20261301", "daily deal for that day"), ("day/20261100", "daily deal for that day"),
+      ("day/20261122/golf", "daily deal for that day"), ("day/0", "daily deal for that day"),
       ("day/x", "lead to a deal"), ("day/", "lead to a deal"), ("day", "lead to a deal"),
       ("day/20261119/whist", "lead to a deal"), ("day/20261119/freecell/1", "lead to a deal"),
       ("day/99999999999999999999", "lead to a deal"),

@@ -55,7 +55,7 @@ struct PatienceLobbyTests {
     #expect(
       spider == [
         "Spider, one suit", "Spider, two suits", "Spider, four suits",
-        "Today's deal: Spider, one suit", "Other rules: Spider",
+        "Today's daily deal: Spider, one suit", "Other rules: Spider",
         "Spider, one suit, deal onto empty columns", "Spider, two suits, deal onto empty columns",
         "Spider, four suits, deal onto empty columns",
       ])
@@ -71,7 +71,7 @@ struct PatienceLobbyTests {
     let today = DailyDeal.day(at: lobby.house.time)
     for link in links {
       let deal = PatienceLink.day(
-        in: String(link.dropFirst("#klondike/".count)), upTo: today)
+        in: String(link.dropFirst("#klondike/".count)), on: today)
       #expect(deal?.date == today && deal?.rules != nil, "\(link)")
     }
     #expect(five.text.contains("0 of 5 won") && !five.text.contains("in a row"))
@@ -98,6 +98,24 @@ struct PatienceLobbyTests {
       profile[.golf] = record
     }
     #expect(near?.hasPrefix("Next badge: ") == true && near?.hasSuffix("So far 9 of 10.") == true)
+  }
+
+  @Test("A daily deal in progress says so, and has its date among the games to continue")
+  func startedDaily() throws {
+    let today = DailyDeal.day(at: 1_795_262_400_000)
+    let rules = try #require(FiveOfTheDay.games(on: today).first)
+    let own = Journal(of: Patience(.golf), from: .numbered(3))
+    var daily = Journal(of: Patience(rules), from: .numbered(5))
+    try daily.play(#require(daily.legalActions.first))
+    let lobby = Visit(
+      PatiencePlayer.documents(of: [(daily, PatienceNotes(day: today)), (own, PatienceNotes())]))
+    let five = try #require(lobby.page.all.first { $0.key == "five" })
+    #expect(five.text.contains("In progress, 1 move") && five.text.contains("Not started"))
+    let row = try #require(lobby.page.all.first { $0["class"] == "lobby-go" })
+    #expect(row.text.contains("\(PilePhrase.name(rules).english), 21 November 2026"))
+    #expect(row["href"] == "#klondike/\(PatienceLink.day(today, of: rules))")
+    let tile = lobby.tile(rules.usualID)
+    #expect(tile?.text.contains("In progress") == false, "the tile opens the player's own game")
   }
 
   @Test("A deal of the day whose solution was shown says so, also after another deal")
@@ -227,8 +245,8 @@ struct PatienceLobbyTests {
     func today(_ id: String) -> String? {
       lobby.tile(id)?.all.first { $0.key == "today" }?["aria-label"]
     }
-    #expect(today("klondike-1") == "Today's deal won: Klondike, draw one")
-    #expect(today("golf") == "Today's deal: Golf")
+    #expect(today("klondike-1") == "Today's daily deal won: Klondike, draw one")
+    #expect(today("golf") == "Today's daily deal: Golf")
     #expect(lobby.links("golf").contains("#klondike/day/20261121/golf"))
   }
 

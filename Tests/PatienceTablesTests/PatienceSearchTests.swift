@@ -245,10 +245,8 @@ struct PatienceSearchTests {
     let player = PatiencePlayer(.klondike(draw: 3), deal: 1)
     player.ask("tap s", "new")
     #expect(player.model.sheet == .leaving)
-    player.ask("leave", "daily")
-    #expect(player.model.sheet == nil)
-    answer(player)
-    #expect(player.model.notes.day == 20_261_121)
+    player.ask("leave", "deal 5")
+    #expect(player.model.sheet == nil && player.model.number == .own(5))
     #expect(player.model.profile[.klondike(draw: 3)].played == 1)
   }
 

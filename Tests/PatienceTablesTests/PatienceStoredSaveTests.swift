@@ -37,7 +37,7 @@ struct PatienceStoredSaveTests {
   @Test("Version 2, with a shown daily deal: so are the days won, by patience")
   func versionTwo() throws {
     let player = PatiencePlayer(try stored("klondike-version-2"))
-    #expect(player.model.notice == nil && player.model.link == "1/draw-3/2026112104")
+    #expect(player.model.notice == nil && player.model.link == "day/20261121/draw-3")
     #expect(player.shown.moves == 2 && player.model.seconds == 41)
     #expect(player.model.notes.day == 20_261_121 && player.model.notes.isShown)
     #expect(player.model.profile.wonDays(of: .klondike(draw: 3)) == [20_261_120, 20_261_121])
@@ -46,6 +46,30 @@ struct PatienceStoredSaveTests {
     #expect(player.model.journal.canRedo)
     player.ask("redo")
     #expect(player.shown.moves == 3)
+  }
+
+  @Test("Version 4, with a daily deal as the game of its patience: all games go on")
+  func versionFour() throws {
+    let names = [
+      "klondike": "klondike-version-4-daily", "patience-golf": "patience-golf-version-1-daily",
+      "patience-klondike-1": "patience-klondike-1-version-1",
+    ]
+    let player = PatiencePlayer(
+      try names.sorted { $0.key < $1.key }.map { StoredDocument($0.key, try stored($0.value)) })
+    #expect(player.model.notice == nil && player.model.rules == .golf)
+    #expect(player.model.notes.day == 20_261_201 && player.shown.moves == 3)
+    #expect(player.model.journal.canRedo && player.model.seconds == 1)
+    // The address of the page is still that of the earlier version.
+    player.model.follow(link: "1/golf/2026120103")
+    #expect(player.model.notes.day == 20_261_201 && player.shown.moves == 3)
+    player.ask("redo", "game klondike-1")
+    #expect(player.model.number == .own(666) && player.shown.moves == 3)
+    player.ask("game golf")
+    #expect(player.model.notes.day == nil && player.shown.moves == 0)
+    let back = PatiencePlayer(player.house.stored)
+    back.model.follow(link: "day/20261201/golf")
+    #expect(back.model.notes.day == 20_261_201 && back.shown.moves == 4)
+    #expect(PatienceRules.onTables.allSatisfy { back.model.profile[$0].played == 0 })
   }
 
   // MARK: - Settings that are now shared by all tables

@@ -346,7 +346,7 @@ private struct TruthSearch {
 
   /// Goes to the game of another patience.
   private mutating func change(to rules: PatienceRules) {
-    others[self.rules.rules.id] = (isDaily, isShown)
+    if !isDaily { others[self.rules.rules.id] = (false, isShown) }
     ask("game \(rules.id)")
     (isDaily, isShown) = others[rules.id] ?? (false, false)
   }
@@ -359,8 +359,8 @@ private struct TruthSearch {
   private mutating func deal() {
     switch generator.bounded(3) {
     case 0:
+      if !isDaily { others[rules.rules.id] = (false, isShown) }
       ask("daily")
-      if model.sheet == .leaving { ask("leave") }
       answer()
       isDaily = true
     case 1:

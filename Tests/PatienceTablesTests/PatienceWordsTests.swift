@@ -182,10 +182,10 @@ struct PatienceWordsTests {
     let player = PatiencePlayer(Self.almostWon(), PatienceNotes(day: day))
     for action in Self.line.suffix(1) { player.play(action) }
     let panel = try #require(player.elements("won-panel").first)
-    #expect(panel.text.contains("1 of the day's 5 deals won."))
+    #expect(panel.text.contains("1 of the day's 5 daily deals won."))
     #expect(panel.all.first { $0.tag == "button" }?.command == "next-of-day")
     let words = panel.all.compactMap { $0["data-words"] }.first
-    #expect(words?.contains("Deal of the day, \(day % 100) November 2026. Won in") == true)
+    #expect(words?.contains("Daily deal, TriPeaks, \(day % 100) November 2026. Won in") == true)
     let next = try #require(FiveOfTheDay.next(after: .triPeaks, on: day, for: player.model.profile))
     player.ask("next-of-day")
     #expect(player.model.rules.id == next.id)

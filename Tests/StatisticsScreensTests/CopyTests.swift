@@ -360,7 +360,7 @@ struct CopyTests {
   func names() {
     let games =
       ["game", "shoes", "baccarat", "war", "threecardpoker", "klondike", "helped-deals"]
-      + PatienceRules.all.map { "patience-\($0.id)" }
+      + PatienceRules.all.map { "patience-\($0.id)" } + (1...20).map { "patience-daily-\($0)" }
     let sums = [PlayStatistics.name, PlayStatistics.copyName]
     let places =
       sums + [

@@ -59,7 +59,7 @@ extension AppearanceSettings {
     _ count: Int, _ all: [Gift], _ level: Int64, _ words: Words<CommonPhrase>
   ) -> String {
     let next = all.compactMap { $0.level }.filter { $0 > level }.min()
-    return count < all.count ? next.map { words(.moreAtLevel($0)) } ?? "" : ""
+    return count < all.count ? next.map { words(.moreAtLevel($0, present: level)) } ?? "" : ""
   }
 
   /// The attributes of a page with this look; the default look needs none.

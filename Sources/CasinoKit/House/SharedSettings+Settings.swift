@@ -58,7 +58,7 @@ extension SharedSettings {
     let next = PlayerTitle.allCases.compactMap { Gift.title($0).level }.filter { $0 > level }.min()
     return Choice(
       "title", title: words(.titleChoice),
-      detail: next.map { words(.moreAtLevel($0)) } ?? "",
+      detail: next.map { words(.moreAtLevel($0, present: level)) } ?? "",
       options: [Choice.Option(TitleChoice.none.text, words(.noTitle))]
         + titles.map { Choice.Option($0.text, words(.title($0))) },
       chosen: (present.map { .title($0) } ?? TitleChoice.none).text, group: .look)

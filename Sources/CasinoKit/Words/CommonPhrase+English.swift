@@ -59,7 +59,8 @@ extension CommonPhrase {
     case .chipsOption(.dusk): "Dusk"
     case .chipsOption(.candy): "Candy"
     case .chipsOption(.mint): "Mint"
-    case .moreAtLevel(let level): "More from level \(English.number(level))."
+    case .moreAtLevel(let level, let present):
+      "More from level \(English.number(level)). You're at level \(English.number(present)). Rounds with bets earn XP."
     case .gift(.felt(let look)): "Felt: \(CommonPhrase.feltOption(look).english)"
     case .gift(.back(let back)): "Card back: \(CommonPhrase.backOption(back).english)"
     case .gift(.chips(let chips)): "Chips: \(CommonPhrase.chipsOption(chips).english)"

@@ -68,7 +68,8 @@ extension CommonPhrase {
     case .chipsOption(.dusk): "Abend"
     case .chipsOption(.candy): "Bonbon"
     case .chipsOption(.mint): "Minze"
-    case .moreAtLevel(let level): "Mehr ab Stufe \(German.number(level))."
+    case .moreAtLevel(let level, let present):
+      "Mehr ab Stufe \(German.number(level)). Du bist auf Stufe \(German.number(present)). Runden mit Einsatz bringen XP."
     case .gift(.felt(let look)): "Filz: \(CommonPhrase.feltOption(look).german)"
     case .gift(.back(let back)): "Kartenrücken: \(CommonPhrase.backOption(back).german)"
     case .gift(.chips(let chips)): "Chips: \(CommonPhrase.chipsOption(chips).german)"

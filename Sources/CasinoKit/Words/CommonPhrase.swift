@@ -25,7 +25,7 @@ public enum CommonPhrase: Phrase, Sendable {
   case chipSet
   case chipsOption(ChipSet)
   /// From which level there is more to choose from.
-  case moreAtLevel(Int64)
+  case moreAtLevel(Int64, present: Int64)
   /// A look or a title that a level unlocks, and the title alone.
   case gift(Gift)
   case title(PlayerTitle)

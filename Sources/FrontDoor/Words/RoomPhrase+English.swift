@@ -1,7 +1,6 @@
 import CardCore
 import CasinoKit
 import GameList
-import PatienceDeals
 import Records
 
 extension RoomPhrase {
@@ -16,10 +15,11 @@ extension RoomPhrase {
     case .savedGame: "Continue your game"
     case .newGame: "Start a game"
     case .continueGame: "Continue"
-    case .todaysDeal: "Today's deal"
-    case .patience(let rules): PilePhrase.englishName(of: rules)
     case .dailyDeals: "Daily deals"
     case .dailyDealsMean: "Calendar and streak"
+    case .dailyDealsWon(let won, let all, let streak):
+      "\(won) of \(all) won today"
+        + (streak == 0 ? "" : " · \(English.count(streak, "day")) in a row")
     case .challenge: "Daily challenge"
     case .challengeMeans: "Five hands, one reward"
     case .challengeProgress(let count, let tier): "\(count) of 5 · \(tier.english)"

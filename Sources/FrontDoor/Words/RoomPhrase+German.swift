@@ -1,7 +1,6 @@
 import CardCore
 import CasinoKit
 import GameList
-import PatienceDeals
 import Records
 
 extension RoomPhrase {
@@ -16,10 +15,11 @@ extension RoomPhrase {
     case .savedGame: "Weiterspielen"
     case .newGame: "Neues Spiel"
     case .continueGame: "Weiter"
-    case .todaysDeal: "Spiel des Tages"
-    case .patience(let rules): PilePhrase.germanName(of: rules)
-    case .dailyDeals: "Spiele des Tages"
+    case .dailyDeals: "Tagesspiele"
     case .dailyDealsMean: "Kalender und Serie"
+    case .dailyDealsWon(let won, let all, let streak):
+      "Heute \(won) von \(all) gewonnen"
+        + (streak == 0 ? "" : " · \(German.count(streak, "Tag", "Tage")) in Folge")
     case .challenge: "Tagesaufgabe"
     case .challengeMeans: "Fünf Hände, eine Belohnung"
     case .challengeProgress(let count, let tier): "\(count) von 5 · \(tier.german)"

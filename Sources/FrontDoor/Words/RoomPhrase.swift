@@ -1,7 +1,6 @@
 import CardCore
 import CasinoKit
 import GameList
-import Patience
 import Training
 
 /// The texts of the home page.
@@ -14,12 +13,12 @@ enum RoomPhrase: Phrase {
   /// The state of a saved game that has no summary.
   case savedGame
   case newGame
-  /// The links to a saved game and to the deal of the day.
-  case continueGame, todaysDeal
-  /// The name of a patience.
-  case patience(PatienceRules)
-  /// The link to the calendar of daily deals.
+  /// The link to a saved game.
+  case continueGame
+  /// The link to the calendar of daily deals; `dailyDealsMean` if the date isn't known.
   case dailyDeals, dailyDealsMean
+  /// How many of today's daily deals are won, and on how many days in a row one was won.
+  case dailyDealsWon(Int, of: Int, streak: Int64)
   /// The link to the daily challenge and its progress; `challengeMeans` before it is started.
   case challenge, challengeMeans
   case challengeProgress(Int, ChallengeTier)

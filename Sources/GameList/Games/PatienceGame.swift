@@ -16,7 +16,7 @@ extension GameName {
         german:
           "Klondike, Spider, FreeCell, Pyramide und zwölf weitere. Sieh nach, ob du noch gewinnen kannst."
       ),
-      cards: ["KC", "QD", "JS"], document: "klondike", lobby: "patience", daily: "today",
+      cards: ["KC", "QD", "JS"], document: "klondike", lobby: "patience",
       isForCredits: false))
 }
 
@@ -26,6 +26,7 @@ public enum PatienceGame: GameDefinition {
 
   public static var documents: [DocumentForm] {
     [.patience, .helpedDeals] + PatienceRules.all.map { .patienceGame(of: $0) }
+      + DocumentForm.dailyDeals
   }
 
   public static func factsReader() -> any RoundFactsReader { PatienceRounds() }
@@ -44,10 +45,16 @@ extension DocumentForm {
   public static let patience = DocumentForm(
     GameName.patience.entry.document, "truecount.klondike", version: 4, firstWithChecksum: 3)
 
-  /// The document with the game of a patience.
+  /// The document with the player's own game of a patience.
   public static func patienceGame(of rules: PatienceRules) -> DocumentForm {
     DocumentForm(
       "patience-\(rules.id)", patienceGameFormat, version: 1, firstWithChecksum: 1)
+  }
+
+  /// The documents with daily deals of all patiences, each with one game.
+  public static let dailyDeals = (1...20).map { number in
+    DocumentForm(
+      "patience-daily-\(number)", patienceGameFormat, version: 1, firstWithChecksum: 1)
   }
 
   /// The format of the games of all patiences.

@@ -25,8 +25,8 @@ extension BadgePhrase {
     case .fourSuits: "Four suits"
     case .fastKlondike: "Fast Klondike"
     case .days(let number): "\(English.count(number, "day")) in a row"
-    case .fives(1): "Five of the day"
-    case .fives(let number): "Five of the day, \(English.count(number, "day"))"
+    case .fives(1): "All daily deals"
+    case .fives(let number): "All daily deals, \(English.count(number, "day"))"
     }
   }
 
@@ -54,9 +54,9 @@ extension BadgePhrase {
     case .fastKlondike(let minutes): "Win Klondike in less than \(English.number(minutes)) minutes."
     case .days(let number):
       "Win a daily deal for each of \(English.number(number)) days in a row."
-    case .fives(1): "Win all five deals of a day."
+    case .fives(1): "Win all five daily deals of a day."
     case .fives(let number):
-      "Win all five deals of the day for \(English.number(number)) days in a row."
+      "Win all five daily deals on each of \(English.number(number)) days in a row."
     }
   }
 }

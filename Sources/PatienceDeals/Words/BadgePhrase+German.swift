@@ -25,8 +25,8 @@ extension BadgePhrase {
     case .fourSuits: "Vier Farben"
     case .fastKlondike: "Schnelles Klondike"
     case .days(let number): "\(German.count(number, "Tag", "Tage")) in Folge"
-    case .fives(1): "Fünf des Tages"
-    case .fives(let number): "Fünf des Tages, \(German.count(number, "Tag", "Tage"))"
+    case .fives(1): "Alle Tagesspiele"
+    case .fives(let number): "Alle Tagesspiele, \(German.count(number, "Tag", "Tage"))"
     }
   }
 
@@ -54,10 +54,10 @@ extension BadgePhrase {
     case .fastKlondike(let minutes):
       "Gewinne Klondike in weniger als \(German.number(minutes)) Minuten."
     case .days(let number):
-      "Gewinne an \(German.number(number)) Tagen in Folge ein Spiel des Tages."
-    case .fives(1): "Gewinne alle fünf Spiele eines Tages."
+      "Gewinne an \(German.number(number)) Tagen in Folge ein Tagesspiel."
+    case .fives(1): "Gewinne alle fünf Tagesspiele eines Tages."
     case .fives(let number):
-      "Gewinne an \(German.number(number)) Tagen in Folge alle fünf Spiele des Tages."
+      "Gewinne an \(German.number(number)) Tagen in Folge alle fünf Tagesspiele."
     }
   }
 }

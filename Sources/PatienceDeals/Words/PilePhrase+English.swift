@@ -41,12 +41,19 @@ extension PilePhrase {
     English.count(Int64(number), thing)
   }
 
-  private static func title(_ rules: PatienceRules, _ deal: DealNumber?) -> String {
-    switch deal {
-    case .own(let number): "\(englishName(of: rules)), deal \(number)"
-    case .microsoft(let number): "\(englishName(of: rules)), Microsoft deal \(number)"
-    case nil: englishName(of: rules)
+  private static func title(_ rules: PatienceRules, _ deal: DealTitle?) -> String {
+    let name = englishName(of: rules)
+    return switch deal {
+    case .daily(let date): "\(name), \(englishDate(date))"
+    case .numbered(.own(let number)): "\(name), deal \(number)"
+    case .numbered(.microsoft(let number)): "\(name), Microsoft deal \(number)"
+    case nil: name
     }
+  }
+
+  /// A date such as 20261121, in words.
+  public static func englishDate(_ date: UInt64) -> String {
+    "\(date % 100) \(English.month(Int64(date / 100 % 100))) \(date / 10_000)"
   }
 
   private static func cards(_ card: Card, _ others: Int) -> String {

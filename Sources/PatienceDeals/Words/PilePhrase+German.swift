@@ -44,12 +44,19 @@ extension PilePhrase {
 
   private static func cards(_ number: Int) -> String { count(number, "Karte", "Karten") }
 
-  private static func title(_ rules: PatienceRules, _ deal: DealNumber?) -> String {
-    switch deal {
-    case .own(let number): "\(germanName(of: rules)), Spiel \(number)"
-    case .microsoft(let number): "\(germanName(of: rules)), Microsoft-Spiel \(number)"
-    case nil: germanName(of: rules)
+  private static func title(_ rules: PatienceRules, _ deal: DealTitle?) -> String {
+    let name = germanName(of: rules)
+    return switch deal {
+    case .daily(let date): "\(name), \(germanDate(date))"
+    case .numbered(.own(let number)): "\(name), Spiel \(number)"
+    case .numbered(.microsoft(let number)): "\(name), Microsoft-Spiel \(number)"
+    case nil: name
     }
+  }
+
+  /// A date such as 20261121, in words.
+  public static func germanDate(_ date: UInt64) -> String {
+    "\(date % 100). \(German.month(Int64(date / 100 % 100))) \(date / 10_000)"
   }
 
   private static func cards(_ card: Card, _ others: Int) -> String {

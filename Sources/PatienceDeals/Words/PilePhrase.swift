@@ -29,11 +29,11 @@ public enum PilePhrase: Phrase, Sendable {
   case name(PatienceRules)
   /// The short name of the patience.
   case shortName(PatienceRules)
-  /// The patience and its deal. The number is `nil` if the cards were laid out by hand.
-  case game(PatienceRules, deal: DealNumber?)
+  /// The patience and its deal, which is `nil` if the cards were laid out by hand.
+  case game(PatienceRules, deal: DealTitle?)
   /// The current game, after a number of moves.
-  case gameUnderWay(PatienceRules, deal: DealNumber?, moves: Int)
-  case gameDealt(PatienceRules, deal: DealNumber?)
+  case gameUnderWay(PatienceRules, deal: DealTitle?, moves: Int)
+  case gameDealt(PatienceRules, deal: DealTitle?)
 
   // Cards and piles.
 

@@ -24,8 +24,11 @@ struct LobbyGame {
   /// The playing time of the saved game, in seconds.
   var seconds: Int64 { saved?.notes.seconds(at: 0) ?? 0 }
 
+  /// The day of the saved game, if it is a daily deal.
+  var day: UInt64? { saved?.notes.day }
+
   /// The link to the game.
-  var link: String { PatienceLink.game(of: rules) }
+  var link: String { day.map { PatienceLink.day($0, of: rules) } ?? PatienceLink.game(of: rules) }
 }
 
 /// The variants of one patience in the lobby, such as Spider with one, two and four suits.

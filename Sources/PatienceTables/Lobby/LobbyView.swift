@@ -48,12 +48,13 @@ enum LobbyView {
 
   // MARK: - Games in progress
 
-  /// The most games in progress above the search; the tiles show all of them.
+  /// The most games in progress above the search, unless the player wants to see all of them.
   private static let mostContinuing = 3
 
   private static func continuing(_ lobby: PatienceLobby) -> [Element] {
     let (say, all) = (lobby.words.lobby, lobby.started.count)
-    let started = lobby.started.prefix(mostContinuing)
+    let started =
+      lobby.search.kind == .started ? lobby.started[...] : lobby.started.prefix(mostContinuing)
     if started.isEmpty { return [] }
     return [
       Element(
@@ -65,7 +66,7 @@ enum LobbyView {
             "ul", key: "list", [],
             started.map { game in
               row(
-                to: game.rules, href(game), "lobby-go",
+                to: game.rules, on: game.day, href(game), "lobby-go",
                 Element(
                   "span", key: "progress",
                   text: say(.progress(moves: game.moves, seconds: game.seconds))), say)
@@ -76,19 +77,22 @@ enum LobbyView {
     ]
   }
 
-  /// A link to a game in a row at the top, with its picture and its name.
+  /// A link to a game in a row at the top, with its picture and its name; that of a daily deal has
+  /// its date.
   private static func row(
-    to rules: PatienceRules, _ href: String, _ look: String, _ state: Element,
+    to rules: PatienceRules, on day: UInt64? = nil, _ href: String, _ look: String,
+    _ state: Element,
     _ say: Words<LobbyPhrase>
   ) -> Element {
     Element(
-      "li", key: rules.id, [],
+      "li", key: rules.id + (day.map { "-\($0)" } ?? ""), [],
       [
         Element(
           "a", key: "go", [("class", look), ("href", href)],
           [
             PatiencePicture.picture(of: rules),
-            Element("b", key: "name", text: say(.name(rules))), state,
+            Element(
+              "b", key: "name", text: say(day.map { .daily(rules, $0) } ?? .name(rules))), state,
           ])
       ])
   }

@@ -34,6 +34,8 @@ public final class PatienceLobby: StaticScreen {
   private(set) var fields = 0
   /// The games, the most popular first.
   let families: [LobbyFamily]
+  /// The daily deals in progress.
+  private let dailies: [LobbyGame]
   let house: PlayerProfile
   let words: PatienceWords
   private let clock: any ClockService
@@ -52,15 +54,17 @@ public final class PatienceLobby: StaticScreen {
     self.profile = profile
     let games = SavedPatienceGames(among: documents, besides: table)
     let today = DailyDeal.day(at: clock.now())
+    func game(_ rules: PatienceRules, _ saved: SavedPatienceGame?) -> LobbyGame {
+      LobbyGame(
+        rules: rules, saved: saved, record: profile[rules],
+        isTodayWon: profile.wonDays(of: rules).contains(today))
+    }
+    dailies = games.dailiesUnderWay.map { game($0.journal.game.rules, $0) }
     let all = PatienceGroup.allCases.flatMap { group in
       group.families.map { variants in
         LobbyFamily(
           group: group,
-          variants: variants.map { rules in
-            LobbyGame(
-              rules: rules, saved: try? games.game(of: rules), record: profile[rules],
-              isTodayWon: profile.wonDays(of: rules).contains(today))
-          })
+          variants: variants.map { game($0, try? games.game(of: $0)) })
       }
     }
     families = all.inOrder { $0.popularity < $1.popularity }
@@ -69,12 +73,17 @@ public final class PatienceLobby: StaticScreen {
   /// Today's date.
   var today: UInt64 { DailyDeal.day(at: clock.now()) }
 
-  /// The five games of today, and whether the player has won each or seen a part of its solution.
+  /// The five games of today, and what the player has done with the deal of each.
   var fiveOfTheDay: [(rules: PatienceRules, state: LobbyPhrase.DealState)] {
     let won = FiveOfTheDay.won(on: today, by: profile)
     return FiveOfTheDay.games(on: today).map {
-      ($0, won.contains($0) ? .won : profile.isShown(today, of: $0) ? .shown : .open)
+      ($0, won.contains($0) ? .won : profile.isShown(today, of: $0) ? .shown : progress(of: $0))
     }
+  }
+
+  private func progress(of rules: PatienceRules) -> LobbyPhrase.DealState {
+    dailies.first { $0.rules == rules && $0.day == today }.map { .started(moves: $0.moves) }
+      ?? .open
   }
 
   /// The number of days in a row on which the player won all five games.
@@ -96,9 +105,11 @@ public final class PatienceLobby: StaticScreen {
     CalendarMonth.day(ofDate: today) - CalendarMonth.day(ofDate: DailyDeal.day(at: time))
   }
 
-  /// The games in progress, the one played last first.
+  /// The games in progress, also daily deals, the one played last first.
   var started: [LobbyGame] {
-    families.flatMap { $0.started }.inOrder { ($0.playedAt ?? .min) > ($1.playedAt ?? .min) }
+    (families.flatMap { $0.started } + dailies).inOrder {
+      ($0.playedAt ?? .min) > ($1.playedAt ?? .min)
+    }
   }
 
   /// The families that the search finds.
@@ -116,7 +127,8 @@ public final class PatienceLobby: StaticScreen {
     return near.map { preferring($0) }.filter { family in
       return switch search.kind {
       case .all: true
-      case .started: !family.started.isEmpty
+      case .started:
+        started.contains { game in family.variants.contains { $0.rules == game.rules } }
       case .group(let group): family.group == group
       }
     }

@@ -19,13 +19,14 @@ extension LobbyPhrase {
       "\(English.count(Int64(moves), "move")), \(Stopwatch.text(seconds: seconds))"
     case .continuing(let moves, let seconds):
       "In progress: \(LobbyPhrase.progress(moves: moves, seconds: seconds).english)"
-    case .fiveOfTheDay: "Five of the day"
+    case .fiveOfTheDay: "Today's daily deals"
     case .fiveWon(let won, let shown, let all, let days):
       "\(won) of \(all) won"
         + (shown == 0 ? "" : ", solution of \(shown) shown")
         + (days == 0
           ? "" : ". All won \(days == 1 ? "on one day" : "on \(days) days in a row")")
-    case .dealState(.open): "Today's deal"
+    case .dealState(.open): "Not started"
+    case .dealState(.started(let moves)): "In progress, \(English.count(Int64(moves), "move"))"
     case .dealState(.won): "Won"
     case .dealState(.shown): "Solution shown"
     case .nextBadge(let badge, let progress):
@@ -42,6 +43,7 @@ extension LobbyPhrase {
     case .noneStarted: "No game is in progress."
     case .showAll: "Show all games"
     case .name(let rules): PilePhrase.name(rules).english
+    case .daily(let rules, let date): PilePhrase.game(rules, deal: .daily(date)).english
     case .family(let rules): PilePhrase.englishFamily(of: rules)
     case .variant(let rules, let moves): Self.capitalized(Self.variant(rules, moves))
     case .fullVariant(let rules, let moves):
@@ -60,7 +62,7 @@ extension LobbyPhrase {
       "Played on \(date % 100) \(English.month(Int64(date / 100 % 100))) \(date / 10_000)"
     case .today: "Today"
     case .todaysDealOf(let rules, let isWon):
-      "\(isWon ? "Today's deal won" : "Today's deal"): \(PilePhrase.name(rules).english)"
+      "Today's daily deal\(isWon ? " won" : ""): \(PilePhrase.name(rules).english)"
     }
   }
 

@@ -9,7 +9,7 @@ extension LobbyPhrase {
     switch self {
     case .title: "Patiencen"
     case .more: "Mehr"
-    case .calendar: "Spiele des Tages"
+    case .calendar: "Tagesspiele"
     case .rounds: "Gespielte Spiele"
     case .games: "Alle Spiele"
     case .results: "Suchergebnisse"
@@ -19,13 +19,14 @@ extension LobbyPhrase {
       "\(German.count(Int64(moves), "Zug", "Züge")), \(Stopwatch.text(seconds: seconds))"
     case .continuing(let moves, let seconds):
       "Begonnen: \(LobbyPhrase.progress(moves: moves, seconds: seconds).german)"
-    case .fiveOfTheDay: "Fünf des Tages"
+    case .fiveOfTheDay: "Heutige Tagesspiele"
     case .fiveWon(let won, let shown, let all, let days):
       "\(won) von \(all) gewonnen"
         + (shown == 0 ? "" : ", bei \(shown) Lösung gezeigt")
         + (days == 0
           ? "" : ". Alle gewonnen: \(days == 1 ? "an einem Tag" : "an \(days) Tagen in Folge")")
-    case .dealState(.open): "Spiel des Tages"
+    case .dealState(.open): "Nicht begonnen"
+    case .dealState(.started(let moves)): "Begonnen, \(German.count(Int64(moves), "Zug", "Züge"))"
     case .dealState(.won): "Gewonnen"
     case .dealState(.shown): "Lösung gezeigt"
     case .nextBadge(let badge, let progress):
@@ -42,6 +43,7 @@ extension LobbyPhrase {
     case .noneStarted: "Du hast kein Spiel begonnen."
     case .showAll: "Alle Spiele zeigen"
     case .name(let rules): PilePhrase.name(rules).german
+    case .daily(let rules, let date): PilePhrase.game(rules, deal: .daily(date)).german
     case .family(let rules): PilePhrase.germanFamily(of: rules)
     case .variant(let rules, let moves): Self.capitalized(Self.variant(rules, moves))
     case .fullVariant(let rules, let moves):
@@ -60,7 +62,7 @@ extension LobbyPhrase {
       "Am \(date % 100). \(German.month(Int64(date / 100 % 100))) \(date / 10_000) gespielt"
     case .today: "Heute"
     case .todaysDealOf(let rules, let isWon):
-      "Heute: \(isWon ? "Spiel des Tages gewonnen" : "Spiel des Tages"), \(PilePhrase.name(rules).german)"
+      "Heutiges Tagesspiel\(isWon ? " gewonnen" : ""): \(PilePhrase.name(rules).german)"
     }
   }
 

@@ -42,6 +42,8 @@ public enum LobbyPhrase: Phrase, Sendable {
   // A game.
 
   case name(PatienceRules)
+  /// A game with the date of its daily deal.
+  case daily(PatienceRules, UInt64)
   /// The name of a game that has variants.
   case family(PatienceRules)
   /// A variant, alone, or after the name of the game and with the moves of the game in progress.
@@ -62,8 +64,9 @@ public enum LobbyPhrase: Phrase, Sendable {
   case todaysDealOf(PatienceRules, isWon: Bool)
 
   /// What the player has done with a deal of today.
-  public enum DealState: Sendable {
+  public enum DealState: Equatable, Sendable {
     case open, won
+    case started(moves: Int)
     /// The player has seen a part of the solution, so a win doesn't count for the day.
     case shown
   }

@@ -23,7 +23,7 @@ extension PatiencePhrase {
     case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
       "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).english) "
         + (isShort ? PilePhrase.shortEnglishVariant(of: rules).map { "\($0) · " } ?? "" : "")
-        + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).english)
+        + (day.map { PilePhrase.englishDate($0) } ?? PatiencePhrase.number(deal).english)
         + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Choose a deal"
     case .time: "Time"
     case .moves: "Moves"
@@ -158,13 +158,13 @@ extension PatiencePhrase {
       "\(Stopwatch.text(seconds: seconds)) · \(Self.count(moves, "move"))"
         + (score.map { " · score \(PatiencePhrase.points($0, scoring).english)" } ?? "")
     case .sharedResult(
-      let rules, let deal, let seconds, let moves, let score, let isAssisted, let day, let streak):
-      "True Count: \(PilePhrase.game(rules, deal: deal).english). "
-        + (day.map { "Deal of the day, \(Self.date($0)) \($0 / 10_000). " } ?? "")
+      let rules, let deal, let seconds, let moves, let score, let isAssisted, let streak):
+      "True Count: \((deal?.isDaily == true) ? "Daily deal, " : "")\(PilePhrase.game(rules, deal: deal).english). "
         + "Won in \(Stopwatch.text(seconds: seconds)), \(Self.count(moves, "move"))"
         + (score.map { ", score \(PatiencePhrase.points($0, rules.scoring).english)" } ?? "")
         + (isAssisted ? ", with help." : ".")
-        + (day == nil || streak == 0 ? "" : " Daily streak: \(English.count(streak, "day")).")
+        + (deal?.isDaily != true || streak == 0
+          ? "" : " Daily streak: \(English.count(streak, "day")).")
     case .wonWithHelp: "Won with help, so it's counted separately."
     case .shortestLineIs(let moves):
       "Shortest known solution from the deal: \(Self.count(moves, "move"))."
@@ -172,21 +172,21 @@ extension PatiencePhrase {
     case .fastestYet(let seconds): "Your fastest win yet, by \(Stopwatch.text(seconds: seconds))."
     case .fewestMovesYet(let moves): "Your fewest moves yet, by \(English.number(moves))."
     case .newBadges(let badges): BadgePhrase.earned(badges).english
-    case .fiveWon(let won): "\(won) of the day's 5 deals won."
-    case .nextOfDay(let rules): "Next of the day: \(PilePhrase.name(rules).english)"
+    case .fiveWon(let won): "\(won) of the day's 5 daily deals won."
+    case .nextOfDay(let rules): "Next daily deal: \(PilePhrase.name(rules).english)"
     case .hintsUsed(let hints): English.count(hints, "hint")
-    case .todaysDealWon: "You won today's deal."
-    case .dealWon(let day): "You won the deal of \(Self.date(day))."
+    case .todaysDealWon: "You won today's daily deal."
+    case .dealWon(let day): "You won the daily deal of \(PilePhrase.englishDate(day))."
     case .wonOwnLayout: "Your own layout isn't counted."
     case .wonInAll(let record):
       "Won \(record.won) of \(record.played) · streak \(record.streak)"
 
     // Sheets
-    case .todaysDeal(let rules): "Today's deal: \(PilePhrase.name(rules).english)"
+    case .todaysDeal(let rules): "Today's daily deal: \(PilePhrase.name(rules).english)"
     case .whichDeal(let isWon):
       "Everyone gets the same cards today. This deal is proven winnable."
         + (isWon ? " You have won it." : "")
-    case .playToday(let isWon): isWon ? "Play it again" : "Play today's deal"
+    case .playToday(let isWon): isWon ? "Play it again" : "Play today's daily deal"
     case .calendar: "Calendar of daily deals"
     case .dealByNumber: "Deal by number"
     case .sameForAll: "The same number deals everyone the same cards."
@@ -336,14 +336,13 @@ extension PatiencePhrase {
     // Notices
     case .resultsDamaged: "Your patience results and settings were damaged and have been reset."
     case .helpDamaged: "The list of deals with help was damaged. A new list has started."
+    case .dailyDropped(let rules, let date):
+      "Your unfinished daily deal was removed: \(PilePhrase.game(rules, deal: .daily(date)).english)."
+    case .dailiesKept(let number):
+      "Up to \(number) unfinished daily deals are saved. The calendar can deal it again."
     case .linkFault(let fault): Self.title(of: fault)
     case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Your game hasn't changed."
     }
-  }
-
-  /// A day of the calendar, such as 20261125, without its year.
-  private static func date(_ day: UInt64) -> String {
-    "\(day % 100) \(English.month(Int64(day / 100 % 100)))"
   }
 
   private static func shortDate(_ day: UInt64) -> String {
@@ -500,9 +499,8 @@ extension PatiencePhrase {
   private static func deal(_ wanted: NextGame, isLoss: Bool) -> String {
     let deal =
       switch wanted {
-      case .anyDeal, .sameDeal: "New deal"
+      case .anyDeal, .daily, .sameDeal: "New deal"
       case .numbered(_, let number): "Deal \(PatiencePhrase.number(number).english)"
-      case .daily(_, let day): "Deal of \(date(day))"
       case .typed: "Deal this layout"
       }
     return deal + (isLoss ? " (counts as a loss)" : " (counts as helped)")
@@ -631,7 +629,7 @@ extension PatiencePhrase {
     case .unknownGame(let name): "There's no patience called \(name) here."
     case .badNumber(let number): "\(number) isn't a deal number."
     case .noMicrosoft: PatiencePhrase.noMicrosoftDeals.english
-    case .noSuchDay: "There's no deal for that day."
+    case .noSuchDay: "There's no daily deal for that day."
     case .garbled: "This link doesn't lead to a deal."
     }
   }
@@ -647,7 +645,7 @@ extension PatiencePhrase {
     case .badNumber:
       "Deal numbers have up to 19 digits, and Microsoft's go from 1 to \(highestMicrosoft)."
     case .noMicrosoft: "Only one-deck games with all cards face up have them, such as FreeCell."
-    case .noSuchDay: "Only days up to today have a deal."
+    case .noSuchDay: "Daily deals go up to today."
     case .garbled: "It may be cut off. It should end like this: 1/draw-3/12345."
     }
   }

@@ -23,7 +23,7 @@ extension PatiencePhrase {
     case .chooseDeal(let rules, let isShort, let deal, let day, let verdict):
       "\((isShort ? PilePhrase.shortName(rules) : .name(rules)).german) "
         + (isShort ? PilePhrase.shortGermanVariant(of: rules).map { "\($0) · " } ?? "" : "")
-        + (day.map { Self.date($0) } ?? PatiencePhrase.number(deal).german)
+        + (day.map { PilePhrase.germanDate($0) } ?? PatiencePhrase.number(deal).german)
         + "\(verdict.map { " \(Self.words(of: $0))" } ?? ""). Spiel wählen"
     case .time: "Zeit"
     case .moves: "Züge"
@@ -131,7 +131,7 @@ extension PatiencePhrase {
         ? "Das neue Spiel wurde verworfen."
         : "Die Suche nach einem anderen Spiel wurde abgebrochen."
     case .dailyNotSought:
-      "Das Spiel des Tages ist gerade nicht verfügbar. Öffne die App neu und versuche es noch einmal."
+      "Das Tagesspiel ist gerade nicht verfügbar. Öffne die App neu und versuche es noch einmal."
     case .seekingLine(let percent): "Eine Lösung wird gesucht …\(Self.reached(percent))"
     case .noLine(let isDealLost):
       "Keine Lösung: Dieses Spiel ist nicht\(isDealLost ? "" : " mehr") zu gewinnen."
@@ -163,13 +163,12 @@ extension PatiencePhrase {
       "\(Stopwatch.text(seconds: seconds)) · \(Self.moves(moves))"
         + (score.map { " · Punkte: \(PatiencePhrase.points($0, scoring).german)" } ?? "")
     case .sharedResult(
-      let rules, let deal, let seconds, let moves, let score, let isAssisted, let day, let streak):
-      "True Count: \(PilePhrase.game(rules, deal: deal).german). "
-        + (day.map { "Spiel des Tages, \(Self.date($0)) \($0 / 10_000). " } ?? "")
+      let rules, let deal, let seconds, let moves, let score, let isAssisted, let streak):
+      "True Count: \((deal?.isDaily == true) ? "Tagesspiel, " : "")\(PilePhrase.game(rules, deal: deal).german). "
         + "Gewonnen in \(Stopwatch.text(seconds: seconds)), \(Self.moves(moves))"
         + (score.map { ", Punkte: \(PatiencePhrase.points($0, rules.scoring).german)" } ?? "")
         + (isAssisted ? ", mit Hilfe." : ".")
-        + (day == nil || streak == 0
+        + (deal?.isDaily != true || streak == 0
           ? "" : " Tagesserie: \(German.count(streak, "Tag", "Tage")).")
     case .wonWithHelp: "Mit Hilfe gewonnen, darum getrennt gezählt."
     case .shortestLineIs(let moves):
@@ -180,22 +179,22 @@ extension PatiencePhrase {
     case .fewestMovesYet(let moves):
       "Deine bisher wenigsten Züge, um \(German.number(moves)) weniger."
     case .newBadges(let badges): BadgePhrase.earned(badges).german
-    case .fiveWon(let won): "\(won) der 5 Spiele des Tages gewonnen."
-    case .nextOfDay(let rules): "Nächstes des Tages: \(PilePhrase.name(rules).german)"
+    case .fiveWon(let won): "\(won) der 5 Tagesspiele gewonnen."
+    case .nextOfDay(let rules): "Nächstes Tagesspiel: \(PilePhrase.name(rules).german)"
     case .hintsUsed(let hints): German.count(hints, "Tipp", "Tipps")
-    case .todaysDealWon: "Du hast das Spiel des Tages gewonnen."
-    case .dealWon(let day): "Du hast das Spiel vom \(Self.date(day)) gewonnen."
+    case .todaysDealWon: "Du hast das heutige Tagesspiel gewonnen."
+    case .dealWon(let day): "Du hast das Tagesspiel vom \(PilePhrase.germanDate(day)) gewonnen."
     case .wonOwnLayout: "Eine eigene Aufstellung zählt nicht."
     case .wonInAll(let record):
       "\(record.won) von \(record.played) gewonnen · Serie \(record.streak)"
 
     // Sheets
-    case .todaysDeal(let rules): "Spiel des Tages: \(PilePhrase.name(rules).german)"
+    case .todaysDeal(let rules): "Heutiges Tagesspiel: \(PilePhrase.name(rules).german)"
     case .whichDeal(let isWon):
       "Heute bekommen alle dieselben Karten. Dieses Spiel ist sicher lösbar."
         + (isWon ? " Du hast es gewonnen." : "")
-    case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Spiel des Tages spielen"
-    case .calendar: "Kalender der Spiele des Tages"
+    case .playToday(let isWon): isWon ? "Noch einmal spielen" : "Heutiges Tagesspiel spielen"
+    case .calendar: "Kalender der Tagesspiele"
     case .dealByNumber: "Spiel nach Nummer"
     case .sameForAll: "Gleiche Nummer, gleiche Karten für alle."
     case .numberOfDeal: "Spielnummer"
@@ -350,14 +349,13 @@ extension PatiencePhrase {
       "Deine Patience-Ergebnisse und -Einstellungen waren beschädigt und beginnen von vorn."
     case .helpDamaged:
       "Die Liste der Spiele mit Hilfe war beschädigt. Eine neue Liste wurde begonnen."
+    case .dailyDropped(let rules, let date):
+      "Dein begonnenes Tagesspiel wurde entfernt: \(PilePhrase.game(rules, deal: .daily(date)).german)."
+    case .dailiesKept(let number):
+      "Bis zu \(number) begonnene Tagesspiele werden gespeichert. Im Kalender kannst du es von vorn spielen."
     case .linkFault(let fault): Self.title(of: fault)
     case .linkFaultAdvice(let fault): "\(Self.advice(on: fault)) Dein Spiel ist unverändert."
     }
-  }
-
-  /// A day of the calendar, such as 20261125, without its year.
-  private static func date(_ day: UInt64) -> String {
-    "\(day % 100). \(German.month(Int64(day / 100 % 100)))"
   }
 
   private static func shortDate(_ day: UInt64) -> String {
@@ -522,9 +520,8 @@ extension PatiencePhrase {
   private static func deal(_ wanted: NextGame, isLoss: Bool) -> String {
     let deal =
       switch wanted {
-      case .anyDeal, .sameDeal: "Neues Spiel"
+      case .anyDeal, .daily, .sameDeal: "Neues Spiel"
       case .numbered(_, let number): "Spiel \(PatiencePhrase.number(number).german)"
-      case .daily(_, let day): "Spiel vom \(date(day))"
       case .typed: "Diese Aufstellung geben"
       }
     return deal + (isLoss ? " (zählt als verloren)" : " (zählt mit Hilfe)")
@@ -661,7 +658,7 @@ extension PatiencePhrase {
     case .unknownGame(let name): "Eine Patience namens \(name) gibt es hier nicht."
     case .badNumber(let number): "\(number) ist keine Spielnummer."
     case .noMicrosoft: PatiencePhrase.noMicrosoftDeals.german
-    case .noSuchDay: "Für diesen Tag gibt es kein Spiel."
+    case .noSuchDay: "Für diesen Tag gibt es kein Tagesspiel."
     case .garbled: "Dieser Link führt zu keinem Spiel."
     }
   }
@@ -679,7 +676,7 @@ extension PatiencePhrase {
       "Nummern von Spielen haben bis zu 19 Ziffern, die von Microsoft gehen von 1 bis \(highestMicrosoft)."
     case .noMicrosoft:
       "Die gibt es nur für Patiencen mit einem Kartenspiel und lauter offenen Karten, etwa FreeCell."
-    case .noSuchDay: "Spiele gibt es nur für die Tage bis heute."
+    case .noSuchDay: "Tagesspiele gibt es nur bis heute."
     case .garbled: "Vielleicht ist er abgeschnitten. Er sollte so enden: 1/draw-3/12345."
     }
   }

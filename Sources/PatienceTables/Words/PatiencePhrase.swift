@@ -82,7 +82,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case numberRefused(DealNumber.Fault, DealNumber.Series)
   case noMicrosoftDeals
   /// The announcement of a new deal. The player may have had help with it in an earlier game.
-  case dealt(PatienceRules, deal: DealNumber?, isProven: Bool, isHelped: Bool)
+  case dealt(PatienceRules, deal: DealTitle?, isProven: Bool, isHelped: Bool)
   /// The progress of a search for a deal.
   case seekingDeal(DealKind, tried: Int)
   case noDealFound(DealKind)
@@ -121,10 +121,10 @@ public enum PatiencePhrase: Phrase, Sendable {
   /// The heading over a game that was won. If part of it was shown, it doesn't name a winner.
   case won(isShown: Bool)
   case result(seconds: Int64, moves: Int, score: Int64?, PatienceScoring)
-  /// The result, for sharing.
+  /// The result, for sharing, and the number of days in a row with a daily deal won.
   case sharedResult(
-    PatienceRules, deal: DealNumber?, seconds: Int64, moves: Int, score: Int64?, isAssisted: Bool,
-    day: UInt64?, streak: Int64)
+    PatienceRules, deal: DealTitle?, seconds: Int64, moves: Int, score: Int64?, isAssisted: Bool,
+    streak: Int64)
   case wonWithHelp
   /// The game of a layout that the player typed was won.
   case wonOwnLayout
@@ -169,7 +169,7 @@ public enum PatiencePhrase: Phrase, Sendable {
   case notFinished
   /// The question whether to show the solution of a daily deal, and what that means.
   case showFirst, showingEndsDay
-  case giveUpMeans(PatienceRules, deal: DealNumber?, isLoss: Bool, hasOnlyDrawn: Bool)
+  case giveUpMeans(PatienceRules, deal: DealTitle?, isLoss: Bool, hasOnlyDrawn: Bool)
   case chance
   case chanceIs(ChanceAnswer?)
   case thisDeal
@@ -241,6 +241,9 @@ public enum PatiencePhrase: Phrase, Sendable {
 
   /// Damaged documents: the results with the settings, and the list of deals with help.
   case resultsDamaged, helpDamaged
+  /// The unfinished daily deal of a date made way for another one, and how many of them are kept.
+  case dailyDropped(PatienceRules, UInt64)
+  case dailiesKept(Int)
   case linkFault(PatienceLink.Fault)
   case linkFaultAdvice(PatienceLink.Fault)
 }

@@ -242,6 +242,9 @@ public struct PatienceStatistics: Equatable, Sendable {
     }
   }
 
+  /// The time on the clocks of all counted games, in milliseconds.
+  public var time: Int64 { games.reduce(0) { $0 + $1.time } }
+
   /// The totals of a patience's deals.
   public func deals(of game: String) -> DealSums {
     var sums = games.first { $0.game == game }?.earlier ?? DealSums()

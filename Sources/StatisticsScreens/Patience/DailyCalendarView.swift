@@ -30,6 +30,7 @@ enum DailyCalendarView {
     let say = room.words.patience
     let deals = room.patience.days(in: room.month)
     let won = Int64(deals.count { $0.isWon })
+    let started = room.startedDailies.count { CalendarMonth(ofDate: $0.date) == room.month }
     let streak = room.patience.streak(on: room.today)
     let row =
       streak.best > 0 ? [Element("p", key: "streak", text: say(.dailyStreak(streak)))] : []
@@ -39,7 +40,9 @@ enum DailyCalendarView {
         turner(room),
         Element(
           "p", key: "sum", [("role", "status")],
-          text: say(.dailyMeans(won: won, of: Int64(deals.count), month: room.month))),
+          text: say(
+            .dailyMeans(
+              won: won, of: Int64(deals.count), started: Int64(started), month: room.month))),
       ] + row
         + [
           grid(room, deals), legend(say),
@@ -61,9 +64,9 @@ enum DailyCalendarView {
     let say = room.words.patience
     let first = room.patience.days.first.map { CalendarMonth(ofDate: $0.date) } ?? room.thisMonth
     let last = room.patience.days.last.map { CalendarMonth(ofDate: $0.date) } ?? room.thisMonth
-    let (low, high) = (
-      min(first.number, room.thisMonth.number), max(last.number, room.thisMonth.number)
-    )
+    let low = min(
+      first.number, room.thisMonth.number, CalendarMonth(ofDate: DailyDeal.firstDate).number)
+    let high = max(last.number, room.thisMonth.number)
     func key(_ id: String, _ label: String, _ month: CalendarMonth) -> Element {
       let isAwake = (low...high).contains(month.number)
       return Element(
@@ -125,26 +128,31 @@ enum DailyCalendarView {
     let say = room.words.patience
     let date = room.month.date(day)
     let isToday = date == room.today
+    let started = room.startedDailies.filter { $0.date == date }
     let today = isToday ? [("aria-current", "date")] : []
     let look =
       deals.isEmpty
-      ? "day"
+      ? started.isEmpty ? "day" : "day played"
       : deals.contains { $0.isWon }
         ? "day won" : deals.contains { $0.isShown } ? "day shown" : "day played"
-    // NB: if the clock was set back, there may be played deals on future days.
-    if date > room.today, let deal = deals.first(where: { $0.isWon }) ?? deals.first,
-      let link = link(to: deal, room)
-    {
+    let label: PatienceStatisticsPhrase =
+      !deals.isEmpty
+      ? .day(date, deals)
+      : !started.isEmpty
+        ? .started(date, started) : isToday ? .todaysDeal(date) : .dayNotPlayed(date)
+    guard date <= room.today else {
+      // NB: if the clock was set back, there may be deals on future days.
+      let deal = deals.first { $0.isWon } ?? deals.first
+      let goal =
+        started.first.map { link(to: $0.rules, on: date) } ?? deal.flatMap { link(to: $0, room) }
+      guard let goal else {
+        let look = deals.isEmpty ? "day future" : look
+        return Element("span", key: "day", [("class", look)], text: "\(day)")
+      }
       return Element(
-        "a", key: "day",
-        [("class", look), ("href", link), ("aria-label", say(.day(date, deals)))] + today,
+        "a", key: "day", [("class", look), ("href", goal), ("aria-label", say(label))],
         text: "\(day)")
     }
-    guard date <= room.today else {
-      return Element("span", key: "day", [("class", look)], text: "\(day)")
-    }
-    let label: PatienceStatisticsPhrase =
-      deals.isEmpty ? isToday ? .todaysDeal(date) : .dayNotPlayed(date) : .day(date, deals)
     return Element(
       "button", key: "day",
       [
@@ -164,8 +172,11 @@ enum DailyCalendarView {
     }
     let played = deals.filter { $0.date == date }
     let five = FiveOfTheDay.games(on: date)
-    let others = played.compactMap { PatienceRules.onTable(named: $0.game) }
-      .filter { game in !five.contains { $0.id == game.id } }
+    let started = room.startedDailies.filter { $0.date == date }
+    var others: [PatienceRules] = []
+    for rules in played.compactMap({ PatienceRules.onTable(named: $0.game) })
+      + started.map({ $0.rules })
+    where !(five + others).contains(where: { $0.id == rules.id }) { others.append(rules) }
     return [
       .box(
         "calendar-choice",
@@ -175,32 +186,36 @@ enum DailyCalendarView {
             "ul", key: "list", [],
             (five + others).map { rules in
               let deal = played.first { $0.game == rules.id }
-              let way =
-                deal.flatMap { link(to: $0, room) }
-                ?? "#\(GameName.patience.text)/\(PatienceLink.day(date, of: rules))"
+              let begun = started.first { $0.rules == rules }
               let look =
-                deal.map { $0.isWon ? " won" : $0.isShown ? " shown" : " played" } ?? ""
+                deal.map { $0.isWon ? " won" : $0.isShown ? " shown" : " played" }
+                ?? (begun == nil ? "" : " played")
+              let result =
+                begun.map { say(.inProgress($0.moves)) } ?? deal.map { say(.resultOf($0)) }
               return Element(
                 "li", key: rules.id, [("class", "calendar-deal\(look)")],
                 [
-                  Element("a", key: "deal", [("href", way)], text: say(.name(rules)))
-                ] + (deal.map { [Element("span", key: "result", text: say(.resultOf($0)))] } ?? []))
+                  Element(
+                    "a", key: "deal", [("href", link(to: rules, on: date))],
+                    text: say(.name(rules)))
+                ] + (result.map { [Element("span", key: "result", text: $0)] } ?? []))
             }),
         ])
     ]
   }
 
-  /// The link to a played deal; if it is not won yet, it is dealt as the daily deal of its day
-  /// again.
+  /// The link to a daily deal, which continues it if it is in progress.
+  private static func link(to rules: PatienceRules, on date: UInt64) -> String {
+    "#\(GameName.patience.text)/\(PatienceLink.day(date, of: rules))"
+  }
+
+  /// The link to a played deal, or `nil` if this program doesn't know its game.
   private static func link(to deal: PatienceStatistics.Day, _ room: StatisticsRoom) -> String? {
-    // NB: if the clock was set back, there may be played deals on future days.
-    let isOver = deal.isWon || deal.date > room.today
-    return PatienceRules.onTable(named: deal.game).map {
-      let goal =
-        isOver
-        ? PatienceLink(rules: $0, number: .own(deal.number)).text
-        : PatienceLink.day(deal.date, of: $0)
-      return "#\(GameName.patience.text)/\(goal)"
+    PatienceRules.onTable(named: deal.game).map { rules in
+      // NB: if the clock was set back, there may be deals on future days.
+      deal.date > room.today
+        ? "#\(GameName.patience.text)/\(PatienceLink(rules: rules, number: .own(deal.number)).text)"
+        : link(to: rules, on: deal.date)
     }
   }
 

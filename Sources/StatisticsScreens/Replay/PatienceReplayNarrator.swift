@@ -9,16 +9,16 @@ struct PatienceReplayNarrator: ReplayNarrator {
 
   let words: ReplayWords
   let rules: PatienceRules
-  /// The number of the deal; `nil` if the cards were set up by hand.
-  let deal: DealNumber?
+  /// The deal; `nil` if the cards were set up by hand.
+  let deal: DealTitle?
 
   /// A card that turns up belongs to the move, so that steps and moves have the same number.
   var countsActions: Bool { true }
 
-  init(of journal: Journal<Patience>, speaking words: ReplayWords) {
+  init(of journal: Journal<Patience>, day: UInt64?, speaking words: ReplayWords) {
     self.words = words
     rules = journal.game.rules
-    deal = journal.opening.number
+    deal = DealTitle(journal.opening.number, day: day)
   }
 
   func opening(in seen: PatienceObservation) -> String {

@@ -27,13 +27,16 @@ public final class RoundReplay {
   public let game: GameName
   public let reel: RoundReel
   public private(set) var decisions: [ReplayDecision]
-  /// The name of the game in a list of rounds, such as `Spider, two suits`.
+  /// The name of the game in a list of rounds, such as `Spider, two suits`; that of a daily deal has
+  /// its date.
   public var title: String {
-    patience.map { words.patience(.name($0.rules)) } ?? words.say(.game(game))
+    guard let patience else { return words.say(.game(game)) }
+    return words.patience(
+      patience.day.map { .game(patience.rules, deal: .daily($0)) } ?? .name(patience.rules))
   }
 
-  /// The patience and the number of its moves; `nil` for any other game.
-  let patience: (rules: PatienceRules, moves: Int)?
+  /// The patience, the day of a daily deal, and the number of moves; `nil` for any other game.
+  let patience: (rules: PatienceRules, day: UInt64?, moves: Int)?
   private let words: ReplayWords
 
   /// Replays a round, and checks its result.
@@ -51,7 +54,7 @@ public final class RoundReplay {
       throw .unknownTable(round.table)
     }
     (self.round, self.game, self.words) = (round, game, words)
-    var patience: (rules: PatienceRules, moves: Int)?
+    var patience: (rules: PatienceRules, day: UInt64?, moves: Int)?
     do throws(ArchiveRefusal) {
       switch game {
       case .blackjack:
@@ -61,9 +64,11 @@ public final class RoundReplay {
         (self.reel, decisions) = (reel, ReplayDecision.all(in: journal, reel))
       case .patience:
         let journal = try Journal<Patience>(archive: round.journal)
-        reel = try RoundReel(journal, PatienceReplayNarrator(of: journal, speaking: words))
+        let day = round.notes.flatMap { try? PatienceNotes(archive: $0) }?.day
+        reel = try RoundReel(
+          journal, PatienceReplayNarrator(of: journal, day: day, speaking: words))
         decisions = []
-        patience = (journal.game.rules, journal.observation.moves)
+        patience = (journal.game.rules, day, journal.observation.moves)
       case .baccarat:
         reel = try RoundReel(
           Journal<Baccarat>(archive: round.journal), BaccaratReplayNarrator(words: words))

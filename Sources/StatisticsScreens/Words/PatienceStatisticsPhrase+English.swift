@@ -82,8 +82,9 @@ extension PatienceStatisticsPhrase {
     case .badgeProgress(let done, let goal): "\(English.number(done)) of \(English.number(goal))"
 
     case .dailyDeals: "Daily deals"
-    case .dailyMeans(let won, let played, let month):
-      "\(Self.month(month)): \(English.count(played, "daily deal")) played, \(English.number(won)) won."
+    case .dailyMeans(let won, let played, let started, let month):
+      "\(Self.month(month)): \(English.count(played, "daily deal")) played, \(English.number(won)) won"
+        + (started == 0 ? "." : ", \(English.number(started)) in progress.")
     case .dealsOf(let date): "Deals of \(Self.date(date))"
     case .dailyStreak(let streak):
       "Winning streak: \(English.count(streak.now, "day")), longest \(English.count(streak.best, "day"))."
@@ -92,7 +93,7 @@ extension PatienceStatisticsPhrase {
         + "part of the solution."
     case .legendWon: "won"
     case .legendShown: "solution shown"
-    case .legendPlayed: "played, not won"
+    case .legendPlayed: "not won yet"
     case .month(let month): Self.month(month)
     case .previousMonth: "Previous month"
     case .nextMonth: "Next month"
@@ -102,7 +103,12 @@ extension PatienceStatisticsPhrase {
     case .day(let date, let deals):
       "\(Self.date(date)): "
         + English.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" })
-    case .todaysDeal(let date): "\(Self.date(date)): today's deal, not played yet"
+    case .started(let date, let games):
+      "\(Self.date(date)): "
+        + English.list(
+          games.map { "\(PilePhrase.englishName(of: $0.rules)), \(Self.progress($0.moves))" })
+    case .inProgress(let moves): Self.progress(moves)
+    case .todaysDeal(let date): "\(Self.date(date)): today, not played yet"
     case .dayNotPlayed(let date): "\(Self.date(date)): not played"
     case .monthTable: "Show as a table"
     case .date: "Day"
@@ -112,6 +118,10 @@ extension PatienceStatisticsPhrase {
     case .resultOf(let day): Self.result(of: day)
     case .nothingInMonth: "No daily deals played this month."
     }
+  }
+
+  private static func progress(_ moves: Int) -> String {
+    "in progress, \(English.count(Int64(moves), "move"))"
   }
 
   private static func name(of day: PatienceStatistics.Day) -> String {
@@ -149,9 +159,7 @@ extension PatienceStatisticsPhrase {
     "\(English.month(month.month)) \(month.year)"
   }
 
-  private static func date(_ date: UInt64) -> String {
-    "\(date % 100) \(month(CalendarMonth(ofDate: date)))"
-  }
+  private static func date(_ date: UInt64) -> String { PilePhrase.englishDate(date) }
 }
 
 extension PatienceStatisticsPhrase {

@@ -84,9 +84,10 @@ extension PatienceStatisticsPhrase {
     case .badgesEarned(let earned, let all): "\(earned) von \(all) Auszeichnungen verdient."
     case .badgeProgress(let done, let goal): "\(German.number(done)) von \(German.number(goal))"
 
-    case .dailyDeals: "Spiele des Tages"
-    case .dailyMeans(let won, let played, let month):
-      "\(Self.month(month)): \(German.count(played, "Spiel des Tages", "Spiele des Tages")) gespielt, \(German.number(won)) gewonnen."
+    case .dailyDeals: "Tagesspiele"
+    case .dailyMeans(let won, let played, let started, let month):
+      "\(Self.month(month)): \(German.count(played, "Tagesspiel", "Tagesspiele")) gespielt, \(German.number(won)) gewonnen"
+        + (started == 0 ? "." : ", \(German.number(started)) begonnen.")
     case .dealsOf(let date): "Spiele vom \(Self.date(date))"
     case .dailyStreak(let streak):
       "Siegesserie: \(German.count(streak.now, "Tag", "Tage")), längste \(German.count(streak.best, "Tag", "Tage"))."
@@ -95,7 +96,7 @@ extension PatienceStatisticsPhrase {
         + "Tag, außer du hast etwas von der Lösung gesehen."
     case .legendWon: "gewonnen"
     case .legendShown: "Lösung gezeigt"
-    case .legendPlayed: "gespielt, nicht gewonnen"
+    case .legendPlayed: "noch nicht gewonnen"
     case .month(let month): Self.month(month)
     case .previousMonth: "Voriger Monat"
     case .nextMonth: "Nächster Monat"
@@ -105,7 +106,10 @@ extension PatienceStatisticsPhrase {
     case .day(let date, let deals):
       "\(Self.date(date)): "
         + German.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" })
-    case .todaysDeal(let date): "\(Self.date(date)): Spiel des Tages, noch nicht gespielt"
+    case .started(let date, let games):
+      "\(Self.date(date)): \(German.list(games.map { "\(PilePhrase.germanName(of: $0.rules)), \(Self.progress($0.moves))" }))"
+    case .inProgress(let moves): Self.progress(moves)
+    case .todaysDeal(let date): "\(Self.date(date)): heute, noch nicht gespielt"
     case .dayNotPlayed(let date): "\(Self.date(date)): nicht gespielt"
     case .monthTable: "Als Tabelle zeigen"
     case .date: "Tag"
@@ -113,8 +117,12 @@ extension PatienceStatisticsPhrase {
     case .bestTime: "Zeit"
     case .dateOf(let date): Self.date(date)
     case .resultOf(let day): Self.result(of: day)
-    case .nothingInMonth: "In diesem Monat hast du kein Spiel des Tages gespielt."
+    case .nothingInMonth: "In diesem Monat hast du kein Tagesspiel gespielt."
     }
+  }
+
+  private static func progress(_ moves: Int) -> String {
+    "begonnen, \(German.count(Int64(moves), "Zug", "Züge"))"
   }
 
   private static func name(of day: PatienceStatistics.Day) -> String {
@@ -155,7 +163,5 @@ extension PatienceStatisticsPhrase {
     "\(German.month(month.month)) \(month.year)"
   }
 
-  private static func date(_ date: UInt64) -> String {
-    "\(date % 100). \(month(CalendarMonth(ofDate: date)))"
-  }
+  private static func date(_ date: UInt64) -> String { PilePhrase.germanDate(date) }
 }

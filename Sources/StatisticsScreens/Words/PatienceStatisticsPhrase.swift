@@ -61,7 +61,7 @@ enum PatienceStatisticsPhrase: Phrase {
 
   // Daily deals.
   case dailyDeals
-  case dailyMeans(won: Int64, of: Int64, month: CalendarMonth)
+  case dailyMeans(won: Int64, of: Int64, started: Int64, month: CalendarMonth)
   /// The deals of a day that can be played.
   case dealsOf(UInt64)
   case dailyStreak(PatienceStatistics.Streak)
@@ -73,6 +73,10 @@ enum PatienceStatisticsPhrase: Phrase {
   case weekdayName(Int64)
   /// A day with the deals that were played.
   case day(UInt64, [PatienceStatistics.Day])
+  /// A day with deals in progress, none of which was played to an end.
+  case started(UInt64, [StartedDaily])
+  /// A deal in progress, after a number of moves.
+  case inProgress(Int)
   case todaysDeal(UInt64)
   /// A past day without a played deal.
   case dayNotPlayed(UInt64)

@@ -57,12 +57,15 @@ struct HistoryOptions: ParsableArguments {
       format: "%04d-%02d-%02d %02d:%02d", day.year, day.month, day.day, minutes / 60, minutes % 60)
   }
 
-  /// The name of a round's game, such as `Spider, two suits`.
+  /// The name of a round's game, such as `Spider, two suits`, with the date of a daily deal.
   static func game(of round: PlayedRound) -> String {
     guard round.table == GameName.patience.entry.document,
       let game = try? round.journal.required("game"), let patience = try? Patience(archive: game)
     else { return game(at: round.table) }
-    return PilePhrase.name(patience.rules).english
+    let day = round.notes.flatMap { try? PatienceNotes(archive: $0) }?.day
+    return
+      (day.map { PilePhrase.game(patience.rules, deal: .daily($0)) }
+      ?? .name(patience.rules)).english
   }
 
   /// The title of the game with a document name.

@@ -70,7 +70,7 @@ struct StatsCommand: ParsableCommand {
         .init("longestWins", .integer(shown.longestWins)),
         .init("longestLosses", .integer(shown.longestLosses)),
         .init("sessions", .integer(shown.sessions)),
-        .init("seconds", .integer(shown.timePlayed / 1_000)),
+        .init("seconds", .integer((patience?.time ?? shown.timePlayed) / 1_000)),
         .init("counts", .object(shown.marks.map { .init($0.name, .integer($0.count)) })),
         .init(
           "months",
