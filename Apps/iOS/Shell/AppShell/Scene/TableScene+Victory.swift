@@ -110,8 +110,11 @@ extension TableScene {
   }
 
   private func hide(_ card: StageVictory.Card, _ celebration: Celebration) {
+    // NB: a narrow card on the felt has a face with a large index.
+    let faces = [card.face, "\(card.face)-large"]
     let part = part { node in
-      node.kind.face == card.face && abs(node.pose.x - card.x) < 1 && abs(node.pose.y - card.y) < 1
+      faces.contains { node.kind.face == $0 } && abs(node.pose.x - card.x) < 1
+        && abs(node.pose.y - card.y) < 1
     }
     guard let part, !part.node.isHidden else { return }
     part.node.isHidden = true
