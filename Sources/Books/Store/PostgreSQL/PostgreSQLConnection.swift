@@ -111,7 +111,11 @@ final class PostgreSQLConnection {
     defer { cursors -= 1 }
     let cursor = "rows\(cursors)"
     try runOnce("DECLARE \(cursor) NO SCROLL CURSOR FOR \(question)", values)
-    while try runOnce("FETCH 1000 FROM \(cursor)", [], take) > 0 {}
+    do { while try runOnce("FETCH 1000 FROM \(cursor)", [], take) > 0 {} } catch {
+      // NB: the transaction may go on after an error of `take`, and then uses the name again.
+      _ = try? runOnce("CLOSE \(cursor)")
+      throw error
+    }
     try runOnce("CLOSE \(cursor)")
   }
 
