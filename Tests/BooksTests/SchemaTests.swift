@@ -27,7 +27,7 @@ struct SchemaTests {
     }
   }
 
-  private static let versions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+  private static let versions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 
   private static func file(_ version: Int) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -47,6 +47,14 @@ struct SharedShoeTests {
     let line = try #require(seen.own?.line)
     #expect((line.rank, line.result.cost) == (1, 0))
     #expect((seen.begun, seen.scored, seen.streak, seen.last) == (2, 2, 1, nil))
+    #expect(seen.own?.passed == 0)
+    #expect(
+      try await server.overview(for: best.player, at: best.now + 5_000).own?.passed == 5_000)
+    // Everyone sees the ladder so far.
+    #expect(
+      seen.lines.map { $0.line.rank } == [1, 2] && seen.lines.map { $0.isOwn } == [true, false])
+    #expect(
+      try await server.overview(for: nil, at: best.now).lines.map { $0.isOwn } == [false, false])
     // A second try gets the answers of the first one.
     let again = try await server.begin(
       on: day, isTimed: false, for: best.player, at: best.now)
@@ -62,6 +70,11 @@ struct SharedShoeTests {
     let listed = results.mistakes.reduce(0) { $0 + $1.cost }
     #expect(listed > 0 && listed <= results.lines[1].line.result.cost)
     #expect(results.mistakes.allSatisfy { $0.missed > 0 && $0.missed <= $0.decisions })
+    // What the rounds cost adds up to what the tries cost.
+    let rounds = results.rounds
+    #expect(rounds.map { $0.number } == rounds.map { $0.number }.sorted())
+    #expect(rounds.allSatisfy { (1...30).contains($0.number) && $0.missed <= $0.decisions })
+    #expect(rounds.reduce(0) { $0 + $1.cost } == results.lines[1].line.result.cost)
     let ladder = try await server.ladder(of: day, at: after)
     for (place, player) in [best, standing].enumerated() {
       let bytes = try await server.file(of: results.lines[place].line.result.id, at: after)
@@ -74,6 +87,13 @@ struct SharedShoeTests {
     // The next day's order depends on this day's ladder.
     let next = try await sitDown(.stand, on: day + 1)
     #expect(next.state.root?.entropy == SharedLadder.digest(of: ladder))
+    #expect((results.before, results.after) == (nil, nil))
+    try await next.playAll()
+    let later = try await server.results(
+      of: day + 1, for: nil, at: after + Self.milliseconds)
+    #expect((later.before, later.after) == (day, nil))
+    #expect(
+      try await server.results(of: day, for: nil, at: after + Self.milliseconds).after == day + 1)
     #expect(try await problems() == [])
   }
 

@@ -32,7 +32,7 @@ struct BodyTests {
     ShoeTerms.self,
     // the shared shoe of the day
     Body.SharedBeginning.self, Body.SharedDay.self, Body.SharedLadder.self, Body.SharedLine.self,
-    Body.SharedMistake.self, Body.SharedShoe.self, Body.SharedTry.self,
+    Body.SharedMistake.self, Body.SharedRound.self, Body.SharedShoe.self, Body.SharedTry.self,
   ]
 
   private static let samples = bodySamples.merging(shoeSamples) { first, _ in first }

@@ -12,15 +12,16 @@ let shoeSamples: [String: String] = [
   "Entropy": #"{"entropy":"0a"}"#,
   "SharedBeginning": #"{"isTimed":false}"#,
   "SharedDay": #"""
-  {"day":8,"commitment":\#(commitment),"secret":"\#(bytes(32))","players":1,"lines":[\#(line)],\#
-  "mistakes":[\#(mistake)]}
+  {"day":8,"commitment":\#(commitment),"secret":"\#(bytes(32))","players":1,"before":6,"after":9,\#
+  "lines":[\#(line)],"mistakes":[\#(mistake)],"rounds":[\#(sharedRound)]}
   """#,
   "SharedLadder": #"{"text":"truecount.ladder 1\n","digest":"\#(bytes(32))"}"#,
   "SharedLine": line,
   "SharedMistake": mistake,
+  "SharedRound": sharedRound,
   "SharedShoe": #"""
   {"day":9,"ends":864000000,"rounds":30,"bet":50,"mostTime":10000,"isOpen":true,"next":\#(commitment),\#
-  "begun":3,"finished":2,"last":8,"own":\#(ownTry),"streak":4}
+  "begun":3,"finished":2,"last":8,"own":\#(ownTry),"streak":4,"lines":[\#(line)]}
   """#,
   "SharedTry": ownTry,
   "ShoeAction": #"{"number":3,"action":"bet banker 25"}"#,
@@ -42,9 +43,10 @@ private func bytes(_ count: Int) -> String { String(repeating: "ab", count: coun
 private let line = #"""
   {"id":"\#(bytes(16))","rank":1,"cost":25000,"time":61002,"name":"Ada","isYou":true,"hasFile":true}
   """#
-private let ownTry = #"{"rounds":30,"isTimed":true,"line":\#(line)}"#
+private let ownTry = #"{"rounds":30,"isTimed":true,"passed":1500,"line":\#(line)}"#
 private let mistake =
   #"{"hand":"hard 16","upcard":10,"best":"hit","decisions":4,"missed":2,"cost":31000}"#
+private let sharedRound = #"{"number":3,"decisions":4,"missed":2,"cost":31000}"#
 private let terms = #"{"number":7,"game":"war","rules":{"decks":6},"credits":1000,"time":5}"#
 private let commitment =
   #"{"terms":\#(terms),"hash":"\#(bytes(32))","signature":"\#(bytes(64))"}"#

@@ -20,11 +20,15 @@ public struct SharedOverview: Equatable, Sendable {
   public let own: OwnTry?
   /// The number of days in a row with a finished try, up to the present day or the day before.
   public let streak: Int64
+  /// The best results so far, and the player's own if it isn't among them.
+  public let lines: [SharedResults.NamedLine]
 
   /// A player's own try.
   public struct OwnTry: Equatable, Sendable {
     public let rounds: Int64
     public let isTimed: Bool
+    /// The time since the last answer, in milliseconds.
+    public let passed: Int64
     /// The result with its rank, once all rounds are over.
     public let line: SharedLadder.Line?
   }
@@ -37,10 +41,14 @@ public struct SharedResults: Equatable, Sendable {
   public let secret: [UInt8]
   /// The number of results.
   public let count: Int
+  /// The closest days with a result before and after it.
+  public let before, after: Int64?
   /// The best results, and the requesting player's own if it isn't among them.
   public let lines: [NamedLine]
   /// The decisions that cost all players together the most.
   public let mistakes: [Mistake]
+  /// What each round cost all players together, in order; rounds without a decision are left out.
+  public let rounds: [Round]
 
   /// A result with the name of its player.
   public struct NamedLine: Equatable, Sendable {
@@ -50,6 +58,16 @@ public struct SharedResults: Equatable, Sendable {
     public let isOwn: Bool
     /// Whether the file of the try is kept.
     public let hasFile: Bool
+  }
+
+  /// A round with what it cost all players.
+  public struct Round: Equatable, Sendable {
+    /// The number of the round, from 1.
+    public let number: Int64
+    /// The number of decisions, and how many were not the best.
+    public let decisions, missed: Int64
+    /// The total cost in millionths of a bet.
+    public let cost: Int64
   }
 
   /// A situation with what it cost all players.
@@ -95,19 +113,46 @@ extension SharedShoes {
         "SELECT day FROM shared_try WHERE day < ? AND cost IS NOT NULL ORDER BY day DESC LIMIT 1",
         [.integer(today)])
       let own = try player.flatMap { try SharedTry.find(of: $0, on: today, in: rows) }
-      let results = own?.cost == nil ? [] : try SharedTry.results(on: today, in: rows)
-      let ladder = SharedLadder(day: today, hash: nil, results: results)
+      let ladder = SharedLadder(
+        day: today, hash: nil, results: try SharedTry.results(on: today, in: rows))
       return SharedOverview(
         day: today, isOpen: try SharedDay(today, in: rows) != nil,
         next: try SharedDay(today + 1, in: rows)?.commitment,
         begun: begun?.integer(0) ?? 0, scored: scored?.integer(0) ?? 0, last: last?.number(0),
         own: own.map { own in
           SharedOverview.OwnTry(
-            rounds: own.rounds, isTimed: own.isTimed,
+            rounds: own.rounds, isTimed: own.isTimed, passed: max(0, now - own.changed),
             line: ladder.lines.first { $0.result.id == own.id })
         },
-        streak: try player.map { try Self.streak(of: $0, on: today, in: rows) } ?? 0)
+        streak: try player.map { try Self.streak(of: $0, on: today, in: rows) } ?? 0,
+        lines: Self.listed(try Self.named(ladder, for: player, in: rows)))
     }
+  }
+
+  /// The lines of a ladder with the names of their players.
+  private static func named(
+    _ ladder: SharedLadder, for player: Int64?, in rows: any BookTransaction
+  ) throws -> [SharedResults.NamedLine] {
+    var people: [[UInt8]: BookRow] = [:]
+    try rows.forEach(
+      """
+      SELECT shared_try.id, name, shared_try.player, file IS NOT NULL FROM shared_try
+      LEFT JOIN board_player ON board_player.player = shared_try.player
+      WHERE day = ? AND cost IS NOT NULL
+      """, [.integer(ladder.day)]
+    ) { people[$0.bytes(0)] = $0 }
+    return ladder.lines.map { line in
+      let row = people[line.result.id]
+      let name = row?.text(1) ?? ""
+      return SharedResults.NamedLine(
+        line: line, name: name.isEmpty ? nil : name,
+        isOwn: player != nil && row?.number(2) == player, hasFile: row?.integer(3) == 1)
+    }
+  }
+
+  /// The best lines, and the player's own.
+  private static func listed(_ lines: [SharedResults.NamedLine]) -> [SharedResults.NamedLine] {
+    lines.prefix(mostLines) + lines.dropFirst(mostLines).filter { $0.isOwn }
   }
 
   private static func streak(
@@ -133,30 +178,38 @@ extension SharedShoes {
   public func results(
     of day: Int64, for player: Int64?, at now: Int64
   ) async throws -> SharedResults {
-    _ = try await bringUpToDate(at: now)
+    let today = try await bringUpToDate(at: now)
     return try await store.read { rows in
       let found = try Self.closedDay(day, in: rows)
-      var people: [[UInt8]: BookRow] = [:]
-      try rows.forEach(
-        """
-        SELECT shared_try.id, name, shared_try.player, file IS NOT NULL FROM shared_try
-        LEFT JOIN board_player ON board_player.player = shared_try.player
-        WHERE day = ? AND cost IS NOT NULL
-        """, [.integer(day)]
-      ) { people[$0.bytes(0)] = $0 }
       let ladder = SharedLadder(
         day: day, hash: found.commitment.hash, results: try SharedTry.results(on: day, in: rows))
-      let lines = ladder.lines.map { line in
-        let row = people[line.result.id]
-        let name = row?.text(1) ?? ""
-        return SharedResults.NamedLine(
-          line: line, name: name.isEmpty ? nil : name,
-          isOwn: player != nil && row?.number(2) == player, hasFile: row?.integer(3) == 1)
-      }
+      // NB: only closed days have results, except for the present one.
+      let before = try rows.row(
+        "SELECT max(day) FROM shared_try WHERE day < ? AND cost IS NOT NULL", [.integer(day)])
+      let after = try rows.row(
+        "SELECT min(day) FROM shared_try WHERE day > ? AND day < ? AND cost IS NOT NULL",
+        [.integer(day), .integer(today)])
       return SharedResults(
-        day: day, commitment: found.commitment, secret: found.secret, count: lines.count,
-        lines: lines.prefix(Self.mostLines) + lines.dropFirst(Self.mostLines).filter { $0.isOwn },
-        mistakes: try Self.mistakes(on: day, in: rows))
+        day: day, commitment: found.commitment, secret: found.secret, count: ladder.lines.count,
+        before: before?.number(0), after: after?.number(0),
+        lines: Self.listed(try Self.named(ladder, for: player, in: rows)),
+        mistakes: try Self.mistakes(on: day, in: rows),
+        rounds: try Self.rounds(on: day, in: rows))
+    }
+  }
+
+  private static func rounds(
+    on day: Int64, in rows: any BookTransaction
+  ) throws -> [SharedResults.Round] {
+    try rows.rows(
+      """
+      SELECT round, count(*), sum(CASE WHEN shared_decision.cost > 0 THEN 1 ELSE 0 END),
+      sum(shared_decision.cost) FROM shared_decision JOIN shared_try ON shared_try.number = attempt
+      WHERE day = ? AND round > 0 GROUP BY round ORDER BY round
+      """, [.integer(day)]
+    ).map {
+      SharedResults.Round(
+        number: $0.integer(0), decisions: $0.integer(1), missed: $0.integer(2), cost: $0.integer(3))
     }
   }
 

@@ -8,6 +8,8 @@ import GameList
 struct SharedDecision: Equatable, Sendable {
   /// The number of its action.
   let action: Int
+  /// The number of its round, from 1.
+  let round: Int
   /// The hand as the charts name it: `hard 16`, `soft 18`, `pair 8`, or `insurance`.
   let hand: String
   /// The value of the upcard: 1 for an ace, up to 10.
@@ -23,13 +25,15 @@ struct SharedDecision: Equatable, Sendable {
   /// - Returns: The decisions in order.
   /// - Throws: `ShoeFault` if the actions can't be played.
   static func all(in file: ShoeFile) throws(ShoeFault) -> [SharedDecision] {
+    let ends = file.rounds.map { $0.actions }
     var decisions: [SharedDecision] = []
     for made in MadeDecision.all(in: try file.journal(of: Blackjack.self)) {
       // NB: 30 rounds leave more than enough cards for every play to have a value.
       guard let (best, cost) = made.judged() else { continue }
       decisions.append(
         SharedDecision(
-          action: made.place + 1, hand: made.question.handText,
+          action: made.place + 1, round: ends.count { $0 <= made.place } + 1,
+          hand: made.question.handText,
           upcard: made.question.upcard.rank.hardValue, chosen: made.chosen, best: best,
           cost: Int64((cost * 1_000_000).rounded())))
     }
@@ -74,11 +78,15 @@ extension SharedShoes {
       guard isNew == 1 else { return }
       for decision in decisions {
         try rows.run(
-          "INSERT INTO shared_decision VALUES (?, ?, ?, ?, ?, ?, ?)",
+          """
+          INSERT INTO shared_decision (attempt, action, hand, upcard, chosen, best, cost, round)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          """,
           [
             .integer(stored.number), .integer(Int64(decision.action)),
             .text(decision.hand), .integer(Int64(decision.upcard)), .text(decision.chosen.text),
             .text(decision.best.text), .integer(decision.cost),
+            .integer(Int64(decision.round)),
           ])
       }
     }

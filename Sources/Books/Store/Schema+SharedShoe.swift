@@ -29,4 +29,9 @@ extension Schema {
       PRIMARY KEY (attempt, action)) WITHOUT ROWID
     """,
   ]
+
+  /// The round of each decision; 0 for those that were scored before this step.
+  static let sharedRounds: [Change] = [
+    "ALTER TABLE shared_decision ADD COLUMN round INTEGER NOT NULL DEFAULT 0"
+  ]
 }

@@ -49,7 +49,7 @@ enum Schema {
 
   private static let steps: [[Change]] = [
     accounts + ledger, shop, backup, office, tally, allowance, looks, takenNames, volume,
-    shoes, rankedCredits, skill, sharedShoes,
+    shoes, rankedCredits, skill, sharedShoes, sharedRounds,
   ]
 
   /// Players, their devices, and sign-in data.

@@ -71,12 +71,18 @@ extension Body.SharedShoe {
     (begun, finished, last) = (overview.begun, overview.scored, overview.last)
     own = overview.own.map { own in
       Body.SharedTry {
-        ($0.rounds, $0.isTimed) = (own.rounds, own.isTimed)
+        ($0.rounds, $0.isTimed, $0.passed) = (own.rounds, own.isTimed, own.passed)
         $0.line = own.line.map { Body.SharedLine($0) }
         $0.line?.isYou = true
       }
     }
     streak = overview.streak
+    lines = overview.lines.map { named in
+      var line = Body.SharedLine(named)
+      // NB: the ladder, which has the ids, is secret until the day is over.
+      (line.id, line.hasFile) = ("", false)
+      return line
+    }
   }
 }
 
@@ -86,6 +92,11 @@ extension Body.SharedLine {
     (id, rank) = (line.result.id.hexadecimal, Int64(line.rank))
     (cost, time) = (line.result.cost, line.result.time)
   }
+
+  fileprivate init(_ named: SharedResults.NamedLine) {
+    self.init(named.line)
+    (name, isYou, hasFile) = (named.name, named.isOwn, named.hasFile)
+  }
 }
 
 extension Body.SharedDay {
@@ -94,15 +105,18 @@ extension Body.SharedDay {
     day = results.day
     (commitment, secret) = (results.commitment.archive, results.secret.hexadecimal)
     players = Int64(results.count)
-    lines = results.lines.map { named in
-      var line = Body.SharedLine(named.line)
-      (line.name, line.isYou, line.hasFile) = (named.name, named.isOwn, named.hasFile)
-      return line
-    }
+    (before, after) = (results.before, results.after)
+    lines = results.lines.map { Body.SharedLine($0) }
     mistakes = results.mistakes.map { mistake in
       Body.SharedMistake {
         ($0.hand, $0.upcard, $0.best) = (mistake.hand, mistake.upcard, mistake.best)
         ($0.decisions, $0.missed, $0.cost) = (mistake.decisions, mistake.missed, mistake.cost)
+      }
+    }
+    rounds = results.rounds.map { round in
+      Body.SharedRound {
+        ($0.number, $0.decisions) = (round.number, round.decisions)
+        ($0.missed, $0.cost) = (round.missed, round.cost)
       }
     }
   }

@@ -30,6 +30,8 @@ extension Body {
     public var own: SharedTry?
     /// The number of days in a row with a finished try.
     public var streak: Int64 = 0
+    /// The best results so far, and the player's own, without their ids.
+    public var lines: [SharedLine] = []
 
     public init() {}
     public mutating func visit(_ fields: inout BodyFields) {
@@ -45,6 +47,7 @@ extension Body {
       fields.count("last", &last)
       fields.body("own", &own)
       fields.count("streak", &streak)
+      fields.list("lines", &lines)
     }
   }
 
@@ -54,6 +57,8 @@ extension Body {
     public var rounds: Int64 = 0
     /// Whether the decisions are timed.
     public var isTimed = true
+    /// The time since the last answer, in milliseconds.
+    public var passed: Int64 = 0
     /// The result, which is provisional until the day ends.
     public var line: SharedLine?
 
@@ -61,13 +66,14 @@ extension Body {
     public mutating func visit(_ fields: inout BodyFields) {
       fields.count("rounds", &rounds)
       fields.flag("isTimed", &isTimed)
+      fields.count("passed", &passed)
       fields.body("line", &line)
     }
   }
 
   /// A result on the ladder of a shared shoe.
   public struct SharedLine: MessageBody {
-    /// The id of the try.
+    /// The id of the try; empty before its day is over.
     public var id = ""
     public var rank: Int64 = 1
     /// What the decisions cost, in millionths of a bet.
@@ -112,10 +118,15 @@ extension Body {
     public var secret = ""
     /// The number of results.
     public var players: Int64 = 0
+    /// The days with results before and after it that are closest.
+    public var before: Int64?
+    public var after: Int64?
     /// The best results, and the player's own.
     public var lines: [SharedLine] = []
     /// The situations that cost all players together the most.
     public var mistakes: [SharedMistake] = []
+    /// What each round cost all players together.
+    public var rounds: [SharedRound] = []
 
     public init() {}
     public mutating func visit(_ fields: inout BodyFields) {
@@ -123,8 +134,30 @@ extension Body {
       fields.object("commitment", &commitment)
       fields.text("secret", &secret)
       fields.count("players", &players)
+      fields.count("before", &before)
+      fields.count("after", &after)
       fields.list("lines", &lines)
       fields.list("mistakes", &mistakes)
+      fields.list("rounds", &rounds)
+    }
+  }
+
+  /// A round with what it cost all players of a day.
+  public struct SharedRound: MessageBody {
+    /// The number of the round, from 1.
+    public var number: Int64 = 1
+    /// The number of decisions, and of those that were not the best.
+    public var decisions: Int64 = 0
+    public var missed: Int64 = 0
+    /// The total cost in millionths of a bet.
+    public var cost: Int64 = 0
+
+    public init() {}
+    public mutating func visit(_ fields: inout BodyFields) {
+      fields.number("number", &number, in: 1...Int64.exactInJSON)
+      fields.count("decisions", &decisions)
+      fields.count("missed", &missed)
+      fields.count("cost", &cost)
     }
   }
 
