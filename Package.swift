@@ -228,7 +228,7 @@ let package = Package(
       name: "BlackjackTables",
       dependencies: [
         "BlackjackCoach", "BlackjackOdds", "BlackjackRules", "CardCore", "CasinoKit", "GameList",
-        "Records",
+        "Navigation", "Records",
       ], swiftSettings: strict),
     .target(
       name: "BaccaratTables",

@@ -24,7 +24,7 @@ enum BlackjackButtons {
 
   /// The chips to bet with, or none without credits.
   static func chips(at table: BlackjackTable) -> [TableButton] {
-    if table.isOutOfCredits { return [] }
+    if table.isOutOfCredits || table.isShared { return [] }
     return ChipSelectorView.buttons(
       table.chips, canBet: table.canBet, isFirstStep: table.nextBet == 0,
       name: { table.houseWords(.addChip($0)) }, command: { BlackjackCommand.addChip($1).text },
@@ -33,7 +33,7 @@ enum BlackjackButtons {
 
   /// The button that takes the top chip of the bet back.
   static func takeBack(at table: BlackjackTable) -> [TableButton] {
-    if table.isOutOfCredits { return [] }
+    if table.isOutOfCredits || table.isShared { return [] }
     return [
       ChipSelectorView.takeBackButton(
         table.spotChips.last, does: BlackjackCommand.takeBack.text, isEnabled: table.canBet,
@@ -45,12 +45,20 @@ enum BlackjackButtons {
   /// unless a bet is missing.
   static func betting(at table: BlackjackTable) -> [TableButton] {
     var buttons = bettingButtons(at: table)
-    buttons[buttons.count - 1].isNext = table.isOutOfCredits || table.nextBet > 0
+    buttons[buttons.count - 1].isNext =
+      table.isOutOfCredits || table.nextBet > 0 || table.sharedInvitation != nil
     return buttons
   }
 
   private static func bettingButtons(at table: BlackjackTable) -> [TableButton] {
     let say = table.say
+    if let invitation = table.sharedInvitation {
+      return [
+        TableButton(
+          "deal", invitation, does: CommonCommand.open(.credits).text, keys: ["Enter"],
+          isPrimary: true)
+      ]
+    }
     if table.isOutOfCredits {
       return [
         TableButton(
@@ -75,6 +83,8 @@ enum BlackjackButtons {
         does: BlackjackAction.deal.text,
         keys: ["Enter", " "], isEnabled: canDeal, saysWhyNot: table.canBet, isPrimary: canDeal,
         look: table.autoDeal == nil ? "" : "auto-deal")
+    // NB: the bet is the same in every round.
+    if table.isShared { return [deal] }
     return BettingKeys(
       canUndo: table.canUndoChip, clearing: BlackjackCommand.clearBet.text,
       canClear: table.canBet && table.nextBet > 0, again: again(at: table), deal: deal,

@@ -70,8 +70,8 @@ enum BlackjackChoice {
     }
     let rules = table.profile.place.rules
     // NB: the rules of a custom table include it.
-    var all = table.profile.own == nil ? [soft17] : []
-    if rules.insuranceAvailable {
+    var all = table.profile.own == nil && !table.isShared ? [soft17] : []
+    if rules.insuranceAvailable, !table.isShared {
       all.append(
         toggle("insurance", .insurance, .insuranceChoice, choices.wantsInsurance, .nextDeal))
     }

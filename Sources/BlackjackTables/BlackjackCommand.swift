@@ -23,6 +23,16 @@ public enum BlackjackCommand: Equatable, Sendable {
   case takeQuickChips
 }
 
+extension BlackjackCommand {
+  /// Whether the command changes the bet or the table.
+  var changesBet: Bool {
+    switch self {
+    case .play(.bet), .addChip, .clearBet, .doubleBet, .rebet, .takeBack, .sit: true
+    case .play, .compare, .takeQuickChips: false
+    }
+  }
+}
+
 extension BlackjackCommand: TextCodable {
   public var text: String {
     switch self {

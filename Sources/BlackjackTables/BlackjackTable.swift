@@ -4,6 +4,7 @@ import BlackjackRules
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 import Records
 
 /// A blackjack table.
@@ -79,7 +80,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
       SavedBlackjack.name, services: services, arrival: arrival.house, journal: arrival.journal,
       movesCards: movesCards, speaking: words.house)
     resume(arrival.award)
-    offerRanked(named: GameName.blackjack.text)
+    offerShared(SharedShoe.game, named: SharedShoe.name, resultsAt: RouteName.sharedShoe)
     coach.rule = profile.choices.trueCounts.rule
     if isCoached { coach.takeUp(arrival.unjudged, of: journal) }
     if arrival.isRoundLost {
@@ -111,6 +112,10 @@ public final class BlackjackTable: TableHost<Blackjack> {
 
   public override func handle(_ command: String) -> Bool {
     guard let command = BlackjackCommand(text: command) else { return train(command) }
+    if isShared, command.changesBet {
+      objectToBet()
+      return true
+    }
     switch command {
     case .play(.deal): deal()
     case .play(.bet(shown.bet)) where canBet && shown.phase == .betting: break

@@ -6,7 +6,7 @@ import Navigation
 /// The view of the home page: a tile for each game on the felt, and links in the rail.
 ///
 /// The header has the link to the unfinished game. The rail has the links to the trainer, the daily
-/// challenge, the daily deals, ranked play and the statistics.
+/// challenge, the shared shoe of the day, the daily deals, ranked play and the statistics.
 enum FrontDoorView {
   /// The page.
   ///
@@ -93,7 +93,8 @@ enum FrontDoorView {
     return left.map { [key($0.text, "door-go", say(.continueGame), summary($0))] } ?? []
   }
 
-  /// The links to the trainer, the daily challenge, the daily deals, ranked play and the statistics.
+  /// The links to the trainer, the daily challenge, the shared shoe of the day, the daily deals,
+  /// ranked play and the statistics.
   ///
   /// The trainer and the challenge come first, so that a phone shows them without scrolling.
   private static func keys(
@@ -106,6 +107,7 @@ enum FrontDoorView {
     return (closed == nil ? [] : [pause]) + [
       key(RouteName.trainer, "", say(.trainer), say(.trainerMeans)),
       key(RouteName.challenge, "", say(.challenge), say(challenge)),
+      key(RouteName.sharedShoe, "", say(.sharedShoe), say(.sharedShoeMeans)),
       key(RouteName.calendar, "", say(.dailyDeals), say(dailyDeals)),
       // NB: an account is made on its own page.
       isSignedIn

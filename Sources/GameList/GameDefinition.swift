@@ -47,6 +47,10 @@ public protocol GameDefinition {
   ///
   /// - Throws: The reason why the shoe can't be played.
   static func rounds(of file: ShoeFile) throws(ShoeFault) -> [PlayedRound]
+
+  /// Returns the cards of a finished shoe of the game in their order, without the spare shoe; none if the
+  /// game isn't dealt from a shoe.
+  static func order(of file: ShoeFile) -> [Card]
 }
 
 extension GameDefinition {
@@ -65,6 +69,8 @@ extension GameDefinition {
   public static func rounds(of file: ShoeFile) throws(ShoeFault) -> [PlayedRound] {
     throw .otherGame
   }
+
+  public static func order(of file: ShoeFile) -> [Card] { [] }
 }
 
 extension GameDefinition where Rules: ShoeGame {

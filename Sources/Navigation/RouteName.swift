@@ -4,6 +4,8 @@ import GameList
 public enum RouteName {
   public static let account = "account"
   public static let boards = "boards"
+  /// The shared shoe of the day, a part of the leaderboards.
+  public static let sharedShoe = "\(boards)/shared"
   public static let store = "store"
   /// All patiences, to choose from.
   public static let patience = GameName.patience.entry.lobby

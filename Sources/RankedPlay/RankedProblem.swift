@@ -19,6 +19,10 @@ public enum RankedProblem: Equatable, Sendable {
   case tooOften
   /// The server doesn't deal this game.
   case notDealt
+  /// There is no shared shoe today, because the server is new.
+  case noSharedShoe
+  /// The day of the shared shoe is over.
+  case dayIsOver
   /// The browser can't check signatures here.
   case noChecks
   /// The server has refused for a reason that this version doesn't know.
@@ -38,6 +42,8 @@ public enum RankedProblem: Equatable, Sendable {
       case .shoeNotEnoughCredits: .noCredits
       case .shoeTooMany: .tooManyShoes
       case .shoeTooOften: .tooOften
+      case .sharedNone: .noSharedShoe
+      case .sharedOver: .dayIsOver
       case .shoeUnknownGame, .shoeUnknownTable: .notDealt
       default: .refused
       }

@@ -16,6 +16,17 @@ public struct RankedCall: Equatable, Sendable {
     body = nil
   }
 
+  /// Creates a request without a body.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The request.
+  ///   - name: The parameter in its address.
+  public init(_ endpoint: Endpoint, named name: String) {
+    method = endpoint.method
+    path = endpoint.path(with: name)
+    body = nil
+  }
+
   /// Creates a request with a body.
   public init(_ endpoint: Endpoint, _ value: Int64? = nil, sending body: some MessageBody) {
     method = endpoint.method

@@ -80,6 +80,9 @@ public enum DeskPhase: Sendable {
   case ready
   /// Actions are on their way.
   case playing
+  /// It waits for the player, who can't act at the table: before the start of a shared shoe, and
+  /// after its last round.
+  case resting
   /// The shoe ends.
   case ending
   /// It can't go on.
@@ -98,6 +101,8 @@ public enum ShoeNews: Equatable, Sendable {
   case changedElsewhere
   /// The shoe has ended and was verified.
   case ended
+  /// The player can begin a shared shoe, or has finished it.
+  case rested
   /// The desk can't go on.
   case stopped
 }

@@ -37,6 +37,9 @@ open class ShoeSeat {
   /// Whether cards are on the table whose bets are not settled.
   open var isRoundUnderWay: Bool { false }
 
+  /// The number of settled rounds.
+  open var roundCount: Int { 0 }
+
   /// Checks a message in every respect, and keeps the result for ``adopt()``.
   ///
   /// - Parameters:
@@ -124,6 +127,7 @@ public final class DealtSeat<Game: ShoeGame>: RankedSeat<Game> {
   public override var nextNumber: Int { watcher?.nextNumber ?? 1 }
   public override var isOver: Bool { watcher?.isOver ?? false }
   public override var isRoundUnderWay: Bool { watcher?.isRoundUnderWay ?? false }
+  public override var roundCount: Int { watcher?.nets.count ?? 0 }
 
   public override var nets: [Credits] { watcher?.nets ?? [] }
 

@@ -30,6 +30,12 @@ class FakeServer {
           return done(try play(try Body.ShoeAction(archive: body), in: number(path)))
         default: return (200, try end(number(path)))
         }
+      case ("GET", "shared-shoe", 1): return done(sharedShoe.archive)
+      case ("GET", "shared-shoe", 3): return done(ladder.archive)
+      case ("POST", "shared-shoe", 2):
+        return done(try beginShared(try Body.SharedBeginning(archive: body)))
+      case ("POST", "shared-shoe", 3):
+        return done(try playShared(try Body.ShoeAction(archive: body)))
       default: return problem(404, "http/404")
       }
     } catch let refusal as FakeRefusal { return problem(409, refusal.code.rawValue) } catch {
@@ -50,6 +56,10 @@ class FakeServer {
   func mix(_ entropy: String, in number: Int64) throws -> JSONValue { .null }
   func play(_ action: Body.ShoeAction, in number: Int64) throws -> JSONValue { .null }
   func end(_ number: Int64) throws -> String { "" }
+  var sharedShoe: Body.SharedShoe { Body.SharedShoe() }
+  var ladder: Body.SharedLadder { Body.SharedLadder { $0.text = "truecount.ladder 1\n" } }
+  func beginShared(_ sent: Body.SharedBeginning) throws -> JSONValue { .null }
+  func playShared(_ action: Body.ShoeAction) throws -> JSONValue { .null }
   /// Continues with what is stored, as after a restart.
   func restart() throws {}
   var balance: Credits { 0 }
@@ -101,6 +111,57 @@ final class FakeDealer<Game: ShoeGame>: FakeServer {
   private var shoes: [(id: String, dealer: ShoeDealer<Game>)] = []
   private var last: Int64 = 100
   private let start: Credits
+  /// The shared shoe of the day, if there is one.
+  private(set) var shared: ShoeDealer<Game>?
+  /// Whether the player has begun a try, and with a clock.
+  private(set) var sharedBeginning: Body.SharedBeginning?
+  /// How long the server has waited for the next action.
+  var passed: Int64 = 0
+  /// Whether the day of the shared shoe is over.
+  var isDayOver = false
+  /// The number of its rounds.
+  static var sharedRounds: Int { 3 }
+
+  /// Deals a shared shoe on day 9, by default mixed with the digest of the ladder.
+  func share(_ game: Game, entropy: [UInt8]? = nil) throws {
+    let terms = ShoeTerms(number: 9, game: name, rules: game.archive, credits: 20_000, time: 5)
+    var dealer = try ShoeDealer(
+      of: game, terms: terms, secret: SHA256.hash("shared".bytes), signedBy: Self.key)
+    _ = try dealer.mix(
+      entropy ?? SharedLadder.digest(of: ladder.text), at: 9, signedBy: Self.key)
+    shared = dealer
+  }
+
+  override var sharedShoe: Body.SharedShoe {
+    Body.SharedShoe {
+      ($0.day, $0.rounds, $0.bet, $0.mostTime) = (9, Int64(Self.sharedRounds), 50, 10_000)
+      $0.isOpen = shared != nil
+      guard let sharedBeginning else { return }
+      $0.own = Body.SharedTry {
+        ($0.rounds, $0.isTimed) = (Int64(shared?.roundCount ?? 0), sharedBeginning.isTimed)
+        $0.passed = passed
+      }
+    }
+  }
+
+  override func beginShared(_ sent: Body.SharedBeginning) throws -> JSONValue {
+    guard let shared else { throw FakeRefusal(.sharedNone) }
+    if isDayOver { throw FakeRefusal(.sharedOver) }
+    sharedBeginning = sharedBeginning ?? sent
+    return shared.state.archive
+  }
+
+  override func playShared(_ action: Body.ShoeAction) throws -> JSONValue {
+    guard let shared else { throw FakeRefusal(.sharedNone) }
+    if isDayOver { throw FakeRefusal(.sharedOver) }
+    let isOver = !shared.isRoundUnderWay && shared.roundCount >= Self.sharedRounds
+    if isOver, action.number > shared.answers.count { throw FakeRefusal(.shoeOver) }
+    return try dealing { () throws(DealingRefusal) in
+      try self.shared?.play(
+        action.action, number: Int(action.number), signedBy: Self.key
+      ).archive ?? .null
+    }
+  }
 
   init(_ name: String, _ game: Game.Type, credits: Credits) {
     self.name = name

@@ -57,8 +57,13 @@ final class RankedGuest {
   var tamper: (_ path: String, _ text: String) -> String = { $1 }
   /// The number of steps that were carried out.
   private(set) var stepCount = 0
+  private let link: String?
 
-  init(_ game: RankedGame, _ server: FakeServer? = nil, firstSeed: UInt64 = 1) {
+  init(
+    _ game: RankedGame, _ server: FakeServer? = nil, firstSeed: UInt64 = 1,
+    at link: String? = "ranked"
+  ) {
+    self.link = link
     self.game = game
     self.server = server ?? game.server()
     house = TestServices(firstSeed: firstSeed)
@@ -67,10 +72,13 @@ final class RankedGuest {
     openTable()
   }
 
+  /// Opens the table at the same link as at first.
+  func openTable() { openTable(at: link) }
+
   /// Opens the table from the stored documents, as a new page does.
   ///
   /// - Parameter link: The part of the link after the game's name, or `nil` if it has none.
-  func openTable(at link: String? = "ranked") {
+  func openTable(at link: String?) {
     house = TestServices(stored: house.stored, firstSeed: house.nextSeed + 1_000)
     steps = StepService()
     house.ranked = RankedAccess(
@@ -88,6 +96,18 @@ final class RankedGuest {
 
   var path: String { step.flatMap { try? $0.string("path") } ?? "" }
 
+  /// Lets time pass, and with it the next change of the clock.
+  ///
+  /// - Returns: Whether the clock runs.
+  func passTime(_ milliseconds: Int64) -> Bool {
+    let topic = "shared-clock"
+    house.time += milliseconds
+    guard let place = steps.open.lastIndex(where: { (try? $0.step.string("topic")) == topic })
+    else { return false }
+    answer(steps.open.remove(at: place).question, .object([]), topic)
+    return true
+  }
+
   private func take() -> (question: Int64, step: JSONValue)? {
     guard let place = steps.open.firstIndex(where: { (try? $0.step.string("topic")) == "ranked" })
     else { return nil }
@@ -95,10 +115,10 @@ final class RankedGuest {
   }
 
   /// Passes an answer to the table.
-  func answer(_ question: Int64, _ says: JSONValue) {
+  func answer(_ question: Int64, _ says: JSONValue, _ topic: String = "ranked") {
     let answer = try? WorkAnswer(
       archive: .object([
-        .init("topic", .string("ranked")), .init("number", .integer(question)),
+        .init("topic", .string(topic)), .init("number", .integer(question)),
         .init("says", says), .init("isLast", .bool(true)),
       ]))
     if let answer { table.receive(answer) }

@@ -3,7 +3,9 @@ import Records
 
 /// The states of screens that show the server's responses.
 let serverScenarios: [Scenario] = [
-  Scenario("account", account), Scenario("boards", boards), Scenario("store", store),
+  Scenario("account", account), Scenario("boards", boards),
+  Scenario("shared", at: "boards", sharedShoe),
+  Scenario("store", store),
 ]
 
 /// The error for a device without an account.

@@ -3,6 +3,7 @@ import CasinoKit
 import Dealing
 import DealingKeys
 import Foundation
+import GameList
 import Navigation
 import RankedPlay
 import Records
@@ -261,5 +262,62 @@ struct VerifyRoomTests {
     #expect(visit.room.perform(text: "check-shoe 7"))
     visit.answer()
     #expect(visit.isVerified)
+  }
+
+  /// A finished try at a shared shoe that is mixed with a number.
+  private static func sharedShoe(entropy: [UInt8]) throws -> [UInt8] {
+    let key = try #require(ServerKey([UInt8](repeating: 7, count: 32)))
+    let terms = ShoeTerms(
+      number: 9, game: SharedShoe.name, rules: SharedShoe.game.archive, credits: 20_000, time: 5)
+    var dealer = try ShoeDealer(
+      of: SharedShoe.game, terms: terms, secret: SHA256.hash("shared".bytes), signedBy: key)
+    _ = try dealer.mix(entropy, at: 9, signedBy: key)
+    _ = try dealer.play("bet 50", number: 1, signedBy: key)
+    _ = try dealer.play("deal", number: 2, signedBy: key)
+    var number = 3
+    while dealer.isRoundUnderWay {
+      let action = dealer.legalActions.contains(.decline) ? "decline" : "stand"
+      _ = try dealer.play(action, number: number, signedBy: key)
+      number += 1
+    }
+    return try dealer.close(signedBy: key).bytes
+  }
+
+  @Test(
+    "A link opens a try at a shared shoe, which must be mixed with the ladder of the day before")
+  func sharedTry() throws {
+    let id = String(repeating: "0a", count: 16)
+    let ladder = SharedLadder(day: 8, hash: nil, results: [])
+    let visit = VerifyVisit()
+    let bytes = try Self.sharedShoe(entropy: ladder.digest)
+    visit.responses["shared-tries/\(id)"] = (200, String(decoding: bytes, as: UTF8.self))
+    visit.responses["shared-shoe/8/ladder"] = (404, "{}")
+    #expect(visit.room.follow(link: "shared/\(id)") && visit.room.link == "shared/\(id)")
+    visit.answer()
+    #expect(visit.isVerified && visit.drawn.contains("the ladder of the day before"))
+    // The whole order is there, and each round can be replayed.
+    let file = try ShoeFile(parsing: bytes)
+    let (order, opened) = (AllGames.order(of: file), file.actions.flatMap { $0.opened })
+    #expect(order.count == 312 && !opened.isEmpty)
+    #expect(opened.allSatisfy { order[$0.place] == $0.card })
+    #expect(visit.drawn.contains("Order of the cards") && visit.drawn.contains("\"value\":\"287\""))
+    #expect(visit.room.perform(text: "shoe-round 1"))
+    #expect(visit.drawn.contains("#replay/") || visit.drawn.contains("Replay this round"))
+
+    let other = SharedLadder(
+      day: 8, hash: nil, results: [.init(id: [UInt8](repeating: 1, count: 16), cost: 0, time: nil)])
+    visit.responses["shared-shoe/8/ladder"] = (
+      200, Body.SharedLadder { $0.text = other.text }.archive.text
+    )
+    #expect(visit.room.follow(link: "shared/\(id)"))
+    visit.answer()
+    #expect(!visit.isVerified && visit.drawn.contains("mixed with the ladder"))
+    visit.responses["shared-tries/\(id)"] = (410, "{}")
+    #expect(visit.room.follow(link: "shared/\(id)"))
+    visit.answer()
+    #expect(visit.drawn.contains("no longer keeps"))
+    visit.room.returnHome()
+    #expect(visit.room.link == "" && visit.drawn.contains("From a file"))
+    #expect(!visit.room.follow(link: "shared/0a") && !visit.room.follow(link: "shared"))
   }
 }

@@ -13,10 +13,13 @@ enum BoardsRequest: PlaceRequest {
   case join(name: String)
   case leave
   case report(line: String)
+  /// The shared shoe of the day, and the results of a day that is over.
+  case shared
+  case sharedDay(Int64)
 
   var isAwaited: Bool {
     switch self {
-    case .look, .list, .board: false
+    case .look, .list, .board, .shared, .sharedDay: false
     case .join, .leave, .report: true
     }
   }
@@ -29,6 +32,8 @@ enum BoardsRequest: PlaceRequest {
       .call(
         ServerCall(
           .board, choice.game.text, query: choice.query))
+    case .shared: .call(ServerCall(.sharedShoe))
+    case .sharedDay(let day): .call(ServerCall(.sharedDay, "\(day)"))
     case .join(let name):
       .call(
         ServerCall(

@@ -30,6 +30,7 @@ public final class BoardsRoom: StaticScreen {
   private(set) var game = GameName.blackjack
   private(set) var isOfMonth = false
   private(set) var isOfDecisions = false
+  private(set) var shared = SharedShoeState()
   private(set) var question: Question?
   /// The lines whose names the player has reported here.
   private(set) var reported: [String] = []
@@ -166,6 +167,13 @@ public final class BoardsRoom: StaticScreen {
 
   private func ask(_ request: BoardsRequest) { requests.ask(request) }
 
+  /// Asks for everything that the page shows.
+  private func askForAll() {
+    guard shared.isShown else { return ask(.list) }
+    ask(.shared)
+    if let day = shared.wanted { ask(.sharedDay(day)) }
+  }
+
   private func askForBoard() {
     guard !isOfMonth || list != nil else { return }
     ask(.board(choice))
@@ -185,17 +193,23 @@ public final class BoardsRoom: StaticScreen {
     if answer.request == .look {
       // NB: players without an account or a key can look at the leaderboards too.
       if service == .unsafe { service = .here }
-      if service == .here { ask(.list) }
+      if service == .here { askForAll() }
       return
     }
-    guard answer.reply.isDone else { return object(to: answer) }
+    guard answer.reply.isDone else {
+      if case .sharedDay(let day) = answer.request, answer.reply.problem != nil {
+        shared.take(nil, of: day)
+      }
+      return object(to: answer)
+    }
     take(answer.reply, as: answer.request)
   }
 
   private func object(to answer: ServerAnswer<BoardsRequest>) {
     guard service == .here else { return }
     switch answer.request {
-    case .look, .list, .board: if answer.failure == .tooOften { tell(.tooOften, isProblem: true) }
+    case .look, .list, .board, .shared, .sharedDay:
+      if answer.failure == .tooOften { tell(.tooOften, isProblem: true) }
     case .join, .leave, .report:
       let phrase: BoardsPhrase =
         switch (answer.reply.problem, answer.failure) {
@@ -221,6 +235,10 @@ public final class BoardsRoom: StaticScreen {
     case .board(let choice):
       guard choice == self.choice else { return }
       board = reply.read().map { ShownBoard($0, choice) }
+    case .shared:
+      shared.take(reply.read() as Body.SharedShoe?)
+      if let day = shared.resultsDay, shared.wanted == nil { ask(.sharedDay(day)) }
+    case .sharedDay(let day): shared.take(reply.read(), of: day)
     case .join:
       tell(list?.you != nil ? .renamed : .joined)
       typedName = nil
@@ -244,6 +262,7 @@ public final class BoardsRoom: StaticScreen {
   public func page(in viewport: Viewport) -> Element { BoardsView(room: self).page }
 
   public var link: String {
+    if let link = shared.link { return link }
     let parts = (isOfDecisions ? [Self.decisions] : []) + (isOfMonth ? [Self.month] : [])
     return game == .blackjack && parts.isEmpty
       ? "" : ([game.text] + parts).joined(separator: "/")
@@ -253,17 +272,33 @@ public final class BoardsRoom: StaticScreen {
   @discardableResult
   public func follow(link: String) -> Bool {
     let parts = link.parts(between: "/")
+    if shared.follow(parts) {
+      (question, news) = (nil, nil)
+      if service == .here { askForAll() }
+      return true
+    }
     guard let game = GameName(text: parts[0]), game.isForCredits else { return false }
     var rest = parts.dropFirst()
     let isOfDecisions = rest.first == Self.decisions && game.ranksDecisions
     if isOfDecisions { rest = rest.dropFirst() }
     let isOfMonth = rest.first == Self.month
     guard rest.count == (isOfMonth ? 1 : 0) else { return false }
+    leaveShared()
     show(game, isOfMonth: isOfMonth, isOfDecisions: isOfDecisions)
     return true
   }
 
-  public func returnHome() { show(.blackjack, isOfMonth: false, isOfDecisions: false) }
+  public func returnHome() {
+    leaveShared()
+    show(.blackjack, isOfMonth: false, isOfDecisions: false)
+  }
+
+  /// Shows the leaderboards, and asks for them if they are not known yet.
+  private func leaveShared() {
+    guard shared.isShown else { return }
+    shared.leave()
+    if service == .here, list == nil { ask(.list) }
+  }
 
   public var chosenLanguage: Language? { houseChoices.language }
 

@@ -17,8 +17,15 @@ struct BoardsView {
       [
         Element(
           "main", key: "main", [("class", "boards-main"), ("tabindex", "-1")],
-          [PlaceView.head(say(.title), room.words.house), news, status] + parts)
+          [head, news, status] + parts)
       ])
+  }
+
+  private var head: Element {
+    guard room.shared.isShown else { return PlaceView.head(say(.title), room.words.house) }
+    return PlaceView.head(
+      room.words.shared(.title), room.words.house,
+      wayOut: PlaceView.wayOut(room.words.house, to: BoardsRoom.name, label: say(.title)))
   }
 
   /// The last message.
@@ -35,7 +42,12 @@ struct BoardsView {
     var words: [Element] =
       switch room.service {
       case .absent:
-        [Element("h2", key: "title", text: say(.absent)), paragraph("means", .absentMeans)]
+        [
+          Element("h2", key: "title", text: say(.absent)),
+          room.shared.isShown
+            ? Element("p", key: "means", text: room.words.shared(.needsServer))
+            : paragraph("means", .absentMeans),
+        ]
       case .away:
         [
           Element("h2", key: "title", text: say(.away)), paragraph("means", .awayMeans),
@@ -51,8 +63,9 @@ struct BoardsView {
   }
 
   private var parts: [Element] {
+    if room.shared.isShown { return SharedShoeView(room: room).parts }
     guard room.service == .here, room.list != nil else { return [] }
-    return [.box("boards-columns", [board, player])]
+    return [SharedShoeView.entry(room.words.shared), .box("boards-columns", [board, player])]
   }
 
   // MARK: - The leaderboard

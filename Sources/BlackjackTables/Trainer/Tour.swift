@@ -22,9 +22,11 @@ public enum TourStep: Int, CaseIterable, Sendable {
 /// It takes the place of the messages, so it covers nothing. A message that the player caused comes
 /// first.
 enum TourView {
-  /// The current step, or `nil` once the tour is over or while there is a message.
+  /// The current step, or `nil` once the tour is over, while there is a message, and at the shared shoe,
+  /// which has no chips.
   static func panel(_ table: BlackjackTable) -> [Element]? {
-    guard let step = table.profile.trainer.tour, table.message == nil else { return nil }
+    guard let step = table.profile.trainer.tour, table.message == nil, !table.isShared
+    else { return nil }
     let say = table.trainerSays
     let isOffer = step == .coach
     let onward = isOffer ? table.tourOffer : TrainerCommand.nextTourStep.text

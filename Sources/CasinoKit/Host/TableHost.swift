@@ -233,6 +233,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   override func chooseForHouse(_ option: String, of choice: String) -> Bool {
     if choice == ChipsSheet.choice { return chooseChips(option) }
     if choice == RankedSheet.choice { return chooseCredits(option) }
+    if ranked?.shared?.choose(option, of: choice) == true { return true }
     var choices = houseChoices
     let preview = choices.sounds.choose(option, of: choice)
     guard preview != nil || choices.take(option, of: choice) else { return false }
@@ -301,13 +302,19 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
 
   public final override func returnHome() { endRanked() }
 
-  open override var link: String { isRanked ? RankedSheet.ranked : "" }
+  open override var link: String {
+    isShared ? RankedSheet.shared : isRanked ? RankedSheet.ranked : ""
+  }
 
   @discardableResult
   open override func follow(link: String) -> Bool {
     ranked?.isArriving = false
-    guard link == RankedSheet.ranked, offersRanked else { return false }
-    beginRanked()
+    guard offersRanked else { return false }
+    switch link {
+    case RankedSheet.ranked: beginRanked()
+    case RankedSheet.shared: return beginShared()
+    default: return false
+    }
     return true
   }
 

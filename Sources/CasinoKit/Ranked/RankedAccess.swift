@@ -31,6 +31,14 @@ public struct RankedAccess {
   /// - Returns: The part of the address after `#`.
   public static func link(to game: String) -> String { "\(game)/\(RankedSheet.ranked)" }
 
+  /// Returns the link to the table of the shared shoe of the day.
+  ///
+  /// - Parameter game: The game's name in links.
+  /// - Returns: The part of the address after `#`.
+  public static func link(toSharedShoeOf game: String) -> String {
+    "\(game)/\(RankedSheet.shared)"
+  }
+
   public init(
     _ service: any RankedService, keeping document: StoredDocument?, checkingAt link: String
   ) {
@@ -41,6 +49,8 @@ public struct RankedAccess {
 extension WorkTopic {
   /// A step with a dealt shoe.
   public static let ranked = WorkTopic("ranked")
+  /// A second of a decision at the shared shoe of the day.
+  public static let sharedClock = WorkTopic("shared-clock")
   /// The time after which the player is told that the table waits.
   public static let rankedPatience = WorkTopic("ranked-patience")
 }

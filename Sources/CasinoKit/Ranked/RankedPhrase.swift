@@ -5,7 +5,7 @@ import RankedPlay
 /// The texts about practice and ranked credits, and shoes that a server deals.
 public enum RankedPhrase: Phrase {
   case title, credits
-  case practice, ranked
+  case practice, ranked, shared
   case practiceMeans, rankedMeans, rankedOffer
   /// The button that opens the choice, with the kind of credits that is chosen.
   case chooseFrom(isRanked: Bool)
@@ -33,6 +33,7 @@ extension RankedPhrase {
     case .credits: "Credits"
     case .practice: "Practice credits"
     case .ranked: "Ranked credits"
+    case .shared: "Shared shoe"
     case .practiceMeans: "Practice credits are on this device. You can play offline."
     case .rankedMeans:
       "Ranked credits are your account's balance. The server deals, and this page checks every card."
@@ -71,6 +72,7 @@ extension RankedPhrase {
     case .credits: "Credits"
     case .practice: "Übungscredits"
     case .ranked: "Ranglistencredits"
+    case .shared: "Gemeinsamer Schlitten"
     case .practiceMeans: "Übungscredits sind auf diesem Gerät. Du kannst offline spielen."
     case .rankedMeans:
       "Ranglistencredits sind das Guthaben deines Kontos. Der Server gibt, und diese Seite prüft jede Karte."
@@ -116,6 +118,8 @@ extension RankedProblem {
     case .tooManyShoes: "You have too many open shoes. Continue one of them or end one."
     case .tooOften: "You have reached today's limit for ranked play. Continue tomorrow."
     case .notDealt: "The server doesn't deal this table."
+    case .noSharedShoe: "There is no shared shoe today. The first one is tomorrow."
+    case .dayIsOver: "The day is over. Unfinished tries don't count."
     case .noChecks: "This browser can't check the server's signatures here."
     case .refused: "The server refused the request."
     }
@@ -135,6 +139,8 @@ extension RankedProblem {
     case .tooOften:
       "Du hast für heute das Limit für Ranglistenspiele erreicht. Spiele morgen weiter."
     case .notDealt: "Der Server gibt an diesem Tisch nicht."
+    case .noSharedShoe: "Heute gibt es keinen gemeinsamen Schlitten. Der erste ist morgen."
+    case .dayIsOver: "Der Tag ist vorbei. Unfertige Versuche zählen nicht."
     case .noChecks: "Dieser Browser kann hier die Unterschriften des Servers nicht prüfen."
     case .refused: "Der Server hat die Anfrage abgelehnt."
     }

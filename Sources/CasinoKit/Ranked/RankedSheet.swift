@@ -7,6 +7,8 @@ enum RankedSheet {
   static let choice = "credits"
   static let practice = "practice"
   static let ranked = "ranked"
+  /// The shared shoe of the day, also in links.
+  static let shared = "shared"
 
   // The commands of the sheet.
   static let endShoe = "end-shoe"
@@ -16,13 +18,12 @@ enum RankedSheet {
   static let saveEvidence = "save-evidence"
 
   static func sheet(
-    isRanked: Bool, _ desk: any ShoeDesk, canEnd: Bool, hasCoach: Bool, counts: Bool, way: String,
-    _ say: Words<RankedPhrase>, _ words: Words<CommonPhrase>
+    isRanked: Bool, hasShared: Bool, _ desk: any ShoeDesk, canEnd: Bool, hasCoach: Bool,
+    counts: Bool, way: String, _ say: Words<RankedPhrase>, _ words: Words<CommonPhrase>
   ) -> Sheet {
-    let choice = Choice(
-      choice, title: say(.credits), detail: say(isRanked ? .rankedMeans : .practiceMeans),
-      options: [.init(practice, say(.practice)), .init(ranked, say(.ranked))],
-      chosen: isRanked ? ranked : practice, in: [.credits])
+    let choice = choice(
+      isRanked ? ranked : practice, hasShared: hasShared,
+      say(isRanked ? .rankedMeans : .practiceMeans), say)
     let check = Element.box("choices check", [.way(say(.checkShoes), to: way)])
     guard isRanked else {
       return Sheet(
@@ -36,7 +37,18 @@ enum RankedSheet {
         + state(of: desk, canEnd: canEnd, say) + [check])
   }
 
-  private static func state(
+  /// The choice of what is played for.
+  static func choice(
+    _ chosen: String, hasShared: Bool, _ detail: String, _ say: Words<RankedPhrase>
+  ) -> Choice {
+    Choice(
+      choice, title: say(.credits), detail: detail,
+      options: [.init(practice, say(.practice)), .init(ranked, say(.ranked))]
+        + (hasShared ? [.init(shared, say(.shared))] : []), chosen: chosen, in: [.credits])
+  }
+
+  /// The state of the shoe, with the buttons that change it.
+  static func state(
     of desk: any ShoeDesk, canEnd: Bool, _ say: Words<RankedPhrase>
   ) -> [Element] {
     var body: [Element] = []
@@ -63,15 +75,16 @@ enum RankedSheet {
     return body
   }
 
-  private static func text(_ key: String, _ words: String) -> Element {
+  static func text(_ key: String, _ words: String) -> Element {
     Element("p", key: key, text: words)
   }
 
-  private static func button(_ label: String, _ command: String, isEnabled: Bool = true) -> Element
-  {
+  static func button(
+    _ label: String, _ command: String, isEnabled: Bool = true, look: String = "button"
+  ) -> Element {
     Element(
       "button", key: command,
-      [("type", "button"), ("class", "button"), ("data-do", command)]
+      [("type", "button"), ("class", look), ("data-do", command)]
         + (isEnabled ? [] : [("aria-disabled", "true")]), text: label)
   }
 }

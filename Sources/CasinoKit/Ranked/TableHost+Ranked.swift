@@ -5,12 +5,16 @@ extension TableHost where Game: ShoeGame {
   /// Lets the player choose ranked credits at this table, if the shell can deal for them.
   ///
   /// - Parameter name: The game's name in links.
-  public func offerRanked(named name: String) {
-    guard let access = services.ranked else { return }
+  public func offerRanked(named name: String) { _ = placeDesk(named: name) }
+
+  /// Places the desk for the player's own shoes, and returns it; `nil` if the shell can't deal.
+  func placeDesk(named name: String) -> RankedDesk? {
+    guard let access = services.ranked else { return nil }
     let seat = DealtSeat(name, of: game)
     let entropy = services.entropy
     let desk = RankedDesk(for: seat, keeping: access.document) { entropy.seed() }
     ranked = RankedTable(seat, desk, access)
+    return desk
   }
 }
 
@@ -44,6 +48,7 @@ extension TableHost {
     guard isRanked, let ranked else { return nil }
     if let problem = ranked.desk.problem { return rankedWords(.problem(problem)) }
     guard isHeldByServer, !isAnimating else { return nil }
+    if let status = ranked.shared?.status { return status }
     if ranked.isLate { return rankedWords(.waiting) }
     // NB: the next shoe is placed without a word, so that the result of the last one can be read.
     let isFirst = ranked.desk.phase == .opening && ranked.desk.finished == nil
@@ -56,13 +61,19 @@ extension TableHost {
   ///
   /// The practice game stays as it is.
   func beginRanked() {
-    guard let ranked, !isRanked else { return }
+    guard let ranked, !isRanked || isShared else { return }
+    endRanked()
+    ranked.desk.choose(ranked: true)
+    ranked.seat.game = chosenGame.value
+    takeSeat(ranked)
+  }
+
+  /// Puts the practice game aside, and lets the desk begin.
+  func takeSeat(_ ranked: RankedTable<Game>) {
     settle()
     open(nil)
     ranked.practice = (journal, award)
     (ranked.isArriving, ranked.isFirstShoe) = (false, true)
-    ranked.desk.choose(ranked: true)
-    ranked.seat.game = chosenGame.value
     award = nil
     begin(ranked.seat.emptyTable)
     didChangeCredits()
@@ -77,7 +88,9 @@ extension TableHost {
     open(nil)
     ranked.desk.close()
     forget(.ranked)
+    forget(.sharedClock)
     ranked.practice = nil
+    ranked.sitAtOwn()
     ranked.isLate = false
     begin(journal)
     resume(award)
@@ -105,6 +118,7 @@ extension TableHost {
     switch option {
     case RankedSheet.practice: choosePractice()
     case RankedSheet.ranked: beginRanked()
+    case RankedSheet.shared: return beginShared()
     default: return false
     }
     return true
@@ -113,6 +127,11 @@ extension TableHost {
   /// Carries out a command of the sheet, and returns whether it is one.
   func handleRanked(_ command: String) -> Bool {
     guard let ranked, isRanked else { return false }
+    if ranked.shared?.perform(command) == true {
+      open(nil)
+      serveDesk()
+      return true
+    }
     switch command {
     case RankedSheet.endShoe:
       guard ranked.desk.endShoe() else {
@@ -165,7 +184,9 @@ extension TableHost {
 
   /// Receives the answer to a step.
   func receiveRanked(_ answer: WorkAnswer) -> Bool {
-    guard let ranked, isRanked else { return answer.topic == .rankedPatience }
+    guard let ranked, isRanked else {
+      return answer.topic == .rankedPatience || answer.topic == .sharedClock
+    }
     switch answer.topic {
     case .ranked:
       ranked.isLate = ranked.isLate && ranked.desk.phase != .ready
@@ -173,28 +194,33 @@ extension TableHost {
       serveDesk()
     case .rankedPatience:
       ranked.isLate = isHeldByServer && ranked.desk.isWaiting
+    case .sharedClock: passSecond()
     default: return false
     }
     return true
   }
 
   /// Shows what has happened, stores what has to be stored, and begins the next step.
-  private func serveDesk() {
+  func serveDesk() {
     guard let ranked else { return }
     for news in ranked.desk.takeNews() { show(news, ranked) }
     if let document = ranked.desk.takeDocument() { save([document]) }
     if ranked.desk.phase == .ready { followChosenRules(ranked) }
+    timeDecision(ranked)
     if let step = ranked.desk.takeStep() { begin(step.archive, .ranked) }
     if !isHeldByServer {
       ranked.isLate = false
       forget(.rankedPatience)
     } else if ranked.desk.isWaiting, !ranked.isLate, !isAsked(.rankedPatience) {
-      begin(
-        .object([
-          .init("do", .string("wait")), .init("milliseconds", .integer(Motion.serverPatience)),
-        ]), .rankedPatience)
+      wait(Int64(Motion.serverPatience), .rankedPatience)
     }
     markChange()
+  }
+
+  /// Lets a time pass, after which an answer with a topic arrives.
+  func wait(_ milliseconds: Int64, _ topic: WorkTopic) {
+    begin(
+      .object([.init("do", .string("wait")), .init("milliseconds", .integer(milliseconds))]), topic)
   }
 
   private func begin(_ step: JSONValue, _ topic: WorkTopic) {
@@ -209,6 +235,7 @@ extension TableHost {
       takeUp(Handed(ranked.seat.game))
       begin(ranked.seat.journal)
       didChangeCredits()
+      if isShared { break }
       if let lowest = betRange?.lowest, !ranked.seat.isRoundUnderWay,
         game.score(of: .first, in: shown) ?? 0 < lowest
       {
@@ -229,6 +256,7 @@ extension TableHost {
       if let shoe = ranked.desk.finished {
         say(rankedWords(.verified(rounds: shoe.rounds, net: shoe.net)))
       }
+    case .rested: open(.credits)
     case .stopped:
       if let problem = ranked.desk.problem { say(rankedWords(.problem(problem))) }
       open(.credits)
@@ -238,7 +266,9 @@ extension TableHost {
 
   /// Takes a shoe with the rules that the player has chosen, between two rounds.
   private func followChosenRules(_ ranked: RankedTable<Game>) {
-    guard chosenGame.value != ranked.seat.game, !ranked.seat.isRoundUnderWay else { return }
+    guard !isShared, chosenGame.value != ranked.seat.game, !ranked.seat.isRoundUnderWay else {
+      return
+    }
     ranked.seat.game = chosenGame.value
     begin(ranked.seat.emptyTable)
     didChangeCredits()
@@ -276,6 +306,9 @@ extension TableHost {
       "button", key: "kind",
       [("class", "credit-kind")]
         + SheetOpener.attributes(.credits, label: rankedWords(.chooseFrom(isRanked: isRanked))))
+    if let shared = ranked?.shared {
+      return shared.purse(credits, room: room, way, at: services.clock.now())
+    }
     if isRanked {
       let isKnown = ranked?.desk.phase != .opening
       return PurseView.ranked(
@@ -289,8 +322,9 @@ extension TableHost {
   /// The sheet with the choice of credits; `nil` without a choice.
   var rankedSheet: Sheet? {
     guard let ranked else { return nil }
+    if let shared = ranked.shared { return shared.sheet(rankedWords, houseWords) }
     return RankedSheet.sheet(
-      isRanked: isRanked, ranked.desk,
+      isRanked: isRanked, hasShared: ranked.makeShared != nil, ranked.desk,
       canEnd: ranked.desk.phase == .ready
         && !ranked.seat.isRoundUnderWay, hasCoach: hasCoach, counts: !hasCustomRules,
       way: ranked.access.link, rankedWords, houseWords)

@@ -47,11 +47,14 @@ public enum PurseView {
   ///   - credits: The formatted credits.
   ///   - room: Its maximum width, in pixels.
   ///   - way: The button that covers it, for other credits.
+  ///   - clock: The time left for a decision, shown instead of the credits.
   /// - Returns: The element.
-  static func ranked(_ kind: String, credits: String, room: Double, _ way: Element) -> Element {
+  static func ranked(
+    _ kind: String, credits: String, room: Double, _ way: Element, clock: Element? = nil
+  ) -> Element {
     element(
       "bankroll choosable ranked", credits, room: room,
-      [.words("caption", kind), Element("b", key: "credits", text: credits), way])
+      [.words("caption", kind), clock ?? Element("b", key: "credits", text: credits), way])
   }
 
   private static func element(

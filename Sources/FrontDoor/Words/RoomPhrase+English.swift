@@ -21,6 +21,8 @@ extension RoomPhrase {
       "\(won) of \(all) won today"
         + (streak == 0 ? "" : " · \(English.count(streak, "day")) in a row")
     case .challenge: "Daily challenge"
+    case .sharedShoe: "Shared shoe"
+    case .sharedShoeMeans: "The same 30 rounds for everyone"
     case .challengeMeans: "Five hands, one reward"
     case .challengeProgress(let count, let tier): "\(count) of 5 · \(tier.english)"
     case .challengeDone(let minutes): "Done. Next in \(ClockWords.hours(minutes: minutes))"

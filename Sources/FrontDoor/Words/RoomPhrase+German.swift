@@ -21,6 +21,8 @@ extension RoomPhrase {
       "Heute \(won) von \(all) gewonnen"
         + (streak == 0 ? "" : " · \(German.count(streak, "Tag", "Tage")) in Folge")
     case .challenge: "Tagesaufgabe"
+    case .sharedShoe: "Gemeinsamer Schlitten"
+    case .sharedShoeMeans: "Dieselben 30 Runden für alle"
     case .challengeMeans: "Fünf Hände, eine Belohnung"
     case .challengeProgress(let count, let tier): "\(count) von 5 · \(tier.german)"
     case .challengeDone(let minutes):

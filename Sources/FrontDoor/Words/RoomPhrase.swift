@@ -25,6 +25,8 @@ enum RoomPhrase: Phrase {
   case challengeDone(minutesLeft: Int64)
   /// The link to ranked play, for which the player needs an account.
   case ranked, rankedMeans, rankedNeedsAccount
+  /// The link to the shared shoe of the day.
+  case sharedShoe, sharedShoeMeans
   /// The link to the statistics.
   case statistics, statisticsMean
   /// The link to the trainer.

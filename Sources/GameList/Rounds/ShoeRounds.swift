@@ -30,9 +30,28 @@ extension GameDefinition where Rules: ShoeGame {
     }
     return rounds
   }
+
+  public static func order(of file: ShoeFile) -> [Card] {
+    guard let game = try? Rules(archive: file.commitment.terms.rules) else { return [] }
+    let order = ShoeOrder(
+      secret: file.secret, entropy: file.root.entropy, number: file.commitment.terms.number,
+      decks: game.decks)
+    return Array(order.cards.prefix(order.cards.count / 2))
+  }
 }
 
 extension AllGames {
+  /// Returns the cards of a finished shoe in their order, without the spare shoe.
+  ///
+  /// - Parameter file: The shoe, which should be verified.
+  /// - Returns: The cards; none if the game is unknown.
+  /// - Complexity: About four hashes for each card.
+  public static func order(of file: ShoeFile) -> [Card] {
+    var visitor = OrderVisitor(file: file)
+    visit(&visitor)
+    return visitor.found
+  }
+
   /// Returns the rounds of a finished shoe, each of which can be replayed by itself.
   ///
   /// - Parameter file: The shoe, which should be verified.
@@ -54,5 +73,15 @@ private struct RoundsVisitor: GameDefinitionVisitor {
   mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
     guard file.commitment.terms.game == Game.name.text else { return }
     found = Result { () throws(ShoeFault) in try Game.rounds(of: file) }
+  }
+}
+
+/// Finds the order of a shoe by the rules of its game.
+private struct OrderVisitor: GameDefinitionVisitor {
+  let file: ShoeFile
+  var found: [Card] = []
+
+  mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
+    if file.commitment.terms.game == Game.name.text { found = Game.order(of: file) }
   }
 }

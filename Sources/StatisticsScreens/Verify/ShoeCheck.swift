@@ -38,6 +38,8 @@ final class ShoeCheck {
   private var signed: [Dealing.SignedText] = []
   private var file: ShoeFile?
   private var isListing = false
+  /// Whether the shoe is a try at a shared shoe of the day.
+  private var isShared = false
 
   private static let pieceSize = 1 << 16
   /// The largest file of a shoe, in bytes; the longest shoe takes less than a tenth of it.
@@ -104,7 +106,7 @@ final class ShoeCheck {
       stage = .failed(.tooLarge, bytes: [])
       return
     }
-    (stage, bytes, self.size) = (.reading, [], Int(size))
+    (stage, bytes, self.size, isShared) = (.reading, [], Int(size), false)
     readOn()
   }
 
@@ -126,18 +128,53 @@ final class ShoeCheck {
 
   /// Fetches a finished shoe of the account.
   func fetch(_ number: Int64) {
-    stage = .fetching
+    (stage, isShared) = (.fetching, false)
     begin(.fetch(RankedCall(.endShoe, number), pause: 0), .shoeFile)
+  }
+
+  /// Fetches a try at a shared shoe of the day.
+  ///
+  /// - Parameter id: The id of the try, in hexadecimal.
+  func fetch(sharedTry id: String) {
+    (stage, isShared) = (.fetching, true)
+    begin(.fetch(RankedCall(.sharedTry, named: id), pause: 0), .shoeFile)
   }
 
   private func receive(file says: JSONValue) {
     guard stage == .fetching else { return }
     let status = (try? says.integer("status", in: 0...Int64(999))) ?? 0
     guard status == 200, let text = try? says.string("text") else {
-      stage = .failed(status == 410 ? .notKept : .noAnswer, bytes: [])
+      stage = .failed(status == 410 || status == 404 ? .notKept : .noAnswer, bytes: [])
       return
     }
     bytes = text.bytes
+    guard isShared, let file = try? ShoeFile(parsing: bytes) else { return check() }
+    begin(
+      .fetch(RankedCall(.sharedLadder, file.commitment.terms.number - 1), pause: 0), .shoeLadder)
+  }
+
+  /// Compares the ladder of the day before with what the shared shoe was mixed with.
+  private func receive(ladder says: JSONValue) {
+    guard stage == .fetching, let file = try? ShoeFile(parsing: bytes) else { return }
+    let status = (try? says.integer("status", in: 0...Int64(999))) ?? 0
+    let digest: [UInt8]
+    if status == 404 {
+      let day = file.commitment.terms.number - 1
+      digest = SharedLadder(day: day, hash: nil, results: []).digest
+    } else {
+      guard status == 200, let text = try? says.string("text"),
+        let parsed = try? JSONValue(parsing: text),
+        let ladder = try? Body.SharedLadder(archive: parsed)
+      else {
+        stage = .failed(.noAnswer, bytes: [])
+        return
+      }
+      digest = SharedLadder.digest(of: ladder.text)
+    }
+    guard digest == file.root.entropy else {
+      stage = .failed(.otherLadder, bytes: bytes)
+      return
+    }
     check()
   }
 
@@ -190,6 +227,7 @@ final class ShoeCheck {
     case .shoeList: receive(list: answer.says)
     case .filePiece: receive(piece: answer.says)
     case .shoeFile: receive(file: answer.says)
+    case .shoeLadder: receive(ladder: answer.says)
     case .shoeSignatures: receive(signatures: answer.says)
     default: break
     }
@@ -214,6 +252,7 @@ final class ShoeCheck {
 extension WorkTopic {
   fileprivate static let shoeList = WorkTopic("shoe-list")
   fileprivate static let shoeFile = WorkTopic("shoe-file")
+  fileprivate static let shoeLadder = WorkTopic("shoe-ladder")
   fileprivate static let shoeSignatures = WorkTopic("shoe-signatures")
 }
 
@@ -221,4 +260,6 @@ extension WorkTopic {
 enum VerifyProblem: Equatable, Sendable {
   case fault(ShoeFault)
   case tooLarge, unreadable, noAnswer, notKept, noChecks
+  /// A shared shoe isn't mixed with the ladder of the day before.
+  case otherLadder
 }

@@ -2,6 +2,7 @@ import BlackjackCoach
 import CardCore
 import CasinoKit
 import Dealing
+import GameList
 import Navigation
 import RankedPlay
 import Records
@@ -37,11 +38,17 @@ public final class VerifyRoom: StaticScreen {
   static let listing = "look-again"
   /// The verb of the command that shows or hides the decisions of a round, by its number.
   static let showing = "shoe-round"
+  /// The part of links to a try at a shared shoe of the day, before its id.
+  static let shared = "shared"
 
   let words: VerifyWords
   let check: ShoeCheck
   /// The round whose decisions are shown.
   private(set) var shown: ShownRound?
+  /// The order of the cards of the verified shoe.
+  private(set) var order: [Card] = []
+  /// The id of the try at a shared shoe of the day that a link has opened.
+  private(set) var sharedTry: String?
   private let services: TableServices
   private let choices: SharedSettings
 
@@ -77,10 +84,7 @@ public final class VerifyRoom: StaticScreen {
     case (Self.fetching, let number?): check.fetch(number)
     case (Self.saving, nil): check.save()
     case (Self.showing, let number?): return show(number)
-    case (Self.leaving, nil):
-      shown = nil
-      check.leave()
-      check.arrive()
+    case (Self.leaving, nil): returnHome()
     case (Self.listing, nil): check.arrive()
     default:
       if case .open? = CommonCommand(text: text) { return false }
@@ -101,6 +105,28 @@ public final class VerifyRoom: StaticScreen {
     return true
   }
 
+  // MARK: - Links
+
+  public var link: String { sharedTry.map { "\(Self.shared)/\($0)" } ?? "" }
+
+  /// Opens the try at a shared shoe that a link names.
+  @discardableResult
+  public func follow(link: String) -> Bool {
+    let parts = link.parts(between: "/")
+    guard parts.count == 2, parts[0] == Self.shared,
+      Hexadecimal.bytes(parts[1])?.count == SharedLadder.Result.idByteCount
+    else { return false }
+    (shown, sharedTry) = (nil, parts[1])
+    check.fetch(sharedTry: parts[1])
+    return true
+  }
+
+  public func returnHome() {
+    (shown, sharedTry) = (nil, nil)
+    check.leave()
+    check.arrive()
+  }
+
   public func workerFailed() { shown?.workerFailed() }
 
   public func attend(_ isWatched: Bool) { if isWatched, check.shoes == nil { check.arrive() } }
@@ -114,7 +140,9 @@ public final class VerifyRoom: StaticScreen {
     check.receive(answer)
     guard check.stage != before else { return }
     switch check.stage {
-    case .verified: services.announcer.announce(words.say(.verified))
+    case .verified(let file, _, _):
+      order = AllGames.order(of: file)
+      services.announcer.announce(words.say(.verified))
     case .failed(let problem, _): services.announcer.announce(words.say(.problem(problem)))
     default: break
     }

@@ -122,7 +122,8 @@ struct VerifyView {
     let net = file.rounds.reduce(Credits(0)) { $0 + $1.net }
     let last = file.rounds.last?.credits ?? terms.credits
     let lines: [VerifyPhrase] = [
-      .hashHolds, .orderHolds, .rootHolds, .openingsHold(opened),
+      .hashHolds, room.sharedTry == nil ? .orderHolds : .sharedOrderHolds, .rootHolds,
+      .openingsHold(opened),
       .roundsHold(Int64(file.rounds.count), actions: Int64(file.actions.count)),
       .sumsHold(net: net, from: terms.credits, to: last), .signaturesHold, .key(key),
     ]
@@ -141,9 +142,27 @@ struct VerifyView {
         "shoe-rounds", say(.rounds),
         [
           Element("p", key: "means", text: say(.roundsMean)), roundTable(file),
-        ]),
+        ]), order,
       keys([button(.saveShoe, VerifyRoom.saving), other]),
     ]
+  }
+
+  /// The whole order of the shoe, by the places of the cards.
+  private var order: Element {
+    let rowLength = 26
+    let rows = stride(from: 0, to: room.order.count, by: rowLength).map { first in
+      let cards = room.order[first..<min(first + rowLength, room.order.count)]
+      return Element(
+        "li", key: "\(first)", [("value", "\(first + 1)")],
+        text: cards.map { Self.sign(of: $0) }.joined(separator: " "))
+    }
+    return Element(
+      "details", key: "order", [("class", "shoe-order")],
+      [
+        Element("summary", key: "title", text: say(.order)),
+        Element("p", key: "means", text: say(.orderMeans(rowLength))),
+        Element("ol", key: "cards", [], rows),
+      ])
   }
 
   // MARK: - The rounds

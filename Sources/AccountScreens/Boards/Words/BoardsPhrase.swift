@@ -55,10 +55,12 @@ enum BoardsPhrase: Phrase {
 public struct BoardsWords: Localized {
   let house: Words<CommonPhrase>
   let say: Words<BoardsPhrase>
+  let shared: Words<SharedShoePhrase>
 
   /// The words of a language.
   public init(_ language: Language) {
     house = Words(language)
     say = Words(language)
+    shared = Words(language)
   }
 }

@@ -30,6 +30,8 @@ extension VerifyPhrase {
     case .rounds: "Rounds"
     case .hashHolds: "The secret has the hash that the server committed to."
     case .orderHolds: "The secret and your device's number give the order of the cards."
+    case .sharedOrderHolds:
+      "The secret and the ladder of the day before give the order of the cards."
     case .rootHolds: "This order was signed before the first bet."
     case .openingsHold(let count):
       count == 1
@@ -49,6 +51,9 @@ extension VerifyPhrase {
     case .net: "Result"
     case .credits: "Credits"
     case .roundsMean: "Choose a round to see what each decision cost."
+    case .order: "Order of the cards"
+    case .orderMeans(let count):
+      "The whole shoe, \(count) cards a line. The number is the place of the first one."
     case .showRound(let number): "Decisions of round \(English.number(number))"
     case .noDecisions: "There was nothing to decide in this round."
     case .replay: "Replay this round"
@@ -69,6 +74,7 @@ extension VerifyProblem {
     case .tooLarge: "The file is too large for a shoe."
     case .unreadable: "The file can't be read."
     case .noAnswer: "The server doesn't answer. Try again later."
+    case .otherLadder: "The shoe isn't mixed with the ladder of the day before."
     case .notKept: "The server no longer keeps the file of this shoe."
     case .noChecks: "This browser can't check signatures here."
     }

@@ -31,6 +31,8 @@ extension VerifyPhrase {
     case .hashHolds: "Das Geheimnis hat den Hash, auf den sich der Server festgelegt hat."
     case .orderHolds:
       "Das Geheimnis und die Zahl deines Geräts ergeben die Reihenfolge der Karten."
+    case .sharedOrderHolds:
+      "Geheimnis und Rangliste des Vortags ergeben die Reihenfolge der Karten."
     case .rootHolds: "Diese Reihenfolge war vor dem ersten Einsatz unterschrieben."
     case .openingsHold(let count):
       count == 1
@@ -51,6 +53,9 @@ extension VerifyPhrase {
     case .net: "Ergebnis"
     case .credits: "Credits"
     case .roundsMean: "Wähle eine Runde, um den Preis jeder Entscheidung zu sehen."
+    case .order: "Reihenfolge der Karten"
+    case .orderMeans(let count):
+      "Der ganze Schlitten, \(count) Karten pro Zeile. Die Nummer ist der Platz der ersten."
     case .showRound(let number): "Entscheidungen der Runde \(German.number(number))"
     case .noDecisions: "In dieser Runde gab es nichts zu entscheiden."
     case .replay: "Diese Runde ansehen"
@@ -71,6 +76,7 @@ extension VerifyProblem {
     case .tooLarge: "Die Datei ist zu groß für einen Schlitten."
     case .unreadable: "Die Datei lässt sich nicht lesen."
     case .noAnswer: "Der Server antwortet nicht. Versuche es später noch einmal."
+    case .otherLadder: "Der Schlitten ist nicht mit der Rangliste des Vortags gemischt."
     case .notKept: "Der Server bewahrt die Datei dieses Schlittens nicht mehr auf."
     case .noChecks: "Dieser Browser kann hier keine Unterschriften prüfen."
     }

@@ -17,7 +17,7 @@ enum VerifyPhrase: Phrase {
   case verified
   case problem(VerifyProblem)
   case checked, rounds
-  case hashHolds, orderHolds, rootHolds, signaturesHold
+  case hashHolds, orderHolds, sharedOrderHolds, rootHolds, signaturesHold
   case openingsHold(Int)
   case roundsHold(Int64, actions: Int64)
   case sumsHold(net: Credits, from: Credits, to: Credits)
@@ -25,6 +25,8 @@ enum VerifyPhrase: Phrase {
   case round, cards, net, credits
   case roundsMean
   case showRound(Int64)
+  case order
+  case orderMeans(Int)
   case noDecisions, replay
   /// A hand and the upcard, before the verdict on a decision.
   case against(String, String)
