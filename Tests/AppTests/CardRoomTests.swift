@@ -46,8 +46,8 @@ struct CardRoomTests {
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.entry.lobby.isEmpty ? $0.text : $0.entry.lobby)" }
     let others = [
-      "#trainer", "#challenge", "#statistics/klondike", "#account", "#statistics", "#house",
-      "#pause", "#rounds", "#account", "#store", "#boards",
+      "#trainer", "#challenge", "#boards/shared", "#statistics/klondike", "#account", "#statistics",
+      "#house", "#pause", "#rounds", "#account", "#store", "#boards",
     ]
     #expect(door.ways == ["#settings"] + games + others)
     #expect(door.page.all.count { $0.text == "Start a game" } == GameName.allCases.count)
