@@ -6,7 +6,7 @@ LIST = Path(__file__).resolve().parents[1] / "Web/modules.txt"
 
 # How many modules there may be, and what they may take together, in kilobytes as they travel; see decisions 99 and 147.
 MOST_MODULES = 12
-MOST_TOGETHER = 2_060
+MOST_TOGETHER = 2_100
 
 
 def largest_modules():
