@@ -261,8 +261,10 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "AccountScreens",
-      dependencies: ["CardCore", "CasinoKit", "GameList", "Navigation", "Records", "Wire"],
-      swiftSettings: strict),
+      dependencies: [
+        "BlackjackCoach", "BlackjackRules", "CardCore", "CasinoKit", "GameList", "Navigation",
+        "Records", "Wire",
+      ], swiftSettings: strict),
     .target(
       name: "PreferenceScreens",
       dependencies: [

@@ -181,6 +181,12 @@ def test_two_players_share_the_shoe_of_the_day(clock, own_house, open_context, w
     first.page.get_by_text("The shoe is verified.").first.wait_for()
     first.page.get_by_text("The secret and the ladder of the day before give the order of the cards.").wait_for()
     assert first.page.locator(".statistics-table tbody tr").count() == 30
+    # Its rounds are replayed card by card.
+    first.page.locator(".shoe-round").first.click()
+    first.page.locator(".shoe-decisions").get_by_role("link", name="Replay this round").click()
+    first.page.get_by_text("Verified by replay").first.wait_for()
+    first.page.keyboard.press("End")
+    wait_until(first.page, "document.querySelectorAll('.replay .card:not(.leaving)').length >= 4")
     file = first.page.evaluate(
         "async (id) => (await fetch(`api/shared-tries/${id}`)).text()", results["lines"][-1]["id"])
     terms, rounds = verify_shoe.verify(file.encode())

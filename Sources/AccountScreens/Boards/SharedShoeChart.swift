@@ -1,3 +1,4 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 import Wire
@@ -64,7 +65,8 @@ struct SharedShoeChart {
         [say(.situation), say(.best), say(.wrong), say(.cost)],
         day.mistakes.map { mistake in
           [
-            say(.against(mistake.hand, upcard: mistake.upcard)), say(.action(mistake.best)),
+            say(.against(mistake.hand, upcard: mistake.upcard)),
+            BlackjackAction(text: mistake.best).map { say(.action($0)) } ?? mistake.best,
             say(.part(mistake.missed, of: mistake.decisions)), say(.bets(mistake.cost)),
           ]
         }),

@@ -1,3 +1,5 @@
+import BlackjackCoach
+import BlackjackRules
 import CardCore
 import CasinoKit
 
@@ -60,22 +62,12 @@ extension SharedShoePhrase {
     case .mistakes: "Most expensive mistakes"
     case .situation: "Hand"
     case .against(let hand, let upcard):
-      hand == "insurance"
+      hand == Self.insurance
         ? "Insurance"
         : "\(Self.hand(hand, "Hard", "Soft") { "Pair of \($0 == "1" ? "aces" : "\($0)s")" }) against "
           + (upcard == 1 ? "ace" : "\(upcard)")
     case .best: "Best"
-    case .action(let action):
-      switch action {
-      case "hit": "Hit"
-      case "stand": "Stand"
-      case "double": "Double"
-      case "split": "Split"
-      case "surrender": "Surrender"
-      case "insurance": "Insurance"
-      case "decline": "No insurance"
-      default: action
-      }
+    case .action(let action): BlackjackAction.englishPlay(action)
     }
   }
 

@@ -1,3 +1,5 @@
+import BlackjackCoach
+import BlackjackRules
 import CardCore
 import CasinoKit
 
@@ -60,22 +62,12 @@ extension SharedShoePhrase {
     case .mistakes: "Teuerste Fehler"
     case .situation: "Hand"
     case .against(let hand, let upcard):
-      hand == "insurance"
+      hand == Self.insurance
         ? "Versicherung"
         : "\(Self.hand(hand, "Hard", "Soft") { $0 == "1" ? "Paar Asse" : "Paar \($0)" }) gegen "
           + (upcard == 1 ? "Ass" : "\(upcard)")
     case .best: "Am besten"
-    case .action(let action):
-      switch action {
-      case "hit": "Karte"
-      case "stand": "Bleiben"
-      case "double": "Verdoppeln"
-      case "split": "Teilen"
-      case "surrender": "Aufgeben"
-      case "insurance": "Versichern"
-      case "decline": "Nicht versichern"
-      default: action
-      }
+    case .action(let action): BlackjackAction.germanPlay(action)
     }
   }
 

@@ -1,3 +1,4 @@
+import BlackjackRules
 import CardCore
 import CasinoKit
 
@@ -41,10 +42,13 @@ enum SharedShoePhrase: Phrase {
   case mistakes, situation
   case against(String, upcard: Int64)
   case best
-  case action(String)
+  case action(BlackjackAction)
 }
 
 extension SharedShoePhrase {
+  /// The server's name of a decision about insurance, where others have a hand.
+  static let insurance = "insurance"
+
   /// A time in milliseconds as minutes and seconds, such as `1:05`.
   static func minutes(_ time: Int64) -> String {
     let seconds = (time + 500) / 1_000
