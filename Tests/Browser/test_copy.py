@@ -363,7 +363,7 @@ def test_a_browser_without_permanent_storage_gets_a_message(player, watch):
       Object.defineProperty(navigator, "storage", { value: undefined });
     """
     page = player(0, script=denied)
-    page.get_by_text("isn't saving your games").wait_for()
+    page.get_by_text("aren't being saved here").wait_for()
     page.get_by_text("doesn't say how long it keeps your data").wait_for()
     assert key(page, "save-copy").is_visible()
 
@@ -374,4 +374,4 @@ def test_a_copy_that_can_not_be_written_gets_a_message(player, tmp_path):
     page = player(0, script=denied)
     open_copy(page, copy)
     key(page, "add-rounds").click()
-    news(page, "isn't saving your games")
+    news(page, "aren't being saved here")

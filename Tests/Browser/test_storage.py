@@ -54,7 +54,7 @@ def test_if_storage_is_forbidden_no_screen_claims_to_save(visitor, house, place)
     visitor.add_init_script(FORBIDDEN["refused at once"])
     page = visitor.new_page()
     page.goto(f"{house.url}#{place}")
-    page.get_by_text(re.compile("lost when you close the page|you close the page, you lose")).wait_for()
+    page.get_by_text(re.compile("lost when you close the app|you close the app, you lose")).wait_for()
     words = page.locator("#app").inner_text()
     assert "on this device" not in words and "can't be reached" not in words
 

@@ -224,6 +224,9 @@ import SwiftUI
     composition.house.language = language
     composition.house.onAnswer = { [weak self] answer in self?.receive(answer) }
     composition.house.onPurse = { [weak self] in self?.showPurse() }
+    composition.house.onKeysRefused = { [weak self] in
+      if let self { message = say(.keysRefused) }
+    }
     composition.data.onAnswer = { [weak self] answer in self?.receive(answer) }
     composition.shoes.onAnswer = { [weak self] answer in self?.receive(answer) }
     composition.shop.onPrices = { [weak self] in self?.refresh() }

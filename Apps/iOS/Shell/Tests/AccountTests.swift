@@ -66,14 +66,22 @@ extension DeviceServicesTests {
       #expect(server.isSignedIn && phone.words.contains("Everything is up to date."))
     }
 
-    @Test("A keychain that is locked is told as a failure, and changes nothing")
-    func locked() async {
-      let phone = Phone(server: server.connection)
+    @Test(
+      "A keychain that is locked is told as a failure, and changes nothing", .serialized,
+      arguments: ["en", "de"])
+    func locked(language: String) async {
+      let phone = Phone(languages: [language], server: server.connection)
       await phone.visit("account")
       Keychain.refusal = errSecInteractionNotAllowed
       await phone.carryOut("open-account")
       #expect(server.keys.isEmpty && Keychain.items.isEmpty)
+      #expect(
+        phone.model.message
+          == (language == "de"
+            ? "Der Schlüsselbund ist gesperrt. Entsperre das Gerät und versuch es noch einmal."
+            : "The keychain is locked. Unlock the device and try again."))
       Keychain.refusal = nil
+      phone.model.putMessageAway()
       await phone.carryOut("look-now", "open-account")
       #expect(phone.words.contains("7K3-M9Q-2F4-J"))
     }

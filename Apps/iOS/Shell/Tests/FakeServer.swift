@@ -97,6 +97,22 @@ final class FakeServer: @unchecked Sendable {
     case "GET store":
       let shops = shops.map { name in Body.OpenShop { $0.name = name } }
       return (200, Body.Shelf { $0.shops = shops }.archive)
+    case "GET boards":
+      return (
+        200,
+        Body.Boards { ($0.games, $0.month) = (["blackjack"], 202_611) }.archive
+      )
+    case _ where name.hasPrefix("GET boards/"):
+      let line = Body.BoardLine {
+        ($0.id, $0.name, $0.units, $0.rounds) = ("1", "Quiet Ace", 12_500, 40)
+      }
+      return (
+        200,
+        Body.Board {
+          ($0.game, $0.players) = (String(name.dropFirst("GET boards/".count)), 1)
+          $0.leaders = [line]
+        }.archive
+      )
     case _ where !isSignedIn: return Self.refusal(401, "session/none")
     case "GET account": return (200, account)
     case "GET devices": return (200, Body.Devices().archive)

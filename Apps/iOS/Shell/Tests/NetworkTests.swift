@@ -72,6 +72,32 @@ extension DeviceServicesTests {
       #expect(center.scores[GameCenter.allTime]?.count == 1)
     }
 
+    @Test(
+      "Leaderboards that couldn't be reached arrive when the player tries again or comes back",
+      .serialized, arguments: [true, false])
+    func boards(isPressing: Bool) async {
+      setOnline(false)
+      let phone = Phone(server: server.connection)
+      await phone.visit("boards")
+      // NB: the first look at the screen makes it visible, which sends a request.
+      _ = phone.pictures
+      await phone.settle()
+      #expect(phone.words.contains("The server can't be reached right now."))
+      setOnline(true)
+      await phone.settle()
+      if isPressing {
+        phone.press("Try again")
+      } else {
+        phone.environment.scenePhase = .background
+        _ = phone.pictures
+        phone.environment.scenePhase = .active
+        _ = phone.pictures
+      }
+      await phone.settle()
+      #expect(!phone.words.contains("can't be reached"))
+      #expect(phone.words.contains("Quiet Ace") && phone.words.contains("+12.5"))
+    }
+
     // MARK: - iCloud
 
     /// What another device of the player has earned, as its records in iCloud.

@@ -165,6 +165,38 @@ struct TableTests {
   }
 
   @Test(
+    "Cards of a patience move and turn over as long as in a browser, at each tempo",
+    arguments: Tempo.allCases)
+  func patienceMotions(tempo: Tempo) throws {
+    let phone = Phone()
+    phone.model.open(link: "klondike")
+    phone.rest()
+    phone.model.perform("set speed \(tempo.text)")
+    phone.rest()
+    var durations: [Int] = []
+    // NB: a touch waits for a long press with an action of the scene.
+    SKNode.onRun = { part, action in
+      if part is SKScene { return }
+      let moving = action.steps.filter { !$0.isWait }.map { $0.duration }.reduce(0, +)
+      durations.append(Int((moving * 1_000).rounded()))
+    }
+    defer { SKNode.onRun = nil }
+    for _ in 0..<3 {
+      let stock = try #require(phone.model.scene?["piles/s"]).pose
+      let point = CGPoint(x: stock.x, y: phone.model.table.size.height - stock.y)
+      phone.model.table.touchesBegan([UITouch(at: point)], with: nil)
+      phone.model.table.touchesEnded([UITouch(at: point)], with: nil)
+      phone.rest()
+    }
+    let times = { (motion: Motion) in tempo.scaled(motion.milliseconds) }
+    #expect(durations.isEmpty == (tempo == .instant))
+    for duration in durations {
+      #expect(duration == times(.move) || abs(duration - times(.turn) / 2) <= 1)
+    }
+    #expect(tempo == .instant || durations.contains(times(.move)))
+  }
+
+  @Test(
     "Every picture of a felt is in the atlas",
     arguments: ["blackjack", "klondike", "baccarat", "war"])
   func atlas(link: String) throws {

@@ -11,6 +11,7 @@ enum DevicePhrase: Phrase {
   /// A purchase that was made outside of the store's screen.
   case delivered(String, Credits)
   case refundRequested, refundRepeated, refundFailed
+  case keysRefused
 
   var english: String {
     switch self {
@@ -34,6 +35,7 @@ enum DevicePhrase: Phrase {
       "Apple has your request and will email you. If it's granted, you lose the credits."
     case .refundRepeated: "You have already requested a refund of this purchase."
     case .refundFailed: "The request couldn't be sent. Try again later."
+    case .keysRefused: "The keychain is locked. Unlock the device and try again."
     }
   }
 
@@ -60,6 +62,8 @@ enum DevicePhrase: Phrase {
       "Apple hat deinen Antrag und schreibt dir eine E-Mail. Wird er bewilligt, verlierst du die Credits."
     case .refundRepeated: "Für diesen Kauf hast du schon eine Erstattung beantragt."
     case .refundFailed: "Der Antrag ließ sich nicht senden. Versuch es später noch einmal."
+    case .keysRefused:
+      "Der Schlüsselbund ist gesperrt. Entsperre das Gerät und versuch es noch einmal."
     }
   }
 }

@@ -12,6 +12,8 @@ import Records
   var onAnswer: ([UInt8]) -> Void = { _ in }
   /// Offers the player a file.
   var onFile: (SavedFile) -> Void = { _ in }
+  /// Called when the keychain has refused a step.
+  var onKeysRefused: () -> Void = {}
   /// Called when the purse has changed outside of a table.
   var onPurse: () -> Void = {}
   /// Carries out a task itself instead of the client; `nil` if it doesn't.
@@ -175,7 +177,10 @@ import Records
       default: return nil
       }
       return .object([])
-    } catch { return nil }
+    } catch {
+      if error is KeyStore.Refusal { onKeysRefused() }
+      return nil
+    }
   }
 
   private func download(_ step: JSONValue, as name: String) async -> JSONValue {
