@@ -22,7 +22,7 @@ extension RoomPhrase {
         + (streak == 0 ? "" : " · \(English.count(streak, "day")) in a row")
     case .challenge: "Daily challenge"
     case .sharedShoe: "Shared shoe"
-    case .sharedShoeMeans: "Same cards for everyone"
+    case .sharedShoeMeans: "One shoe for all"
     case .challengeMeans: "Five hands, one reward"
     case .challengeProgress(let count, let tier): "\(count) of 5 · \(tier.english)"
     case .challengeDone(let minutes): "Done. Next in \(ClockWords.hours(minutes: minutes))"

@@ -22,7 +22,7 @@ extension RoomPhrase {
         + (streak == 0 ? "" : " · \(German.count(streak, "Tag", "Tage")) in Folge")
     case .challenge: "Tagesaufgabe"
     case .sharedShoe: "Gemeinsamer Schlitten"
-    case .sharedShoeMeans: "Gleiche Karten für alle"
+    case .sharedShoeMeans: "Für alle gleich"
     case .challengeMeans: "Fünf Hände, eine Belohnung"
     case .challengeProgress(let count, let tier): "\(count) von 5 · \(tier.german)"
     case .challengeDone(let minutes):
