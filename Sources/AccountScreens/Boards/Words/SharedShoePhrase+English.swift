@@ -11,7 +11,7 @@ extension SharedShoePhrase {
     case .offer:
       "Everyone plays the same 30 rounds of blackjack, once a day. The best decisions win."
     case .open: "Open the shared shoe"
-    case .needsServer: "A server deals the shared shoe, and this site has none."
+    case .needsServer: "A server deals the shared shoe. There is none here."
     case .away: "The results aren't available right now. Try again later."
     case .means(let rounds, let seconds):
       "Everyone gets the same order of cards for \(rounds) rounds of blackjack. You have one try and a fixed bet. "

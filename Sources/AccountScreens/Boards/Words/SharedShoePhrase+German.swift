@@ -11,7 +11,7 @@ extension SharedShoePhrase {
     case .offer:
       "Alle spielen einmal am Tag dieselben 30 Runden Blackjack. Die besten Entscheidungen gewinnen."
     case .open: "Zum gemeinsamen Schlitten"
-    case .needsServer: "Den gemeinsamen Schlitten gibt ein Server, und diese Seite hat keinen."
+    case .needsServer: "Den gemeinsamen Schlitten gibt ein Server. Hier gibt es keinen."
     case .away: "Die Ergebnisse sind gerade nicht erreichbar. Versuche es später noch einmal."
     case .means(let rounds, let seconds):
       "Alle bekommen dieselbe Reihenfolge der Karten für \(rounds) Runden Blackjack. Du hast einen Versuch und "
