@@ -69,8 +69,9 @@ test-deep: test test-engines test-example-page test-deployment ## Run the slow t
 	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|ShoeFileTests|ChangedMessageTests|VerifyRoomTests|TamperedDatabaseTests|ContractTests|BruteForceTests|PatienceTruthTests|DealSurveyTests|SafeMovesTests|WinningMoveTests|ChartOfTheRulesTests|ChartForRulesTests"
 	@echo "==> Contrasts and accessibility rules on small and wide phones"
 	@DEEP=1 $(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser/test_states.py
-	@echo "==> 10,000 changed bits of dealt shoes, by program and verifier, and 50 ranked rounds of each game with killed servers and pages"
+	@echo "==> 10,000 changed bits of dealt shoes, by program, verifier and page, and 50 ranked rounds of each game with killed servers and pages"
 	@DEEP=1 $(PYTEST_SHARED) Tests/Commands/test_dealt_shoes.py -k changed_bit
+	@DEEP=1 $(PYTEST) Tests/Browser/test_changed_shoes.py
 	@DEEP=1 $(PYTEST) Tests/Browser/test_ranked.py -k whatever_fails
 	@echo "==> All tests of accounts and ledger, in PostgreSQL"
 	@scripts/with-postgresql.sh scripts/swift-tests.sh --skip-build --filter BooksTests

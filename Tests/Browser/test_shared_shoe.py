@@ -1,5 +1,6 @@
 """The shared shoe of the day in the page: two players in two browsers, from the start of a day to the day after it."""
 
+import copy
 import sys
 
 import pytest
@@ -55,6 +56,18 @@ class Player:
         self.page = page = context.new_page()
         page.goto(house.url)
         open_account(page, name)
+
+    def other_tab(self, url):
+        """The same player in another tab."""
+        other = copy.copy(self)
+        other.page = self.context.new_page()
+        other.page.goto(url)
+        return other
+
+    def play_here(self):
+        """Waits until the page says that another tab plays, and takes the game over."""
+        self.page.get_by_text("is open in another tab.").wait_for()
+        self.page.get_by_role("button", name="Play here").click()
 
     def read(self, path):
         return self.page.evaluate("async (path) => (await fetch(path)).json()", path)
@@ -199,3 +212,50 @@ def test_two_players_share_the_shoe_of_the_day(clock, own_house, open_context, w
     assert first.caption() == "Round 0 of 30"
     state = first.page.evaluate(STATE, day + 1)
     assert state["root"]["entropy"] == first.read(f"api/shared-shoe/{day}/ladder")["digest"]
+
+
+def test_two_tabs_of_a_player_play_one_try(clock, own_house, open_context, watch):
+    watch.forgive("Failed to load resource")
+    clock.set_to_noon(0)
+    first = Player(open_context, own_house, "Twice")
+    first.read("api/shared-shoe")
+    clock.set_to_noon(1)
+    day = first.read("api/shared-shoe")["day"]
+    go(first.page, "blackjack/shared")
+    first.page.locator("[data-do=start-shared]").click()
+    first.play_round()
+    first.rest()
+    answers = first.page.evaluate(STATE, day)["answers"]
+
+    # The second tab waits, and opening it has played nothing.
+    second = first.other_tab(f"{own_house.url}#blackjack/shared")
+    second.page.get_by_text("is open in another tab.").wait_for()
+    assert first.page.evaluate(STATE, day)["answers"] == answers
+
+    tabs = [first, second]
+    for rounds in range(2, 6):
+        # The tab that plays may have sent an action whose answer hasn't arrived.
+        if rounds > 3:
+            tabs[0].press("deal")
+        tabs.reverse()
+        tabs[0].page.bring_to_front()
+        tabs[0].play_here()
+        # The other tab says so, and has nothing to press but a button to take the game back.
+        tabs[1].page.get_by_text("is open in another tab.").wait_for()
+        assert tabs[1].page.locator(":is(.rack, .actions) [data-do]:visible").count() == 0
+        commands = tabs[0].rest()
+        while (choice := next((one for one in CHOICES if one in commands), None)) is not None:
+            tabs[0].press(choice)
+            wait_until(tabs[0].page, f"""!document.querySelector('[data-do="{choice}"]:not([aria-disabled=true])')""")
+            commands = tabs[0].rest()
+        if tabs[0].caption() != f"Round {rounds} of 30":
+            assert tabs[0].caption() == f"Round {rounds - 1} of 30"
+            tabs[0].play_round()
+            tabs[0].rest()
+        assert tabs[0].caption() == f"Round {rounds} of 30"
+        # What was answered stays, and each round is dealt once.
+        before, answers = answers, tabs[0].page.evaluate(STATE, day)["answers"]
+        assert answers[:len(before)] == before
+        assert [one["number"] for one in answers] == list(range(1, len(answers) + 1))
+        assert sum(one["action"] == "deal" for one in answers) == rounds
+    assert tabs[0].page.get_by_role("alert").count() == 0

@@ -2,12 +2,12 @@
 
 import json
 import os
-import random
 import subprocess
 import sys
 
 import crash_shoes
 import pytest
+from changed_bits import changes
 from conftest import ROOT
 
 VERIFIER = ROOT / "Examples/VerifyShoe"
@@ -62,18 +62,6 @@ def test_a_shoe_of_real_random_numbers_is_verified(truecount, tmp_path):
 def test_recorded_shoes_are_verified(truecount, path):
     assert truecount("verify-shoe", path).code == 0
     verify_shoe.verify(path.read_bytes())
-
-
-def changes(shoe, count):
-    """Copies of a shoe with one changed bit each; pytest shows the printed seed if a test fails."""
-    seed = int(os.environ.get("SEED", random.SystemRandom().randrange(2**32)))
-    print(f"SEED={seed}")
-    choices = random.Random(seed)
-    for _ in range(count):
-        place, bit = choices.randrange(len(shoe)), choices.randrange(8)
-        changed = bytearray(shoe)
-        changed[place] ^= 1 << bit
-        yield bytes(changed), f"byte {place}, bit {bit}"
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
