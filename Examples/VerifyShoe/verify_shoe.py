@@ -101,6 +101,7 @@ def verify(file):
     closing = purpose("closing", number(len(actions)), transcript, secret)
     check_signature(key, closing, octets(signature), "the end of the shoe")
     decks = rules.get("rules", rules).get("decks", 1)
+    check(decks in range(1, 9), "a shoe has one to eight decks")
     order_stream, salts = (stream(secret, entropy, purpose(name, number(shoe_number))) for name in ("order", "salts"))
     order = [card for _ in range(2) for card in shuffled(list(range(52)) * decks, order_stream)]
     leaves = [sha256(b"\x00" + number(place) + bytes([card]) + take(16, salts)) for place, card in enumerate(order)]
