@@ -40,9 +40,12 @@ ACTIONS = {
 
 
 def tables():
-    """The rules of a table of each game, from recorded shoes."""
+    """The rules of a table of each game, from recorded shoes, with bets in whole units."""
     shoes = ROOT / "Tests/DealingTests/Shoes"
-    return {game: json.loads((shoes / f"{game}.json").read_text())["commitment"]["terms"]["rules"] for game in ACTIONS}
+    rules = {game: json.loads((shoes / f"{game}.json").read_text())["commitment"]["terms"]["rules"] for game in ACTIONS}
+    for game in ("blackjack", "baccarat"):
+        rules[game]["units"] = True
+    return rules
 
 
 class Client:
