@@ -24,6 +24,12 @@ public protocol GameDefinition {
   /// such as a pay table of 1,000 to 1.
   static func hasTable(with rules: Rules) -> Bool
 
+  /// Whether a server deals new shoes by these rules; by default those of a table.
+  ///
+  /// Rules of earlier versions took any bet and rounded payouts in the player's favor. Shoes and
+  /// rounds by them are still read, but new ones would give the player an edge.
+  static func isDealt(by rules: Rules) -> Bool
+
   /// The lowest bet of a table that counts on the leaderboards, where results are in units of it;
   /// `nil` for rules that don't count.
   static func leaderboardUnit(of rules: Rules) -> Credits?
@@ -54,6 +60,8 @@ public protocol GameDefinition {
 }
 
 extension GameDefinition {
+  public static func isDealt(by rules: Rules) -> Bool { hasTable(with: rules) }
+
   public static func verify(
     _ file: ShoeFile, checkedBy checker: any SignatureChecker
   ) throws(ShoeFault) {
@@ -120,6 +128,8 @@ extension BankGame {
   public static func hasTable(with rules: Rules) -> Bool {
     tables.contains(rules) || formerRules.contains(rules)
   }
+
+  public static func isDealt(by rules: Rules) -> Bool { tables.contains(rules) }
 
   public static func leaderboardUnit(of rules: Rules) -> Credits? {
     hasTable(with: rules) ? rules.limits.lowest : nil

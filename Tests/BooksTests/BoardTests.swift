@@ -75,7 +75,9 @@ struct BoardTests {
       deckCount: 2, blackjackPayout: .threeToTwo, surrenderMode: .early, doubleRestriction: .any,
       doubleAfterSplit: true, penetration: 75, minBet: TableRules.jeanLuc.minBet,
       hintsAvailability: .always, insuranceAvailable: true, resplitAces: true)
-    let games = [Blackjack(rules: own), Blackjack(rules: .jeanLuc)]
+    let games = [
+      Blackjack(rules: own, hasBetUnits: true), Blackjack(rules: .jeanLuc, hasBetUnits: true),
+    ]
     for (place, game) in games.enumerated() {
       let shoe = try await ShoePlayer(
         of: game, named: "blackjack", for: device.player, with: DealtShoes(in: books),

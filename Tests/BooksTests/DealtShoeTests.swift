@@ -16,7 +16,7 @@ import ThreeCardPoker
 struct DealtShoeTests {
   let database: TestDatabase
   let server: DealtShoes
-  private let game = Blackjack(rules: .jeanLuc)
+  private let game = Blackjack(rules: .jeanLuc, hasBetUnits: true)
 
   init() throws {
     database = try TestDatabase()
@@ -94,8 +94,8 @@ struct DealtShoeTests {
   @Test("A request that comes again gets the same answer, and changes nothing")
   func repeats() async throws {
     let device = try await database.newcomer()
-    let shoe = try await shoe(of: Baccarat(), named: "baccarat", for: device)
-    let rules = Baccarat().archive
+    let shoe = try await shoe(of: Baccarat(hasBetUnits: true), named: "baccarat", for: device)
+    let rules = Baccarat(hasBetUnits: true).archive
     let request = [UInt8](repeating: 1, count: 16)
     let entropy = [UInt8](repeating: 1, count: 32)
     try await shoe.play("bet player 10")
@@ -128,7 +128,7 @@ struct DealtShoeTests {
   @Test("Foreign shoes, wrong numbers, other content and finished shoes are refused")
   func refusals() async throws {
     let (device, other) = (try await database.newcomer(), try await database.newcomer())
-    let shoe = try await shoe(of: Baccarat(), named: "baccarat", for: device)
+    let shoe = try await shoe(of: Baccarat(hasBetUnits: true), named: "baccarat", for: device)
     let now = database.now
     func play(
       _ action: String, _ number: Int64, in shoe: Int64, for player: Int64
@@ -170,8 +170,14 @@ struct DealtShoeTests {
       try await play("bet banker 10", 1, in: number, for: device.player)
     }
     for (game, rules, refusal) in [
-      ("klondike", Baccarat().archive, ShoeRefusal.unknownGame), ("", .object([]), .unknownGame),
-      ("baccarat", .object([]), .unknownTable), ("war", Baccarat().archive, .unknownTable),
+      ("klondike", Baccarat(hasBetUnits: true).archive, ShoeRefusal.unknownGame),
+      ("", .object([]), .unknownGame),
+      ("baccarat", .object([]), .unknownTable),
+      ("war", Baccarat(hasBetUnits: true).archive, .unknownTable),
+      // Rules of earlier versions, which rounded payouts in the player's favor.
+      ("baccarat", Baccarat().archive, .unknownTable),
+      ("war", WarGame.formerRules[0].archive, .unknownTable),
+      ("blackjack", Blackjack(rules: .jeanLuc).archive, .unknownTable),
       (
         "threecardpoker", ThreeCardPoker(limits: BetLimits(lowest: 1, highest: 9)).archive,
         .unknownTable
@@ -202,7 +208,8 @@ struct DealtShoeTests {
   func held() async throws {
     let device = try await database.newcomer()
     let poker = try await shoe(of: ThreeCardPoker(), named: "threecardpoker", for: device)
-    let baccarat = try await shoe(of: Baccarat(), named: "baccarat", for: device, request: 2)
+    let baccarat = try await shoe(
+      of: Baccarat(hasBetUnits: true), named: "baccarat", for: device, request: 2)
     try await poker.play("ante 500")
     try await poker.play("deal")
     let line = try #require(
@@ -276,7 +283,8 @@ struct DealtShoeTests {
     let store = FailingStore(database.store)
     let server = DealtShoes(in: Books(in: store))
     let shoe = try await ShoePlayer(
-      of: Baccarat(), named: "baccarat", for: device.player, with: server, at: database.now)
+      of: Baccarat(hasBetUnits: true), named: "baccarat", for: device.player, with: server,
+      at: database.now)
     try await shoe.play("bet player 10")
     for action in ["deal", "bet tie 5", "bet banker 20"] {
       store.fails.store(true, ordering: .relaxed)
@@ -295,10 +303,10 @@ struct DealtShoeTests {
   @Test("Many clients of a shoe at once get one answer for each number")
   func atOnce() async throws {
     let device = try await database.newcomer()
-    let shoe = try await shoe(of: Baccarat(), named: "baccarat", for: device)
+    let shoe = try await shoe(of: Baccarat(hasBetUnits: true), named: "baccarat", for: device)
     let others = [server, DealtShoes(in: Books(in: try database.place.open(creates: false)))]
     let (player, number, now) = (device.player, shoe.number, database.now)
-    for (place, action) in ["bet player 5", "bet banker 5", "deal", "next"].enumerated() {
+    for (place, action) in ["bet player 5", "bet banker 20", "deal", "next"].enumerated() {
       let answers = try await withThrowingTaskGroup(of: DealtAnswer.self) { group in
         for client in 0..<20 {
           group.addTask {
@@ -326,7 +334,8 @@ struct DealtShoeTests {
     for request: UInt8 in 1...6 {
       shoes.append(
         try await ShoePlayer(
-          of: Baccarat(), named: "baccarat", for: device.player, with: small, request: request,
+          of: Baccarat(hasBetUnits: true), named: "baccarat", for: device.player, with: small,
+          request: request,
           at: database.now))
     }
     for action in ["bet player 5", "deal", "next"] {

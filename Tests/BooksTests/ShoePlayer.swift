@@ -91,8 +91,8 @@ protocol DealtGameTest {
 extension DealtGameTest {
   /// Runs the test with every game that the server deals.
   func runAll() async throws {
-    try await run(Blackjack(rules: .jeanLuc), named: "blackjack")
-    try await run(Baccarat(), named: "baccarat")
+    try await run(Blackjack(rules: .jeanLuc, hasBetUnits: true), named: "blackjack")
+    try await run(Baccarat(hasBetUnits: true), named: "baccarat")
     try await run(WarGame.rules, named: "war")
     try await run(ThreeCardPokerGame.rules, named: "threecardpoker")
   }

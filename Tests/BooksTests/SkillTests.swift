@@ -25,7 +25,7 @@ struct SkillTests {
     var limits = ShoeLimits()
     limits.kept = kept
     let shoe = try await ShoePlayer(
-      of: Blackjack(rules: .jeanLuc), named: "blackjack", for: device.player,
+      of: Blackjack(rules: .jeanLuc, hasBetUnits: true), named: "blackjack", for: device.player,
       with: DealtShoes(in: books, limits: limits), request: request, seed: UInt64(request),
       at: now ?? house.now)
     try await shoe.play(actions: actions)
@@ -38,7 +38,7 @@ struct SkillTests {
 
   /// The hands of some shoes, and what their decisions cost in millionths of the lowest bet.
   private func sum(_ files: [ShoeFile]) throws -> (hands: Int64, lost: Int64) {
-    let unit = Double(Blackjack(rules: .jeanLuc).lowestBet)
+    let unit = Double(Blackjack(rules: .jeanLuc, hasBetUnits: true).lowestBet)
     var (hands, lost): (Int64, Int64) = (0, 0)
     for file in files {
       for round in try AllGames.decisions(of: file) {
@@ -106,7 +106,7 @@ struct SkillTests {
     while try sum(files).hands < Board.leastHands {
       request += 1
       let table = try await ShoePlayer(
-        of: Blackjack(rules: .jeanLuc), named: "blackjack", for: device.player,
+        of: Blackjack(rules: .jeanLuc, hasBetUnits: true), named: "blackjack", for: device.player,
         with: DealtShoes(in: books), request: request, at: house.now)
       // The player always bets the minimum, and stands on whatever is dealt.
       var isOver = false
@@ -245,7 +245,7 @@ struct SkillTests {
       doubleAfterSplit: true, penetration: 75, minBet: TableRules.jeanLuc.minBet,
       hintsAvailability: .always, insuranceAvailable: true, resplitAces: true)
     let table = try await ShoePlayer(
-      of: Blackjack(rules: own), named: "blackjack", for: device.player,
+      of: Blackjack(rules: own, hasBetUnits: true), named: "blackjack", for: device.player,
       with: DealtShoes(in: books), request: 90, at: house.now)
     try await table.play(actions: 6)
     _ = try await table.end()

@@ -27,7 +27,8 @@ struct StoredShoeTests {
     for device: TestDevice, _ request: UInt8 = 1, at now: Int64? = nil
   ) async throws -> ShoePlayer<Baccarat> {
     try await ShoePlayer(
-      of: Baccarat(), named: "baccarat", for: device.player, with: server, request: request,
+      of: Baccarat(hasBetUnits: true), named: "baccarat", for: device.player, with: server,
+      request: request,
       at: now ?? database.now)
   }
 
@@ -203,7 +204,8 @@ struct StoredShoeTests {
   func idle() async throws {
     let (device, finished, open, waiting) = try await variety()
     let unmixed = try await server.sitDown(
-      at: "baccarat", rules: Baccarat().archive, request: [UInt8](repeating: 9, count: 16),
+      at: "baccarat", rules: Baccarat(hasBetUnits: true).archive,
+      request: [UInt8](repeating: 9, count: 16),
       for: device.player, at: database.now)
     let before = try await database.books.balance(of: device.player).credits
     let late = database.now + limits.idleTime + 1
@@ -272,7 +274,8 @@ struct StoredShoeTests {
     #expect(again.openings == shoe.answers[1].openings)
     #expect(again.credits == shoe.answers[1].credits)
     let next = try await restored.sitDown(
-      at: "baccarat", rules: Baccarat().archive, request: [UInt8](repeating: 3, count: 16),
+      at: "baccarat", rules: Baccarat(hasBetUnits: true).archive,
+      request: [UInt8](repeating: 3, count: 16),
       for: device.player, at: database.now + 1_000)
     #expect(next.terms.number > later.number)
     #expect(try await books.check().problems == [])

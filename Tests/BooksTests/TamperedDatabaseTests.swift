@@ -146,7 +146,8 @@ struct TamperedDatabaseTests {
     let server = DealtShoes(in: database.books)
     let device = try await database.newcomer()
     let finished = try await ShoePlayer(
-      of: Baccarat(), named: "baccarat", for: device.player, with: server, request: 1,
+      of: Baccarat(hasBetUnits: true), named: "baccarat", for: device.player, with: server,
+      request: 1,
       at: database.now)
     for action in ["bet player 10", "deal", "next", "bet banker 20", "deal"] {
       try await finished.play(action)

@@ -125,7 +125,8 @@ final class TestDevice: @unchecked Sendable {
   ) async throws -> [Credits] {
     request += 1
     let shoe = try await ShoePlayer(
-      of: Baccarat(), named: "baccarat", for: player, with: DealtShoes(in: house.books),
+      of: Baccarat(hasBetUnits: true), named: "baccarat", for: player,
+      with: DealtShoes(in: house.books),
       request: request, at: now ?? house.now)
     for round in 0..<rounds {
       if round > 0 { try await shoe.play("next") }

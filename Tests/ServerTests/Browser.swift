@@ -65,7 +65,8 @@ final class Browser {
   /// Takes a shoe of baccarat, and returns its number.
   func takeShoe() async throws -> Int {
     shoes += 1
-    let rules = try JSONSerialization.jsonObject(with: Data(Baccarat().archive.bytes))
+    let rules = try JSONSerialization.jsonObject(
+      with: Data(Baccarat(hasBetUnits: true).archive.bytes))
     let placed = try await send(
       .post, "shoes",
       ["id": String(format: "%032x", shoes), "game": "baccarat", "rules": rules])

@@ -130,8 +130,8 @@ struct ShoeRoutesTests {
   @Test("Shoes of every game are played, taken over and ended, and nothing hidden is sent")
   func everyGame() async throws {
     // NB: a player of their own for each game, because random play can lose everything.
-    try await check(Blackjack(rules: .jeanLuc), "blackjack")
-    try await check(Baccarat(), "baccarat")
+    try await check(Blackjack(rules: .jeanLuc, hasBetUnits: true), "blackjack")
+    try await check(Baccarat(hasBetUnits: true), "baccarat")
     try await check(WarGame.rules, "war")
     try await check(ThreeCardPokerGame.rules, "threecardpoker")
   }
@@ -194,7 +194,7 @@ struct ShoeRoutesTests {
   @Test("Another device takes over a shoe, and the first one's repeated requests are answered")
   func takingOver() async throws {
     let browser = try await player()
-    let game = Blackjack(rules: .jeanLuc)
+    let game = Blackjack(rules: .jeanLuc, hasBetUnits: true)
     let table = try await DealtTable(of: game, named: "blackjack", for: browser, id: 1)
     try await table.mix()
     for _ in 0..<12 { _ = try await table.playAny() }
@@ -218,7 +218,8 @@ struct ShoeRoutesTests {
   @Test("Each refusal has its code")
   func refusals() async throws {
     let (browser, other) = (try await player(), try await player())
-    let table = try await DealtTable(of: Baccarat(), named: "baccarat", for: browser, id: 1)
+    let table = try await DealtTable(
+      of: Baccarat(hasBetUnits: true), named: "baccarat", for: browser, id: 1)
     func code(_ path: String, _ body: [String: Any] = [:]) async throws -> String? {
       try await table.post(path, body).code
     }
@@ -253,7 +254,7 @@ struct ShoeRoutesTests {
     }
     #expect(try await other.send(.get, "shoes").json["shoes"] as? [String] == [])
     let request = String(repeating: "dd", count: 16)
-    let rules = try DealtTable<Baccarat>.object(Baccarat().archive)
+    let rules = try DealtTable<Baccarat>.object(Baccarat(hasBetUnits: true).archive)
     for (body, status, code) in [
       (["id": request, "game": "klondike", "rules": rules], 404, "shoe/unknown-game"),
       (["id": request, "game": "war", "rules": rules], 409, "shoe/unknown-table"),
@@ -278,7 +279,8 @@ struct ShoeRoutesTests {
     try await table.mix()
     try await table.play(.bet(500, on: .ante))
     try await table.play(.deal)
-    let second = try await DealtTable(of: Baccarat(), named: "baccarat", for: browser, id: 2)
+    let second = try await DealtTable(
+      of: Baccarat(hasBetUnits: true), named: "baccarat", for: browser, id: 2)
     try await second.mix()
     try await second.play(.bet(.player, 500))
     let answer = try await second.post("actions", ["number": 2, "action": "bet banker 20"])
@@ -290,7 +292,7 @@ struct ShoeRoutesTests {
   @Test("The metrics have the open shoes")
   func metrics() async throws {
     let table = try await DealtTable(
-      of: Baccarat(), named: "baccarat", for: try await player(), id: 1)
+      of: Baccarat(hasBetUnits: true), named: "baccarat", for: try await player(), id: 1)
     try await table.mix()
     let answer = try await TestServer.answer(
       of: buildApplication(house.settings),

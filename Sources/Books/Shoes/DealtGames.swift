@@ -53,7 +53,7 @@ enum DealtGames {
     return visitor.names
   }
 
-  /// Returns the game with rules for which there is a table.
+  /// Returns the game with rules by which new shoes are dealt.
   ///
   /// - Throws: ``ShoeRefusal/unknownGame`` or ``ShoeRefusal/unknownTable``.
   static func table(_ name: String, rules: JSONValue) throws(ShoeRefusal) -> any ShoeGame {
@@ -147,7 +147,7 @@ private struct TableVisitor: GameDefinitionVisitor {
   mutating func visit<Game: GameDefinition>(_ game: Game.Type) {
     guard Game.name.text == name, Game.Rules.self is any ShoeGame.Type else { return }
     isDealt = true
-    guard let rules = try? Game.Rules(archive: rules), Game.hasTable(with: rules) else { return }
+    guard let rules = try? Game.Rules(archive: rules), Game.isDealt(by: rules) else { return }
     found = rules as? any ShoeGame
   }
 }

@@ -29,6 +29,10 @@ public enum BaccaratGame: GameDefinition {
     TableLimits.Preset.allCases.contains { $0.limits == rules.limits }
   }
 
+  public static func isDealt(by rules: Baccarat) -> Bool {
+    rules.hasBetUnits && hasTable(with: rules)
+  }
+
   public static func leaderboardUnit(of rules: Baccarat) -> Credits? {
     hasTable(with: rules) ? rules.limits.lowest : nil
   }

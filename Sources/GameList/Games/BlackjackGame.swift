@@ -31,6 +31,10 @@ public enum BlackjackGame: GameDefinition {
     return (try? rules.rules.checkAsOwn()) != nil
   }
 
+  public static func isDealt(by rules: Blackjack) -> Bool {
+    rules.hasBetUnits && hasTable(with: rules)
+  }
+
   /// Custom rules can favor the player, so only the dealers' tables count.
   public static func leaderboardUnit(of rules: Blackjack) -> Credits? {
     guard case .dealer = RoundTable(rules) else { return nil }
