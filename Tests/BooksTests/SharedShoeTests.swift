@@ -254,6 +254,38 @@ struct SharedShoeTests {
     #expect(try await problems() == [])
   }
 
+  @Test("One server tells new results, and those without the decisions of a player who left")
+  func sameServer() async throws {
+    try await open()
+    let server = server
+    let players = [try await sitDown(.stand), try await sitDown(.stand)]
+    for (place, player) in players.enumerated() {
+      player.server = server
+      try await player.playAll()
+      // Requests at once get the same answer, and score the try once.
+      let seen = try await withThrowingTaskGroup(of: SharedOverview.self) { group in
+        for _ in 0..<8 {
+          group.addTask { [now = player.now] in try await server.overview(for: nil, at: now) }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(seen.allSatisfy { $0 == seen[0] })
+      #expect((Int(seen[0].scored), seen[0].lines.count) == (place + 1, place + 1))
+    }
+    let after = midnight + Self.milliseconds
+    func results() async throws -> SharedResults {
+      try await server.results(of: day, for: players[0].player, at: after)
+    }
+    let both = try await results()
+    #expect(both.lines.count { $0.isOwn } == 1)
+    try await database.books.delete(players[1].player, at: after)
+    let one = try await results()
+    #expect(one.lines.map { $0.line } == both.lines.map { $0.line })
+    #expect(one.rounds.map { $0.cost * 2 } == both.rounds.map { $0.cost })
+    #expect(one.mistakes.map { $0.cost * 2 } == both.mistakes.map { $0.cost })
+    #expect(try await problems() == [])
+  }
+
   @Test("Changes to what is stored are found")
   func tampering() async throws {
     try await open()

@@ -88,8 +88,6 @@ public struct SharedResults: Equatable, Sendable {
 extension SharedShoes {
   /// The maximum number of lines in the results of a day, besides the player's own.
   static let mostLines = 100
-  /// The number of situations in the list of mistakes.
-  static let mostMistakes: Int64 = 10
   /// The longest streak that is counted.
   private static let longestStreak: Int64 = 1_000
 
@@ -103,56 +101,60 @@ extension SharedShoes {
   public func overview(for player: Int64?, at now: Int64) async throws -> SharedOverview {
     let today = try await bringUpToDate(at: now)
     try await score(triesOf: today)
+    let tries = try await tries(of: today)
+    let lines = try await lines(of: tries)
     return try await store.read { rows in
-      let begun = try rows.row(
-        "SELECT count(*) FROM shared_try WHERE day = ?", [.integer(today)])
-      let scored = try rows.row(
-        "SELECT count(*) FROM shared_try WHERE day = ? AND cost IS NOT NULL", [.integer(today)])
       // NB: all days before the present one are closed.
       let last = try rows.row(
         "SELECT day FROM shared_try WHERE day < ? AND cost IS NOT NULL ORDER BY day DESC LIMIT 1",
         [.integer(today)])
       let own = try player.flatMap { try SharedTry.find(of: $0, on: today, in: rows) }
-      let ladder = SharedLadder(
-        day: today, hash: nil, results: try SharedTry.results(on: today, in: rows))
       return SharedOverview(
         day: today, isOpen: try SharedDay(today, in: rows) != nil,
         next: try SharedDay(today + 1, in: rows)?.commitment,
-        begun: begun?.integer(0) ?? 0, scored: scored?.integer(0) ?? 0, last: last?.number(0),
+        begun: tries.begun, scored: tries.scored.count, last: last?.number(0),
         own: own.map { own in
           SharedOverview.OwnTry(
             rounds: own.rounds, isTimed: own.isTimed, passed: max(0, now - own.changed),
-            line: ladder.lines.first { $0.result.id == own.id })
+            line: lines.first { $0.result.id == own.id })
         },
         streak: try player.map { try Self.streak(of: $0, on: today, in: rows) } ?? 0,
-        lines: Self.listed(try Self.named(ladder, for: player, in: rows)))
+        lines: try Self.listed(lines, own: own?.id, in: rows))
     }
   }
 
-  /// The lines of a ladder with the names of their players.
-  private static func named(
-    _ ladder: SharedLadder, for player: Int64?, in rows: any BookTransaction
+  /// Counts the tries of a day.
+  private func tries(of day: Int64) async throws -> TryCount {
+    try await store.read { rows in try TryCount(on: day, in: rows) }
+  }
+
+  /// The scored tries of a day in order.
+  private func lines(of tries: TryCount) async throws -> [SharedLadder.Line] {
+    try await ladders.value(of: tries.day, in: tries.scored) { [store] in
+      try await store.read { rows in
+        let results = try SharedTry.results(on: tries.day, in: rows)
+        return SharedLadder(day: tries.day, hash: nil, results: results).lines
+      }
+    }
+  }
+
+  /// The best lines and the player's own, with the names of their players.
+  private static func listed(
+    _ lines: [SharedLadder.Line], own: [UInt8]?, in rows: any BookTransaction
   ) throws -> [SharedResults.NamedLine] {
-    var people: [[UInt8]: BookRow] = [:]
-    try rows.forEach(
-      """
-      SELECT shared_try.id, name, shared_try.player, file IS NOT NULL FROM shared_try
-      LEFT JOIN board_player ON board_player.player = shared_try.player
-      WHERE day = ? AND cost IS NOT NULL
-      """, [.integer(ladder.day)]
-    ) { people[$0.bytes(0)] = $0 }
-    return ladder.lines.map { line in
-      let row = people[line.result.id]
-      let name = row?.text(1) ?? ""
+    let listed =
+      lines.prefix(mostLines) + lines.dropFirst(mostLines).filter { $0.result.id == own }
+    return try listed.map { line in
+      let row = try rows.row(
+        """
+        SELECT name, file IS NOT NULL FROM shared_try
+        LEFT JOIN board_player ON board_player.player = shared_try.player WHERE shared_try.id = ?
+        """, [.bytes(line.result.id)])
+      let name = row?.text(0) ?? ""
       return SharedResults.NamedLine(
-        line: line, name: name.isEmpty ? nil : name,
-        isOwn: player != nil && row?.number(2) == player, hasFile: row?.integer(3) == 1)
+        line: line, name: name.isEmpty ? nil : name, isOwn: line.result.id == own,
+        hasFile: row?.integer(1) == 1)
     }
-  }
-
-  /// The best lines, and the player's own.
-  private static func listed(_ lines: [SharedResults.NamedLine]) -> [SharedResults.NamedLine] {
-    lines.prefix(mostLines) + lines.dropFirst(mostLines).filter { $0.isOwn }
   }
 
   private static func streak(
@@ -179,10 +181,15 @@ extension SharedShoes {
     of day: Int64, for player: Int64?, at now: Int64
   ) async throws -> SharedResults {
     let today = try await bringUpToDate(at: now)
+    let (found, tries) = try await store.read { rows in
+      (try Self.closedDay(day, in: rows), try TryCount(on: day, in: rows))
+    }
+    let lines = try await lines(of: tries)
+    let costs = try await costs.value(of: day, in: tries.scored) { [store] in
+      try await store.read { rows in try SharedCosts(on: day, in: rows) }
+    }
     return try await store.read { rows in
-      let found = try Self.closedDay(day, in: rows)
-      let ladder = SharedLadder(
-        day: day, hash: found.commitment.hash, results: try SharedTry.results(on: day, in: rows))
+      let own = try player.flatMap { try SharedTry.find(of: $0, on: day, in: rows)?.id }
       // NB: only closed days have results, except for the present one.
       let before = try rows.row(
         "SELECT max(day) FROM shared_try WHERE day < ? AND cost IS NOT NULL", [.integer(day)])
@@ -190,43 +197,10 @@ extension SharedShoes {
         "SELECT min(day) FROM shared_try WHERE day > ? AND day < ? AND cost IS NOT NULL",
         [.integer(day), .integer(today)])
       return SharedResults(
-        day: day, commitment: found.commitment, secret: found.secret, count: ladder.lines.count,
+        day: day, commitment: found.commitment, secret: found.secret, count: lines.count,
         before: before?.number(0), after: after?.number(0),
-        lines: Self.listed(try Self.named(ladder, for: player, in: rows)),
-        mistakes: try Self.mistakes(on: day, in: rows),
-        rounds: try Self.rounds(on: day, in: rows))
-    }
-  }
-
-  private static func rounds(
-    on day: Int64, in rows: any BookTransaction
-  ) throws -> [SharedResults.Round] {
-    try rows.rows(
-      """
-      SELECT round, count(*), sum(CASE WHEN shared_decision.cost > 0 THEN 1 ELSE 0 END),
-      sum(shared_decision.cost) FROM shared_decision JOIN shared_try ON shared_try.number = attempt
-      WHERE day = ? AND round > 0 GROUP BY round ORDER BY round
-      """, [.integer(day)]
-    ).map {
-      SharedResults.Round(
-        number: $0.integer(0), decisions: $0.integer(1), missed: $0.integer(2), cost: $0.integer(3))
-    }
-  }
-
-  private static func mistakes(
-    on day: Int64, in rows: any BookTransaction
-  ) throws -> [SharedResults.Mistake] {
-    try rows.rows(
-      """
-      SELECT hand, upcard, best, count(*), sum(CASE WHEN shared_decision.cost > 0 THEN 1 ELSE 0 END),
-      sum(shared_decision.cost) FROM shared_decision JOIN shared_try ON shared_try.number = attempt
-      WHERE day = ? GROUP BY hand, upcard, best HAVING sum(shared_decision.cost) > 0
-      ORDER BY sum(shared_decision.cost) DESC, hand, upcard, best LIMIT ?
-      """, [.integer(day), .integer(mostMistakes)]
-    ).map {
-      SharedResults.Mistake(
-        hand: $0.text(0), upcard: $0.integer(1), best: $0.text(2), decisions: $0.integer(3),
-        missed: $0.integer(4), cost: $0.integer(5))
+        lines: try Self.listed(lines, own: own, in: rows), mistakes: costs.mistakes,
+        rounds: costs.rounds)
     }
   }
 

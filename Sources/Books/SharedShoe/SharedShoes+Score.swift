@@ -56,13 +56,20 @@ extension CoachQuestion {
 extension SharedShoes {
   /// Scores the finished tries of a day that have no score.
   ///
-  /// It takes a while, and no writer waits for it.
+  /// It takes a while, and no writer waits for it. Requests that arrive meanwhile wait until it is
+  /// done, instead of doing the same.
   func score(triesOf day: Int64) async throws {
-    let tries = try await store.read { rows in try SharedTry.unscored(on: day, in: rows) }
-    for stored in tries { try await score(stored) }
+    if try await unscored(on: day).isEmpty { return }
+    try await scoring.run { [self] in
+      for stored in try await unscored(on: day) { try await score(stored) }
+    }
   }
 
-  func score(_ stored: SharedTry) async throws {
+  private func unscored(on day: Int64) async throws -> [SharedTry] {
+    try await store.read { rows in try SharedTry.unscored(on: day, in: rows) }
+  }
+
+  private func score(_ stored: SharedTry) async throws {
     let key = try await shoes.key()
     let dealer = try await store.read { rows in try stored.dealer(in: rows) }
     // NB: another server may have closed the day, and with it deleted the actions.

@@ -13,6 +13,12 @@ import GameList
 /// Like ``DealtShoes``, it answers only what is in the database, and several servers can take turns.
 public final class SharedShoes: Sendable {
   let shoes: DealtShoes
+  /// Tries are scored one after another, and none of them twice.
+  let scoring = Turns()
+  /// The results of days in order.
+  let ladders = DayCache<TryCount.Scored, [SharedLadder.Line]>()
+  /// What decisions cost all players on closed days.
+  let costs = DayCache<TryCount.Scored, SharedCosts>()
 
   /// The number of days whose secrets are drawn ahead.
   static let daysAhead: Int64 = 7
