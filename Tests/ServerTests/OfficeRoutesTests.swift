@@ -179,6 +179,11 @@ struct OfficeRoutesTests {
     // The confirmation applies to that amount only.
     let larger = adjustment.merging(["credits": "-9,000", "confirmed": "-1,250"]) { $1 }
     #expect(try await clerk.post("\(address)/adjust", larger).status == 409)
+    // No amount is too large to be answered.
+    for credits in ["-1,000,000,001", "-\(Int64.max)", "\(Int64.min)"] {
+      let largest = adjustment.merging(["credits": credits]) { $1 }
+      #expect(try await clerk.post("\(address)/adjust", largest).status == 422, "\(credits)")
+    }
     let confirmed = adjustment.merging(["confirmed": "-1,250"]) { $1 }
     for _ in 0..<2 {
       let answer = try await clerk.post("\(address)/adjust", confirmed)

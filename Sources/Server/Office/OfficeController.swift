@@ -244,7 +244,8 @@ struct OfficeController {
   /// Parses credits as people type them: with or without commas, and with either minus sign.
   private func credits(_ text: String) throws -> Credits {
     let plain = text.replacing("−", with: "-").filter { $0 != "," && $0 != " " }
-    guard let credits = Credits(plain) else { throw OfficeProblem.badAmount }
+    guard let credits = Credits(plain), (-Books.mostGranted...Books.mostGranted).contains(credits)
+    else { throw OfficeProblem.badAmount }
     return credits
   }
 
