@@ -19,6 +19,7 @@ public func buildApplication(
 ) throws(ServerRefusal) -> some ApplicationProtocol {
   let client = try ClientFolder(at: settings.clientFolder)
   let dataFolder = try DataFolder(at: settings.dataFolder)
+  try dataFolder.check(outside: settings.clientFolder)
   let rooms = try openRooms(settings, dataFolder)
   let shops = try OpenShops(settings.store, dataFolder: dataFolder.path)
   let figures = ServerFigures()

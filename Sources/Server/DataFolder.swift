@@ -26,6 +26,17 @@ struct DataFolder: Sendable {
     self.path = path
   }
 
+  /// Checks that the folder isn't in the folder of the client, whose files everybody can read.
+  ///
+  /// - Parameter client: The client's folder.
+  /// - Throws: ``ServerRefusal/dataFolderIsPublic(folder:)``.
+  func check(outside client: String) throws(ServerRefusal) {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
+    }
+    if parts(path).starts(with: parts(client)) { throw .dataFolderIsPublic(folder: path) }
+  }
+
   /// Whether the folder is writable and its disk has enough space.
   var takesData: Bool { access(path, W_OK) == 0 && (room ?? .max) > Self.leastRoom }
 

@@ -82,6 +82,9 @@ public enum ServerRefusal: Error, Equatable {
   /// The data folder can't be created or written.
   case dataFolderNotWritable(folder: String, reason: String)
 
+  /// The data folder is in the folder of the client, whose files everybody can read.
+  case dataFolderIsPublic(folder: String)
+
   /// Another server uses the data folder; its process id, if known.
   case dataFolderInUse(folder: String, process: Int?)
 

@@ -111,6 +111,24 @@ struct ServerGuaranteeTests {
     }
   }
 
+  @Test("A data folder in the client's folder, whose files everybody can read, is refused")
+  func publicDataFolder() throws {
+    let client = house.settings.clientFolder
+    let link = house.root.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: client)
+    for folder in [client, client + "/data", client + "/../dist/a/../data", link + "/data"] {
+      var settings = house.settings
+      settings.dataFolder = folder
+      #expect(throws: ServerRefusal.dataFolderIsPublic(folder: folder)) {
+        _ = try buildApplication(settings)
+      }
+    }
+    // A folder beside it is not in it, even if its name begins with the same letters.
+    var settings = house.settings
+    settings.dataFolder = client + "-data"
+    _ = try buildApplication(settings)
+  }
+
   @Test("The data folder is created, and contains only the database")
   func dataFolder() throws {
     _ = try buildApplication(house.settings)

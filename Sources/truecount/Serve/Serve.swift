@@ -80,6 +80,8 @@ struct Serve: AsyncParsableCommand {
       """
     case .dataFolderNotWritable(let folder, let reason):
       "The data folder \(folder) cannot be written: \(reason). Choose another with --data."
+    case .dataFolderIsPublic(let folder):
+      "The data folder \(folder) is in the client's folder, whose files everybody can read. Choose another with --data."
     case .dataFolderInUse(let folder, let process):
       BookProblem.inUse(folder: folder, process: process).sentence
     case .booksUnusable(let reason), .shopUnusable(let reason): reason
