@@ -39,6 +39,11 @@ extension Books {
       guard let name = BoardName(text) else { throw BoardRefusal.badName }
       return name
     }
+    // NB: adding up takes longer the more rounds there are, so no writer waits for most of it.
+    let before = try await store.read { rows in
+      try Self.boardPlayer(player, in: rows) == nil
+        ? try Self.winnings(of: player, in: rows) : PlayedWinnings()
+    }
     try await store.write { rows in
       if let name {
         let taken = try rows.row(
@@ -55,7 +60,7 @@ extension Books {
         try rows.run(
           "INSERT INTO board_player (player, id, joined) VALUES (?, ?, ?)",
           [.integer(player), .bytes(Secret.bytes(8)), .integer(now)])
-        try Self.addUp(player, in: rows)
+        try Self.addUp(player, after: before, in: rows)
         try Self.addUpSkill(player, in: rows)
       }
       try rows.run(
@@ -82,8 +87,16 @@ extension Books {
   // MARK: - Totals
 
   /// Adds up all dealt rounds of a player.
-  private static func addUp(_ player: Int64, in rows: any BookTransaction) throws {
-    for (place, sum) in try winnings(of: player, in: rows) {
+  ///
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - before: What the first rounds add up to, by default none.
+  ///   - rows: The rows.
+  /// - Throws: A database error.
+  private static func addUp(
+    _ player: Int64, after before: PlayedWinnings = PlayedWinnings(), in rows: any BookTransaction
+  ) throws {
+    for (place, sum) in try winnings(of: player, after: before, in: rows).sums {
       try write(sum, at: place, of: player, in: rows)
     }
   }
@@ -122,25 +135,40 @@ extension Books {
     }
   }
 
+  /// The winnings of a player's rounds up to an entry of the ledger.
+  private struct PlayedWinnings {
+    var sums: [Place: Winnings] = [:]
+    /// The number of the last entry.
+    var last: Int64 = 0
+  }
+
   /// Returns a player's winnings according to the ledger.
   ///
   /// A round belongs to the month in which the server booked it.
+  ///
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - before: The winnings of the first rounds, by default none.
+  ///   - rows: The rows.
+  /// - Returns: The winnings of all rounds.
+  /// - Throws: A database error.
   private static func winnings(
-    of player: Int64, in rows: any BookTransaction
-  ) throws -> [Place: Winnings] {
-    var sums: [Place: Winnings] = [:]
+    of player: Int64, after before: PlayedWinnings = PlayedWinnings(), in rows: any BookTransaction
+  ) throws -> PlayedWinnings {
+    var played = before
     try rows.forEach(
       """
-      SELECT game, booked, amount, unit FROM shoe JOIN shoe_round ON shoe_round.shoe = shoe.number
-      JOIN entry ON entry.number = shoe_round.entry
-      WHERE player = ? AND unit IS NOT NULL ORDER BY entry.number
-      """, [.integer(player)]
+      SELECT game, booked, entry.amount, unit, entry.number FROM entry
+      JOIN shoe_round ON shoe_round.entry = entry.number JOIN shoe ON shoe.number = shoe_round.shoe
+      WHERE account = ? AND entry.number > ? AND unit IS NOT NULL ORDER BY entry.number
+      """, [.integer(player), .integer(before.last)]
     ) { row in
       for place in Place.all(of: row.text(0), at: row.integer(1)) {
-        sums[place, default: Winnings()].add(Board.units(row.integer(2), of: row.integer(3)))
+        played.sums[place, default: Winnings()].add(Board.units(row.integer(2), of: row.integer(3)))
       }
+      played.last = row.integer(4)
     }
-    return sums
+    return played
   }
 
   /// Adds a dealt round to the totals of a player on the leaderboards.
@@ -189,7 +217,7 @@ extension Books {
         Winnings(units: row.integer(3), rounds: row.integer(4))
     }
     for (player, sums) in kept.sorted(by: { $0.key < $1.key }) {
-      if try sums != winnings(of: player, in: rows) {
+      if try sums != winnings(of: player, in: rows).sums {
         report.note("The leaderboard winnings of account \(player) do not match its rounds.")
       }
     }
