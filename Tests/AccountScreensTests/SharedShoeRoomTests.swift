@@ -77,7 +77,10 @@ struct SharedShoeRoomTests {
     #expect(text.contains("3 players today, 2 finished.") && !text.contains("Your entry"))
     room.returnHome()
     #expect(room.link == "" && text.contains("Your entry"))
-    #expect(!room.follow(link: "shared/monday") && !room.follow(link: "shared/1/2"))
+    for link in ["monday", "1/2", "-1", "2932897", "9223372036854775807", "9223372036854775808"] {
+      #expect(!room.follow(link: "shared/\(link)"), "\(link)")
+    }
+    #expect(room.follow(link: "shared/2932896"))
   }
 
   @Test("A member can play, and a visitor is told how")
@@ -184,6 +187,25 @@ struct SharedShoeRoomTests {
     let problem = #"{"error": {"code": "shared/none", "message": ""}}"#
     #expect(try desk.answer("GET shared-shoe/20700", 404, problem, state: member(), to: room))
     #expect(text.contains("There are no results for this day."))
+  }
+
+  @Test("Any numbers that a server answers with can be shown")
+  func largeNumbers() throws {
+    let most = Int64.exactInJSON
+    let line = sharedLine("0a", rank: Int(most), cost: Int(most), time: Int(most), isYou: true)
+    try openShared(
+      member(),
+      shared(
+        isOpen: true,
+        """
+        , "last": \(most), "own": {"rounds": \(most), "isTimed": true, "passed": \(most), "line": \(line)}
+        """, lines: [line]))
+    let counts = #""decisions": \#(most), "missed": \#(most), "cost": \#(most)"#
+    let day = sharedDay(
+      [line], mistakes: [#"{"hand": "hard 16", "upcard": 10, "best": "hit", \#(counts)}"#],
+      rounds: [#"{"number": \#(most), \#(counts)}"#])
+    #expect(try desk.answer("GET shared-shoe/\(most)", 200, day, state: member(), to: room))
+    #expect(text.contains("Results of 31 December 9999") && text.contains("Hard 16 against 10"))
   }
 
   @Test("The page has the same content in German")

@@ -30,7 +30,8 @@ struct SharedShoeChart {
   }
 
   private func bars(_ most: Int64) -> Element {
-    let last = day.rounds.map { $0.number }.max() ?? 1
+    // NB: a server can answer with any number; a try has 30 rounds.
+    let last = min(max(1, day.rounds.map { $0.number }.max() ?? 1), 100)
     let bars = (1...last).map { number in
       let cost = day.rounds.first { $0.number == number }?.cost ?? 0
       // NB: a small cost is still seen.

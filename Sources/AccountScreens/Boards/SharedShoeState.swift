@@ -5,6 +5,8 @@ import Wire
 struct SharedShoeState {
   /// The part of links to it.
   static let name = "shared"
+  /// The last day that a link can name, 31 December 9999.
+  static let lastDay: Int64 = 2_932_896
 
   /// Whether the screen shows it instead of the leaderboards.
   private(set) var isShown = false
@@ -27,7 +29,9 @@ struct SharedShoeState {
     guard parts.first == Self.name, parts.count <= 2 else { return false }
     var wanted: Int64?
     if parts.count == 2 {
-      guard let day = Int64(wholeNumber: parts[1]) else { return false }
+      guard let day = Int64(wholeNumber: parts[1]), (0...Self.lastDay).contains(day) else {
+        return false
+      }
       wanted = day
     }
     if wanted != self.wanted { (day, isDayMissing) = (nil, false) }

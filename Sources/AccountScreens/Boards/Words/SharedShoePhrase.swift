@@ -56,7 +56,10 @@ extension SharedShoePhrase {
   }
 
   /// A day in the calendar.
-  static func calendar(_ day: Int64) -> CalendarDay { CalendarDay(at: day * 86_400_000) }
+  static func calendar(_ day: Int64) -> CalendarDay {
+    // NB: a server can answer with a day whose milliseconds can't be counted.
+    CalendarDay(at: min(max(0, day), SharedShoeState.lastDay) * 86_400_000)
+  }
 
   /// The name of a hand such as `hard 16`, from the names of its kind.
   ///
