@@ -57,4 +57,5 @@ DEALING = """async ([rules, id, rounds]) => {
 def deal(page, rounds, shoe=1):
     """Plays rounds that the server deals, and returns the result in the table's lowest bets."""
     terms = json.loads((TESTS / "DealingTests/Shoes/baccarat.json").read_text())["commitment"]["terms"]
-    return sum(page.evaluate(DEALING, [terms["rules"], f"{shoe:032x}", rounds])) / 5
+    rules = terms["rules"] | {"units": True}
+    return sum(page.evaluate(DEALING, [rules, f"{shoe:032x}", rounds])) / 5
