@@ -73,13 +73,17 @@ struct DealtShoeTests {
           #expect(state.answers == shoe.answers)
         }
       }
+      // NB: Three Card Poker takes a new shoe for each round.
+      let least = game.decks > 1 ? 5 : 1
+      while try await shoe.server.list(of: device.player)[0].rounds < least {
+        guard try await shoe.playAny() else { break }
+      }
       try await shoe.play(actions: 0)
       let lines = try await shoe.server.list(of: device.player)
       #expect(lines.count == 1)
       #expect(try await database.books.check().problems == [])
       let file = try await shoe.end()
-      // NB: Three Card Poker takes a new shoe for each round.
-      #expect(file.rounds.count >= (game.decks > 1 ? 5 : 1), "\(name)")
+      #expect(file.rounds.count >= least, "\(name)")
       #expect(Int64(file.rounds.count) == lines[0].rounds)
       let net = file.rounds.reduce(0) { $0 + $1.net }
       #expect(lines[0].net == net)
