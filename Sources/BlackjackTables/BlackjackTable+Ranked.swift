@@ -59,8 +59,11 @@ extension BlackjackTable {
   }
 
   /// Follows an action in a dealt shoe, which changes neither purse nor level nor statistics.
-  func didPlayRanked(_ action: BlackjackAction) {
+  func didPlayRanked(_ action: BlackjackAction, _ events: [BlackjackEvent]) {
     if action == .deal { profile.lastBet = journal.position.seen.bet }
+    // NB: the shared shoe doesn't show the tour. The step is saved with the next change of the practice
+    // table, because ranked play doesn't change the purse's document.
+    if !isShared { tour(after: action, events) }
     if action == .next { rebase() }
   }
 }

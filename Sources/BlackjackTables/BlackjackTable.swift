@@ -169,7 +169,7 @@ public final class BlackjackTable: TableHost<Blackjack> {
     _ handed: Handed<BlackjackAction>?, _ events: [BlackjackEvent]
   ) {
     guard let action = handed?.value else { return }
-    if isRanked { return didPlayRanked(action) }
+    if isRanked { return didPlayRanked(action, events) }
     for case .roundSettled(let result) in events { finish(result) }
     follow(events)
     if isCoached { book { $0.note(action) } } else { coach.letPass() }

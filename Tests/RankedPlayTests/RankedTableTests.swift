@@ -319,6 +319,24 @@ struct RankedTableTests {
     #expect(guest.server.shoeCount == 2, "the first one continues")
   }
 
+  @Test("The tour follows the play, and doesn't offer the coach")
+  func tour() throws {
+    let guest = RankedGuest(.blackjack)
+    guest.settle()
+    guest.press("chip 100")
+    guest.settle()
+    #expect(guest.drawn.contains("Place a bet"))
+    guest.press("deal")
+    guest.settle()
+    #expect(!guest.drawn.contains("Place a bet"))
+    for _ in 0..<2 {
+      finishRound(guest)
+      #expect(!guest.drawn.contains("Meet the coach"))
+      guest.press("deal")
+      guest.settle()
+    }
+  }
+
   @Test("With too many open shoes, one tap continues one of them")
   func resumesAtLimit() throws {
     let guest = RankedGuest(.war, try fullServer())

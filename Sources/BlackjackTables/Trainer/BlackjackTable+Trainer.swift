@@ -148,7 +148,8 @@ extension BlackjackTable {
   func tour(after action: BlackjackAction, _ events: [BlackjackEvent]) {
     switch (action, profile.trainer.tour) {
     case (.deal, .bet?): tour(to: .play)
-    case (.deal, .coach?): tour(to: nil)
+    // NB: no coach is offered at a ranked table, so the step waits for the practice table.
+    case (.deal, .coach?) where !isRanked: tour(to: nil)
     default: break
     }
     if profile.trainer.tour == .play {

@@ -22,13 +22,16 @@ public enum TourStep: Int, CaseIterable, Sendable {
 /// It takes the place of the messages, so it covers nothing. A message that the player caused comes
 /// first.
 enum TourView {
-  /// The current step, or `nil` once the tour is over, while there is a message, and at the shared shoe,
-  /// which has no chips.
+  /// The current step, or `nil` if there is none to show.
+  ///
+  /// There is none once the tour is over, while there is a message, and at the shared shoe, which has no
+  /// chips. A ranked table doesn't offer the coach.
   static func panel(_ table: BlackjackTable) -> [Element]? {
     guard let step = table.profile.trainer.tour, table.message == nil, !table.isShared
     else { return nil }
     let say = table.trainerSays
     let isOffer = step == .coach
+    if isOffer, table.isRanked { return nil }
     let onward = isOffer ? table.tourOffer : TrainerCommand.nextTourStep.text
     return [
       Element(
