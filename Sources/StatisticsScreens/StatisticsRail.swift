@@ -1,6 +1,7 @@
 import CardCore
 import CasinoKit
 import GameList
+import Navigation
 
 /// The rail of the statistics, with links to each game's statistics, the rounds and the player's
 /// data.
@@ -17,11 +18,13 @@ enum StatisticsRail {
   /// - Parameters:
   ///   - place: The current screen.
   ///   - games: The games that have statistics.
+  ///   - hasRanked: Whether the player has an account, and with it ranked rounds.
   ///   - say: The texts of the statistics.
   ///   - house: The shared texts.
   /// - Returns: The rail.
   static func rail(
-    at place: Route, games: [GameName], _ say: Words<StatisticsPhrase>, _ house: Words<CommonPhrase>
+    at place: Route, games: [GameName], hasRanked: Bool, _ say: Words<StatisticsPhrase>,
+    _ house: Words<CommonPhrase>
   ) -> Element {
     func way(_ link: String, _ text: String, isHere: Bool = false) -> Element {
       Element(
@@ -40,6 +43,7 @@ enum StatisticsRail {
       (games.contains { $0 != .patience } || place == .data ? [way(to: nil)] : [])
         + games.map { way(to: $0) }
         + (games.isEmpty ? [] : [way(StatisticsRoom.rounds + rounds, say(.rounds))])
+        + (hasRanked ? [way(RouteName.verify, say(.rankedRounds))] : [])
         + [way(PlayerDataRoom.name, house(.yourData), isHere: place == .data)])
   }
 }

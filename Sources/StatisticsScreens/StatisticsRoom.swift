@@ -38,6 +38,8 @@ public final class StatisticsRoom: StaticScreen {
   private var chosenPatience: PatienceRules?
   /// The day with which weeks begin in the calendar, by the device's region.
   var weekStart: WeekStart { WeekStart(region: services.clock.region) }
+  /// Whether the player has an account, and with it ranked rounds.
+  let hasRanked: Bool
   /// The daily deals in progress.
   let startedDailies: [StartedDaily]
   /// The month of daily deals that is shown; the current one until another is chosen.
@@ -88,6 +90,7 @@ public final class StatisticsRoom: StaticScreen {
     self.archive = archive
     questions = OpenQuestions(firstNumber: services.clock.now())
     choices = LoadedProfile(documents).profile.choices ?? SharedSettings()
+    hasRanked = SyncState.isSignedIn(among: documents)
     // NB: only the table reports documents that can't be read.
     let table = documents.first { $0.name == GameName.patience.entry.document }
       .flatMap { try? SavedPatience(document: $0.bytes) }

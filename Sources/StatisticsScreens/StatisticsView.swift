@@ -17,7 +17,8 @@ enum StatisticsView {
       ? (room.isCounting ? [] : [beforeFirstRound(room)])
       : [heroes(room, shown)] + charts(room, shown)
     let rail = StatisticsRail.rail(
-      at: .game(room.game), games: room.statistics.gamesPlayed, say, room.words.house)
+      at: .game(room.game), games: room.statistics.gamesPlayed,
+      hasRanked: room.hasRanked && room.game != .patience, say, room.words.house)
     return self.page(
       say(.title), room.words.house, [progress(room)] + body, rail,
       wayOut: room.game == .patience ? wayToPatiences(room.words.house, room.words.patience) : nil)
@@ -94,8 +95,9 @@ enum StatisticsView {
         Element(
           "p", key: "means",
           text: room.isStoreAway ? say(.noStore) : say(.nothingYetMeans)),
+      ] + (room.hasRanked ? [Element("p", key: "ranked", text: say(.rankedMeans))] : []) + [
         Element(
-          "a", key: "play", [("class", "statistics-key"), ("href", "#")], text: say(.play)),
+          "a", key: "play", [("class", "statistics-key"), ("href", "#")], text: say(.play))
       ])
   }
 

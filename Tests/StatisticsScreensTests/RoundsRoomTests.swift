@@ -3,6 +3,7 @@ import CardCore
 import CasinoKit
 import GameList
 import Patience
+import Records
 import StatisticsScreens
 import TableTesting
 import Testing
@@ -22,6 +23,18 @@ import Testing
     let visit = Visit([])
     #expect(visit.page.text.contains("No rounds yet"))
     #expect(visit.page.all.contains { $0["href"] == "#" && $0.text == "Choose a game" })
+  }
+
+  @Test("Signed-in players find their ranked rounds, except among patiences")
+  func rankedRounds() {
+    let account = [SyncState.signedInDocument]
+    func hasWay(_ visit: Visit) -> Bool {
+      visit.page.all.contains { $0["href"] == "#verify" && $0.text == "Ranked rounds" }
+    }
+    #expect(!hasWay(Visit([])) && !hasWay(Visit(Self.many(2))))
+    #expect(hasWay(Visit([], stored: account)) && hasWay(Visit(Self.many(2), stored: account)))
+    let patience = Visit(Self.many(2), stored: account, link: "klondike")
+    #expect(!hasWay(patience))
   }
 
   @Test func whereNothingCanBeKeptItDoesNotSayThatRoundsAreKept() {

@@ -174,6 +174,15 @@ struct StatisticsRoomTests {
     #expect(visit.house.transactions.isEmpty)
   }
 
+  @Test("Signed-in players find their ranked rounds in the rail")
+  func rankedRounds() throws {
+    let visit = StatisticsVisit([], stored: [SyncState.signedInDocument])
+    try visit.finish()
+    #expect(visit.text.contains("Your ranked rounds are on the server."))
+    let page = visit.room.page(in: Viewport(width: 390, height: 844))
+    #expect(page.all.contains { $0["href"] == "#verify" && $0.text == "Ranked rounds" })
+  }
+
   @Test("All rounds are counted, page by page, and saved; a returning player waits for nothing")
   func counting() throws {
     let rounds = try (1...600).map { try Self.war($0) }

@@ -135,13 +135,6 @@ struct VerifyRoomTests {
     return StoredDocument(RankedRecord.name, record.document)
   }
 
-  /// The document of a device that is signed in.
-  private static var account: StoredDocument {
-    var state = SyncState()
-    state.begin(by: .enter, ReceivedAccount(Body.Account { $0.supportId = "AAAA-AAAA" }, at: 1))
-    return StoredDocument(SyncState.name, state.document)
-  }
-
   @Test("A shoe from a file is verified, and can be saved again", arguments: games)
   func verified(_ game: String) throws {
     let bytes = try Self.shoe(game)
@@ -233,7 +226,7 @@ struct VerifyRoomTests {
   @Test("The account's shoes are listed, fetched and checked")
   func list() throws {
     let bytes = try Self.shoe("baccarat")
-    let visit = VerifyVisit([Self.account])
+    let visit = VerifyVisit([SyncState.signedInDocument])
     #expect(visit.drawn.contains("You can still check a file"))
     visit.responses["shoes"] = (
       200,

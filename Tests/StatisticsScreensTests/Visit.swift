@@ -28,11 +28,14 @@ final class Visit: RoundArchive {
     func forget(upTo number: Int64) {}
   }
 
-  init(_ rounds: [PlayedRound?], link: String = "", first: Int64 = 1, isShared: Bool = false) {
+  init(
+    _ rounds: [PlayedRound?], stored: [StoredDocument] = [], link: String = "", first: Int64 = 1,
+    isShared: Bool = false
+  ) {
     self.rounds = rounds
     self.first = first
     let archive = Later()
-    room = RoundsRoom([], services: house.services, archive: archive, isShared: isShared)
+    room = RoundsRoom(stored, services: house.services, archive: archive, isShared: isShared)
     keeper = archive
     archive.visit = self
     room.attend(true)

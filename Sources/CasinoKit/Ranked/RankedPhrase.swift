@@ -48,7 +48,7 @@ extension RankedPhrase {
     case .waiting: "Waiting for the server"
     case .endShoe: "End the shoe"
     case .endMeans:
-      "The server then reveals the order of the cards, and this page checks the whole shoe."
+      "When a shoe ends, the server reveals the order of its cards, and this page checks them all."
     case .shoeStaysOpen:
       "Your last shoe stays open. Choose its table and rules again to continue it."
     case .resumeShoe: "Continue an open shoe"
@@ -56,7 +56,7 @@ extension RankedPhrase {
     case .finishRound: "You can end the shoe after the round."
     case .verified(let rounds, let net):
       "Shoe verified: \(English.count(Int64(rounds), "round")), \(English.signed(net))."
-    case .checkShoes: "Check your shoes"
+    case .checkShoes: "Ranked rounds"
     case .saveShoe: "Save the shoe"
     case .saveEvidence: "Save the evidence"
     case .tryAgain: "Try again"
@@ -87,7 +87,7 @@ extension RankedPhrase {
     case .waiting: "Warten auf den Server"
     case .endShoe: "Schlitten beenden"
     case .endMeans:
-      "Der Server deckt dann die Reihenfolge der Karten auf, und diese Seite prüft den ganzen Schlitten."
+      "Am Ende eines Schlittens deckt der Server die Reihenfolge der Karten auf, und diese Seite prüft sie alle."
     case .shoeStaysOpen:
       "Dein letzter Schlitten bleibt offen. Wähle seinen Tisch und seine Regeln, um ihn weiterzuspielen."
     case .resumeShoe: "Offenen Schlitten weiterspielen"
@@ -95,7 +95,7 @@ extension RankedPhrase {
     case .finishRound: "Nach der Runde kannst du den Schlitten beenden."
     case .verified(let rounds, let net):
       "Schlitten geprüft: \(German.count(Int64(rounds), "Runde", "Runden")), \(German.signed(net))."
-    case .checkShoes: "Schlitten prüfen"
+    case .checkShoes: "Ranglistenrunden"
     case .saveShoe: "Schlitten speichern"
     case .saveEvidence: "Beweise speichern"
     case .tryAgain: "Noch einmal versuchen"

@@ -1,5 +1,6 @@
 import CardCore
 import CasinoKit
+import Records
 
 /// The player's data page.
 struct PlayerDataView {
@@ -13,7 +14,10 @@ struct PlayerDataView {
     let (say, house) = (room.words.statistics, room.words.house)
     let view = PlayerDataView(
       data: room.data, say: room.words.data, isBrowser: room.isBrowser)
-    let rail = StatisticsRail.rail(at: .data, games: room.gamesPlayed, say, house)
+    let rail = StatisticsRail.rail(
+      at: .data, games: room.gamesPlayed,
+      hasRanked: SyncState.isSignedIn(among: room.data.documents),
+      say, house)
     let body = [view.news] + view.parts
     return StatisticsView.page(house(.yourData), house, body, rail).with("data-drop", "")
   }

@@ -24,6 +24,8 @@ public final class RoundsRoom: StaticScreen {
   private(set) var isCoachAway = false
   /// Whether nothing can be saved.
   private(set) var isStoreAway = false
+  /// Whether the player has an account, and with it ranked rounds.
+  let hasRanked: Bool
   /// Whether links to this screen contain a round.
   let isShared: Bool
   private let services: TableServices
@@ -63,6 +65,7 @@ public final class RoundsRoom: StaticScreen {
     self.isShared = isShared
     wantsMotion = movesCards
     choices = LoadedProfile(documents).profile.choices ?? SharedSettings()
+    hasRanked = SyncState.isSignedIn(among: documents)
     questions = OpenQuestions(firstNumber: services.clock.now())
   }
 

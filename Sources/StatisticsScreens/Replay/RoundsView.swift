@@ -19,7 +19,7 @@ enum RoundsView {
       } else if list.isEmpty {
         [nothing(room)]
       } else {
-        [filters(room)] + days(room) + [footer(room)]
+        [filters(room)] + ranked(room) + days(room) + [footer(room)]
       }
     return Element(
       "div", key: "rounds", room.choices.pageAttributes("page rounds", isMoving: room.movesCards),
@@ -89,7 +89,22 @@ enum RoundsView {
         Element("h2", key: "title", text: isAway ? house(.notSaved) : say(.nothingYet)),
         Element("p", key: "means", text: isAway ? house(.notSavedMeans) : say(.nothingYetMeans)),
         Element("a", key: "play", [("class", "rounds-key"), ("href", "#")], text: say(.play)),
-      ] + file(room))
+      ] + ranked(room) + file(room))
+  }
+
+  /// The link to the rounds that a server dealt, which aren't stored on the device.
+  private static func ranked(_ room: RoundsRoom) -> [Element] {
+    guard room.hasRanked, room.list.filter.game != .patience else { return [] }
+    let say = Words<StatisticsPhrase>(room.words.say.language)
+    return [
+      Element(
+        "p", key: "ranked", [("class", "rounds-ranked")],
+        [
+          Element("span", key: "means", text: say(.rankedMeans)),
+          Element(
+            "a", key: "way", [("href", "#\(RouteName.verify)")], text: say(.rankedRounds)),
+        ])
+    ]
   }
 
   /// The button that opens the file of a shared round.

@@ -18,6 +18,8 @@ extension StatisticsPhrase {
         + "was luck."
     case .noStore:
       "Your games aren't being saved here. What you play is lost when you close the app."
+    case .rankedRounds: "Ranked rounds"
+    case .rankedMeans: "Your ranked rounds are on the server."
     case .play: "Choose a game"
     case .counting(let percent): "Counting your rounds: \(percent)%"
 

@@ -18,6 +18,8 @@ extension StatisticsPhrase {
         + "Glück war."
     case .noStore:
       "Deine Spiele werden hier nicht gespeichert. Sie sind weg, wenn du die App schließt."
+    case .rankedRounds: "Ranglistenrunden"
+    case .rankedMeans: "Deine Ranglistenrunden sind auf dem Server."
     case .play: "Spiel wählen"
     case .counting(let percent): "Deine Runden werden gezählt: \(percent)\(German.percentSign)"
 

@@ -16,6 +16,8 @@ enum StatisticsPhrase: Phrase {
   case nothingYet, nothingYetMeans, play
   /// The browser does not save anything.
   case noStore
+  /// The rounds that a server dealt are on another screen.
+  case rankedRounds, rankedMeans
   /// Rounds are still being counted.
   case counting(percent: Int64)
 

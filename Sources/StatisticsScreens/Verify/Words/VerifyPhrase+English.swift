@@ -5,10 +5,10 @@ import Dealing
 extension VerifyPhrase {
   var english: String {
     switch self {
-    case .title: "Check shoes"
+    case .title: "Ranked rounds"
     case .about:
-      "The server deals ranked shoes. When a shoe ends, you can check here that nobody chose or changed "
-        + "a card."
+      "The server deals ranked rounds. When a shoe ends, you can see here what your decisions cost, and "
+        + "check that nobody chose or changed a card."
     case .fromFile: "From a file"
     case .chooseFile: "Choose a file"
     case .yourShoes: "Your shoes"

@@ -5,10 +5,10 @@ import Dealing
 extension VerifyPhrase {
   var german: String {
     switch self {
-    case .title: "Schlitten prüfen"
+    case .title: "Ranglistenrunden"
     case .about:
-      "In Ranglistenrunden gibt der Server die Karten. Wenn ein Schlitten endet, kannst du hier prüfen, dass "
-        + "niemand eine Karte gewählt oder geändert hat."
+      "In Ranglistenrunden gibt der Server die Karten. Wenn ein Schlitten endet, siehst du hier, was deine "
+        + "Entscheidungen kosteten, und kannst prüfen, dass niemand eine Karte gewählt oder geändert hat."
     case .fromFile: "Aus einer Datei"
     case .chooseFile: "Datei wählen"
     case .yourShoes: "Deine Schlitten"
