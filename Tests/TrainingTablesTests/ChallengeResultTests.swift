@@ -55,7 +55,10 @@ struct ChallengeResultTests {
       }
       #expect(table.perform(text: "answer \(question.answer.text)"))
     }
-    for _ in 0..<2 { _ = table.perform(text: "go-on") }
+    _ = table.perform(text: "go-on")
+    #expect(
+      text(table).contains("All five solved: ") && text(table).contains("First answers: 4 of 5"))
+    _ = table.perform(text: "go-on")
     return questions
   }
 
@@ -70,7 +73,9 @@ struct ChallengeResultTests {
     let text = text(table)
     #expect(
       text.contains("First answers: 4 of 5 right, ") && text.contains("% of a bet given away."))
-    #expect(text.contains("First answer cost "))
+    let missed = questions[1]
+    #expect(text.contains(BlackjackAction.englishMatchup(missed.hand, missed.upcard)))
+    #expect(text.contains("\(BlackjackAction.english(missed.answer)) (at first −"))
     let share = try #require(shared(table))
     let words = try #require(share["data-words"])
     #expect(share["data-copy"] == "challenge" && share["data-share"] == "")
@@ -83,8 +88,11 @@ struct ChallengeResultTests {
     for play in ["hit", "stand", "Hit", "Stand"] { #expect(!words.contains(play)) }
     _ = table.perform(text: "copied")
     #expect(house.spoken.last == "Result copied.")
+    #expect(self.text(table).contains("Result copied."))
     _ = table.perform(text: "uncopied")
     #expect(house.spoken.last == "The browser didn't allow copying.")
+    _ = table.perform(text: "leave")
+    #expect(self.text(table).contains("Share result"))
   }
 
   @Test("The second set is asked with a count, once, and survives a reload")
@@ -96,6 +104,7 @@ struct ChallengeResultTests {
     #expect(element(table, "counted")?["aria-disabled"] == "true")
     work(house, table)
     #expect(element(table, "counted")?["aria-disabled"] == nil)
+    #expect(text(table).contains("Second set: Hi-Lo true count, late surrender"))
     for place in 1...5 {
       #expect(table.perform(text: "counted"))
       #expect(text(table).contains("True count") && text(table).contains("\(place)/5"))
@@ -117,6 +126,10 @@ struct ChallengeResultTests {
     }
     let right = table.progress.counted.count { $0.isRight }
     #expect(text(table).contains("Second set: \(right) of 5 right."))
+    let list = try #require(table.page(in: phone).all.first { $0.key == "counted-steps" })
+    #expect(list.children.count == 5 && list.children.allSatisfy { $0.text.contains(", count ") })
+    let marks = list.children.map { $0.children[0].text }
+    #expect(marks.count { $0 == "✓" } == right && marks.count { $0 == "✗" } == 5 - right)
     #expect(element(table, "counted") == nil)
     let credits = LoadedProfile(house.stored).profile.purse?.credits
     #expect(credits == Purse.startingCredits + ChallengeTier.beginner.reward)

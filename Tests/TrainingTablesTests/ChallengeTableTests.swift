@@ -127,7 +127,7 @@ struct ChallengeTableTests {
     #expect(claims.claims.first?.plays == challenge.questions.map { $0.answer.text })
     let said = level == 1 ? "1,500 ranked credits" : "up to 5,000 ranked credits"
     _ = table.perform(text: "go-on")
-    #expect(text(table).contains("All five right: you get \(said) with the next sync."))
+    #expect(text(table).contains("All five solved: you get \(said) with the next sync."))
     _ = table.perform(text: "go-on")
     #expect(text(table).contains("Done for today. Your account's statement shows the reward."))
   }
@@ -171,6 +171,7 @@ struct ChallengeTableTests {
     #expect(try saved(house).missed != nil)
     _ = table.perform(text: "go-on")
     #expect(text(table).contains("A short break"))
+    #expect(text(table).contains("Only your first answer is scored."))
     for left in (1...Interstitial.seconds).reversed() {
       #expect(text(table).contains("in \(English.count(Int64(left), "second"))."))
       #expect(!isAwake("go-on", table) && house.pause == 1_000)

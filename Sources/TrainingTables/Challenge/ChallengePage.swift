@@ -62,7 +62,7 @@ enum ChallengePage {
         TrainingFelt.deviation(
           $0, counting: CountedChallenge.settings.count, shown: table.shownCount, trainer, layout)
       } ?? []
-    case .pause: return [pause(table.words.interstitial, layout)]
+    case .pause: return [pause(table.words, layout)]
     case .paid:
       let reward = say(.signed(table.progress.tier.reward))
       return (table.movesCards ? [confetti] : [])
@@ -75,13 +75,17 @@ enum ChallengePage {
   }
 
   /// The page before a question is tried again.
-  private static func pause(_ say: Words<InterstitialPhrase>, _ layout: TrainingLayout) -> Element {
+  private static func pause(_ words: ChallengeWords, _ layout: TrainingLayout) -> Element {
     Element(
       "div", key: "pause",
       [
         ("class", "training-briefing challenge-pause"), ("style", layout.words.css),
-        ("tabindex", "0"), ("role", "group"), ("aria-label", say(.title)),
-      ], [Interstitial.title(say)])
+        ("tabindex", "0"), ("role", "group"), ("aria-label", words.interstitial(.title)),
+      ],
+      [
+        Interstitial.title(words.interstitial),
+        Element("p", key: "means", text: words.say(.pauseMeans)),
+      ])
   }
 
   /// The number of pieces of confetti.
@@ -116,7 +120,8 @@ enum ChallengePage {
         because: say(.because(verdict)))
     case .pause(let pause): return DrillFrame.said(pause.status(table.words.interstitial))
     case .paid:
-      return DrillFrame.said(table.rewarded)
+      return DrillFrame.said(
+        ([table.rewarded] + ChallengeList.results(table)).joined(separator: " "))
     }
   }
 

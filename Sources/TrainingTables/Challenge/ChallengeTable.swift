@@ -51,6 +51,9 @@ public final class ChallengeTable: ScreenHost {
     case odds, counted
   }
 
+  /// What became of the result that the player shared, shown on the button until the next command.
+  private(set) var sharing: ChallengePhrase?
+
   /// Whether the challenge has changed since it was written.
   private var isUnsaved = false
 
@@ -257,7 +260,7 @@ public final class ChallengeTable: ScreenHost {
     case .asking: question.map { [say(.spoken($0, place: place))] } ?? []
     case .judged(let verdict): [say(.verdict(verdict))]
     case .pause(let pause): [pause.situation(words.interstitial)]
-    case .paid: [rewarded]
+    case .paid: [rewarded] + ChallengeList.results(self)
     case .countedAsking: countedQuestion.map { [spoken($0)] } ?? []
     case .countedJudged(let verdict): [words.training.say(.verdict(verdict))]
     }
@@ -281,15 +284,21 @@ public final class ChallengeTable: ScreenHost {
       showList()
       return true
     }
+    sharing = nil
     switch command {
     case .goOn: if book.closing == nil { goOn() }
     case .answer(let play): if case .countedAsking = stage { giveCounted(play) } else { give(play) }
     case .counted: if stage == .list, !isGuarding { askCounted() }
     case .leave: showList()
-    case .copied: services.announcer.announce(words.say(.resultCopied))
-    case .uncopied: services.announcer.announce(words.say(.resultNotCopied))
+    case .copied: tellSharing(.resultCopied)
+    case .uncopied: tellSharing(.resultNotCopied)
     }
     return true
+  }
+
+  private func tellSharing(_ news: ChallengePhrase) {
+    sharing = news
+    services.announcer.announce(words.say(news))
   }
 
   public override var buttons: [TableButton] { ChallengeKeys.all(of: self) }
@@ -340,7 +349,7 @@ public final class ChallengeTable: ScreenHost {
       if odds == nil, !progress.isDone || score?.cost == nil {
         .odds
       } else {
-        counted == nil && progress.isCountedOpen ? .counted : nil
+        counted == nil && progress.isDone ? .counted : nil
       }
     guard let needed, needed != asked else { return }
     asked = needed

@@ -33,7 +33,10 @@ extension ChallengePhrase {
     case .firstScore(5, _): "All five first answers were right."
     case .firstScore(let right, let cost):
       "First answers: \(right) of 5 right\(cost.map { ", \(English.percent($0)) of a bet given away" } ?? "")."
+    case .countedTitle: "Second set"
     case .counted: "Five more, with a count"
+    case .countedMeans:
+      "Second set: Hi-Lo true count, late surrender, one try each, no reward."
     case .countedComputing: "Calculating five more…"
     case .countedScore(let right, let asked): "Second set: \(right) of \(asked) right."
     case .shared(let day, let tier, let signs, let right, let cost, let streak):
@@ -43,12 +46,17 @@ extension ChallengePhrase {
     case .resultNotCopied: "The browser didn't allow copying."
 
     case .question(let place): "Hand \(place)"
+    case .answered(let hand, let upcard, let count):
+      BlackjackAction.englishMatchup(hand, upcard)
+        + (count.map { ", count \(English.signed(Int64($0)))" } ?? "")
     case .step(.right): "Right"
+    case .step(.wrong(let best)): "Best: \(BlackjackAction.englishPlay(best))"
     case .step(.next): "Next"
     case .step(.missed): "Try again"
     case .step(.open): "Upcoming"
-    case .step(.later(let cost)):
-      cost.map { "First answer cost \(English.percent($0))" } ?? "Right later"
+    case .step(.later(let right, let cost)):
+      "\(BlackjackAction.english(right)) "
+        + (cost.map { "(at first \(English.signedPercent(-$0)))" } ?? "(right later)")
 
     case .questionOf(let place): "Hand \(place) of 5"
     case .spoken(let asked, let place):
@@ -62,16 +70,18 @@ extension ChallengePhrase {
     case .retry: "Try again"
     case .toReward: "See the reward"
     case .toTrainer: "Practice in the trainer"
+    case .pauseMeans:
+      "You wait a moment after each wrong answer. Only your first answer is scored."
 
     case .signed(let credits): English.signed(credits)
     case .inYourPurse: "Credits earned"
     case .rankedReward(.beginner): "Ranked credits"
     case .rankedReward: "Ranked credits at most"
     case .paid(let reward, let credits):
-      "All five right: you earned \(English.count(reward, "credit")). You now have \(English.number(credits))."
+      "All five solved: you earned \(English.count(reward, "credit")). You now have \(English.number(credits))."
 
     case .claimed(let tier):
-      "All five right: you get \(Self.rankedEnglish(tier)) with the next sync."
+      "All five solved: you get \(Self.rankedEnglish(tier)) with the next sync."
 
     case .helpTitle: "About the daily challenge"
     case .help(0): "Five hands a day"

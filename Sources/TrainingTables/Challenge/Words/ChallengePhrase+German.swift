@@ -33,7 +33,10 @@ extension ChallengePhrase {
     case .firstScore(5, _): "Alle fünf ersten Antworten waren richtig."
     case .firstScore(let right, let cost):
       "Erste Antworten: \(right) von 5 richtig\(cost.map { ", \(German.percent($0)) eines Einsatzes verschenkt" } ?? "")."
+    case .countedTitle: "Zweiter Satz"
     case .counted: "Fünf weitere, mit Count"
+    case .countedMeans:
+      "Zweiter Satz: True Count (Hi-Lo), spätes Aufgeben, je ein Versuch, keine Belohnung."
     case .countedComputing: "Fünf weitere werden berechnet …"
     case .countedScore(let right, let asked): "Zweiter Satz: \(right) von \(asked) richtig."
     case .shared(let day, let tier, let signs, let right, let cost, let streak):
@@ -43,12 +46,17 @@ extension ChallengePhrase {
     case .resultNotCopied: "Der Browser hat das Kopieren nicht erlaubt."
 
     case .question(let place): "Hand \(place)"
+    case .answered(let hand, let upcard, let count):
+      BlackjackAction.germanMatchup(hand, upcard)
+        + (count.map { ", Count \(German.signed(Int64($0)))" } ?? "")
     case .step(.right): "Richtig"
+    case .step(.wrong(let best)): "Besser: \(BlackjackAction.germanPlay(best))"
     case .step(.next): "Als Nächstes"
     case .step(.missed): "Noch einmal"
     case .step(.open): "Offen"
-    case .step(.later(let cost)):
-      cost.map { "Erste Antwort kostete \(German.percent($0))" } ?? "Später richtig"
+    case .step(.later(let right, let cost)):
+      "\(BlackjackAction.german(right)) "
+        + (cost.map { "(zuerst \(German.signedPercent(-$0)))" } ?? "(später richtig)")
 
     case .questionOf(let place): "Hand \(place) von 5"
     case .spoken(let asked, let place):
@@ -62,16 +70,18 @@ extension ChallengePhrase {
     case .retry: "Noch einmal"
     case .toReward: "Belohnung ansehen"
     case .toTrainer: "Im Trainer üben"
+    case .pauseMeans:
+      "Nach jeder falschen Antwort wartest du kurz. Bewertet wird nur deine erste Antwort."
 
     case .signed(let credits): German.signed(credits)
     case .inYourPurse: "Credits verdient"
     case .rankedReward(.beginner): "Ranglistencredits"
     case .rankedReward: "Ranglistencredits höchstens"
     case .paid(let reward, let credits):
-      "Alle fünf richtig: Du hast \(German.credits(counting: reward)) verdient. Du hast jetzt \(German.number(credits))."
+      "Alle fünf gelöst: Du hast \(German.credits(counting: reward)) verdient. Du hast jetzt \(German.number(credits))."
 
     case .claimed(let tier):
-      "Alle fünf richtig: Du bekommst beim nächsten Abgleich \(Self.rankedGerman(tier))."
+      "Alle fünf gelöst: Du bekommst beim nächsten Abgleich \(Self.rankedGerman(tier))."
 
     case .helpTitle: "Über die Tagesaufgabe"
     case .help(0): "Fünf Hände am Tag"

@@ -21,16 +21,19 @@ enum ChallengePhrase: Phrase {
 
   /// How many first answers were right, and the cost of the others in millionths of a bet, if known.
   case firstScore(Int, cost: Int64?)
-  /// The second set: its button, that it is being computed, and how many answers were right.
-  case counted, countedComputing
+  /// The second set: its title, its button, that it is being computed, its rules, and how many answers
+  /// were right.
+  case countedTitle, counted, countedComputing, countedMeans
   case countedScore(Int, of: Int)
   /// The result of a day as a text for others.
   case shared(
     day: Int64, ChallengeTier, signs: String, right: Int, cost: Int64?, streak: Int64)
   case share, resultCopied, resultNotCopied
 
-  // The list.
+  // The list: a question by its number, or by its cards once it is answered, with its count if it has
+  // one; and its state.
   case question(Int)
+  case answered([Card], against: Card, count: Int?)
   case step(ChallengeList.Step)
 
   // Questions.
@@ -41,6 +44,9 @@ enum ChallengePhrase: Phrase {
 
   // Keys.
   case allQuestions, goOn, retry, toReward, toTrainer
+
+  /// Why the player waits after a wrong answer.
+  case pauseMeans
 
   // The reward.
   case signed(Credits)
@@ -85,6 +91,6 @@ extension ChallengePhrase {
     let (hours, rest) = (minutes / 60, minutes % 60)
     let minutes = "\(rest)\u{A0}min"
     return hours == 0
-      ? minutes : rest == 0 ? "\(hours)\u{A0}h" : "\(hours)\u{A0}h \(minutes)"
+      ? minutes : rest == 0 ? "\(hours)\u{A0}h" : "\(hours)\u{A0}h\u{A0}\(minutes)"
   }
 }
