@@ -49,7 +49,7 @@ extension TrainingPhrase {
     case .chart(.insurance): "Insurance"
     case .cellLost(let thousandths): English.shortCredits(thousandths)
     case .worst(let hand, let upcard, let lost, let missed, let asked):
-      "\(hand) against \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.number(asked))"
+      "\(HandFigure.text(ofRow: hand)) against \(upcard.index): \(English.cost(lost)) credits, wrong \(English.number(missed)) of \(English.number(asked))"
     case .nothingLost: "Nothing lost so far."
 
     case .results: "Your sessions"
@@ -76,9 +76,9 @@ extension TrainingPhrase {
     case .briefingRules(let settings): Self.rules(settings)
     case .briefingTags(let system):
       "\(system.title): "
-        + system.tagLines(
-          signed: { English.signed(Int64($0)) }, red: { $0 ? "red 7" : "black 7" }
-        ).joined(separator: "; ") + "."
+        + system.tagLines(red: { $0 ? "red 7" : "black 7" }).map {
+          "\(English.signed(Int64($0.tag))) for \($0.cards)"
+        }.joined(separator: "; ") + "."
     case .briefingStart(let system):
       "Start at \(English.signed(Int64(system.start(decks: 1))))."
     case .briefingRun(let settings): Self.run(settings)
@@ -337,10 +337,13 @@ extension TrainingPhrase {
     let played = BlackjackAction.englishPlay(lapse.played, isInsurance: isInsurance)
     switch lapse.thing.matter {
     case .cell(let cell):
-      return "\(cell.hand) against \(cell.upcard.index): \(played) instead of "
+      return
+        "\(HandFigure.text(ofRow: cell.hand)) against \(cell.upcard.index): \(played) instead of "
         + "\(BlackjackAction.englishPlay(cell.best)) (\(cost))"
     case .number(let index, _, _):
-      let hand = index.isInsurance ? "" : "\(index.hand) against \(index.upcard.index): "
+      let hand =
+        index.isInsurance
+        ? "" : "\(HandFigure.text(ofRow: index.hand)) against \(index.upcard.index): "
       return
         "\(hand)\(played) on the wrong side of index \(English.signed(Int64(index.number))) (\(cost))"
     }
@@ -454,7 +457,9 @@ extension TrainingPhrase {
   private static func deviation(_ asked: DeviationQuestion) -> String {
     let index = asked.index
     let number = English.signed(Int64(index.number))
-    let hand = index.isInsurance ? "" : "\(index.hand) against \(index.upcard.index): "
+    let hand =
+      index.isInsurance
+      ? "" : "\(HandFigure.text(ofRow: index.hand)) against \(index.upcard.index): "
     let below =
       index.isInsurance ? "no insurance" : BlackjackAction.english(index.below).lowercasedASCII
     return "\(hand)\(BlackjackAction.englishPlay(index.atOrAbove)) at \(number) or higher; "
@@ -475,7 +480,8 @@ extension TrainingPhrase {
   private static func missed(_ verdict: Verdict) -> String {
     switch verdict.question {
     case .strategy(let asked):
-      return "\(asked.cell.hand) against \(asked.cell.upcard.index): \(strategy(asked, verdict))"
+      return
+        "\(HandFigure.text(ofRow: asked.cell.hand)) against \(asked.cell.upcard.index): \(strategy(asked, verdict))"
     case .deviation(let asked):
       return "At count \(English.signed(Int64(asked.count))), \(deviation(asked))"
     case .run, .trueCount, .tray, .ramp, .payout: return reason(verdict)

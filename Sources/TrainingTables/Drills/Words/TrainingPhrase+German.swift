@@ -54,7 +54,7 @@ extension TrainingPhrase {
     case .chart(.insurance): "Versicherung"
     case .cellLost(let thousandths): German.shortCredits(thousandths)
     case .worst(let hand, let upcard, let lost, let missed, let asked):
-      "\(hand) gegen \(upcard.index): \(German.cost(lost)) Credits, \(German.number(missed)) von \(German.number(asked)) falsch"
+      "\(HandFigure.text(ofRow: hand)) gegen \(upcard.index): \(German.cost(lost)) Credits, \(German.number(missed)) von \(German.number(asked)) falsch"
     case .nothingLost: "Bisher nichts verloren."
 
     case .results: "Deine Übungen"
@@ -83,9 +83,9 @@ extension TrainingPhrase {
     case .briefingRules(let settings): Self.germanRules(settings)
     case .briefingTags(let system):
       "\(system.title): "
-        + system.tagLines(
-          signed: { German.signed(Int64($0)) }, red: { $0 ? "rote 7" : "schwarze 7" }
-        ).joined(separator: "; ") + "."
+        + system.tagLines(red: { $0 ? "rote 7" : "schwarze 7" }).map {
+          "\(German.signed(Int64($0.tag))) für \($0.cards)"
+        }.joined(separator: "; ") + "."
     case .briefingStart(let system):
       "Beginne bei \(German.signed(Int64(system.start(decks: 1))))."
     case .briefingRun(let settings): Self.germanRun(settings)
@@ -319,10 +319,12 @@ extension TrainingPhrase {
     let played = BlackjackAction.germanPlay(lapse.played, isInsurance: isInsurance)
     switch lapse.thing.matter {
     case .cell(let cell):
-      return "\(cell.hand) gegen \(cell.upcard.index): \(played) statt "
+      return "\(HandFigure.text(ofRow: cell.hand)) gegen \(cell.upcard.index): \(played) statt "
         + "\(BlackjackAction.germanPlay(cell.best)) (\(cost))"
     case .number(let index, _, _):
-      let hand = index.isInsurance ? "" : "\(index.hand) gegen \(index.upcard.index): "
+      let hand =
+        index.isInsurance
+        ? "" : "\(HandFigure.text(ofRow: index.hand)) gegen \(index.upcard.index): "
       return "\(hand)\(played) auf der falschen Seite der Indexzahl "
         + "\(German.signed(Int64(index.number))) (\(cost))"
     }
@@ -437,7 +439,8 @@ extension TrainingPhrase {
   private static func germanDeviation(_ asked: DeviationQuestion) -> String {
     let index = asked.index
     let number = German.signed(Int64(index.number))
-    let hand = index.isInsurance ? "" : "\(index.hand) gegen \(index.upcard.index): "
+    let hand =
+      index.isInsurance ? "" : "\(HandFigure.text(ofRow: index.hand)) gegen \(index.upcard.index): "
     let below = index.isInsurance ? "keine Versicherung" : BlackjackAction.german(index.below)
     return "\(hand)\(BlackjackAction.germanPlay(index.atOrAbove)) ab \(number), sonst \(below)."
   }
@@ -457,7 +460,7 @@ extension TrainingPhrase {
     switch verdict.question {
     case .strategy(let asked):
       return
-        "\(asked.cell.hand) gegen \(asked.cell.upcard.index): \(germanStrategy(asked, verdict))"
+        "\(HandFigure.text(ofRow: asked.cell.hand)) gegen \(asked.cell.upcard.index): \(germanStrategy(asked, verdict))"
     case .deviation(let asked):
       return "Bei Count \(German.signed(Int64(asked.count))), \(germanDeviation(asked))"
     case .run, .trueCount, .tray, .ramp, .payout: return germanReason(verdict)

@@ -59,24 +59,22 @@ extension CountSystem {
     }
   }
 
-  /// Its tags from the ace to the ten, the cards of one tag together, such as `2–6 +1`.
+  /// Its tags with their cards, such as +1 with `2–6`.
   ///
-  /// - Parameters:
-  ///   - signed: How a tag is written.
-  ///   - red: How red and black sevens are written, where they have tags of their own.
-  /// - Returns: A text for each tag that some cards have, from the highest down.
-  func tagLines(signed: (Int) -> String, red: (_ sevens: Bool) -> String) -> [String] {
+  /// - Parameter red: How red and black sevens are written, where they have tags of their own.
+  /// - Returns: Each tag that some cards have, from the highest down.
+  func tagLines(red: (_ sevens: Bool) -> String) -> [(tag: Int, cards: String)] {
     stride(from: 2, through: -2, by: -1).compactMap { tag in
       var names: [String] = []
       // NB: the ace comes after the ten, as in printed tables of counts.
       for value in [2, 3, 4, 5, 6, 7, 8, 9, 10, 1] {
         let mean = tags[value - 1]
         let name = value == 1 ? "A" : value == 10 ? "10" : "\(value)"
-        if mean == Double(tag) { names.append(name) }
+        if mean == Double(tag) { names += value == 10 ? [name, "J", "Q", "K"] : [name] }
         if mean == 0.5, tag == 1 { names.append(red(true)) }
         if mean == 0.5, tag == 0 { names.append(red(false)) }
       }
-      return names.isEmpty ? nil : "\(Self.joined(names)) \(signed(tag))"
+      return names.isEmpty ? nil : (tag, Self.joined(names))
     }
   }
 
