@@ -32,7 +32,10 @@ extension AccountView {
       keys([
         Element(
           "a", key: "ranked",
-          [("class", "place-key"), ("href", "#\(RankedAccess.link(to: GameName.blackjack.text))")],
+          [
+            ("class", "place-key main"),
+            ("href", "#\(RankedAccess.link(to: GameName.blackjack.text))"),
+          ],
           text: say(.playRanked)),
         key(.look, .look),
         Element(

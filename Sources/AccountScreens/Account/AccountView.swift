@@ -75,7 +75,7 @@ struct AccountView {
     if !membership.isSignedIn { return columns([signedOut, credits], [identity]) }
     guard room.service == .here else { return columns([credits], [identity]) }
     return columns(
-      [credits, devices, statement], [identity, backups, boards, recovery, data, deletion])
+      [credits, recovery, devices, statement], [identity, backups, boards, data, deletion])
   }
 
   func columns(_ wide: [Element], _ narrow: [Element]) -> [Element] {

@@ -16,11 +16,11 @@ extension AccountPhrase {
       "You can keep playing with practice credits. Ranked rounds wait until the server is back."
     case .unsafe: "You can't create an account at this address."
     case .unsafeMeans: "Accounts need an encrypted connection. Open this page with https."
-    case .offer: "You can play without an account"
+    case .offer: "What an account adds"
     case .offerMeans:
-      "Every game is open to you, with practice credits. With an account, the server also deals you "
-        + "ranked rounds, and your devices share practice credits, XP and settings. You need one to "
-        + "buy credits or to join the leaderboards."
+      "You can play every game without one. With an account, you can play ranked: the server deals, and "
+        + "your results count on the leaderboards. Your devices share practice credits, XP and settings. "
+        + "You also need one to buy credits."
     case .offerKeys:
       "There's no password, email address or name. This device creates a key that never leaves "
         + "it. The server recognizes you by that key."
@@ -147,7 +147,8 @@ extension AccountPhrase {
     case .deleteAsks(let id): "This can't be undone. To confirm, enter the support ID \(id)."
     case .confirm: "Support ID"
     case .deleteNow: "Delete permanently"
-    case .opened: "Your account has been created."
+    case .opened:
+      "Your account has been created. Create its recovery phrase too, in case you lose this device."
     case .joined: "This device has joined your account."
     case .recovered: "Your account has been recovered."
     case .entered: "You are signed in."

@@ -18,11 +18,11 @@ extension AccountPhrase {
     case .unsafe: "Unter dieser Adresse kannst du kein Konto anlegen."
     case .unsafeMeans:
       "Konten brauchen eine verschlüsselte Verbindung. Öffne diese Seite mit https."
-    case .offer: "Du kannst ohne Konto spielen"
+    case .offer: "Was ein Konto bringt"
     case .offerMeans:
-      "Alle Spiele stehen dir offen, mit Übungscredits. Mit einem Konto teilt der Server dir auch "
-        + "Ranglistenrunden aus, und deine Geräte teilen sich Übungscredits, XP und Einstellungen. Du "
-        + "brauchst eines, um Credits zu kaufen oder auf den Bestenlisten zu stehen."
+      "Alle Spiele stehen dir auch ohne Konto offen. Mit einem Konto kannst du Ranglistenrunden spielen: Der "
+        + "Server gibt, und deine Ergebnisse zählen für die Bestenlisten. Deine Geräte teilen sich "
+        + "Übungscredits, XP und Einstellungen. Auch zum Kauf von Credits brauchst du eines."
     case .offerKeys:
       "Es gibt kein Passwort, keine E-Mail-Adresse und keinen Namen. Dieses Gerät erzeugt "
         + "einen Schlüssel, der es nie verlässt. Daran erkennt dich der Server."
@@ -157,7 +157,8 @@ extension AccountPhrase {
       "Das lässt sich nicht rückgängig machen. Gib zur Bestätigung die Support-ID \(id) ein."
     case .confirm: "Support-ID"
     case .deleteNow: "Endgültig löschen"
-    case .opened: "Dein Konto wurde angelegt."
+    case .opened:
+      "Dein Konto wurde angelegt. Erzeuge auch die Notfallwörter, falls du dieses Gerät verlierst."
     case .joined: "Dieses Gerät gehört jetzt zu deinem Konto."
     case .recovered: "Dein Konto wurde wiederhergestellt."
     case .entered: "Du bist angemeldet."
