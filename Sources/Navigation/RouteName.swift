@@ -1,3 +1,4 @@
+import CardCore
 import GameList
 
 /// The first parts of links to screens without bets, which never change.
@@ -16,8 +17,11 @@ public enum RouteName {
   public static let trainer = "trainer"
   public static let challenge = "challenge"
   public static let statistics = "statistics"
-  /// The calendar of daily deals, a part of the statistics.
-  public static let calendar = "\(statistics)/\(GameName.patience.text)"
+  /// The calendar of daily deals, with today's.
+  public static let calendar = "\(statistics)/daily"
+
+  /// The calendar of daily deals with those of a day, given by its date, such as 20261121.
+  public static func calendar(on date: UInt64) -> String { "\(calendar)/\(date)" }
   public static let rounds = "rounds"
   public static let replay = "replay"
   public static let data = "data"

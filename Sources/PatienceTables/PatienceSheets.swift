@@ -51,7 +51,7 @@ enum PatienceSheets {
             [
               PatienceControlsView.button(
                 words(.playToday(isWon: table.isTodayWon)), does: PatienceCommand.daily.text),
-              calendar(words),
+              calendar(table),
             ]),
           section(
             "by-number", words(.dealByNumber), words(.sameForAll),
@@ -182,15 +182,17 @@ enum PatienceSheets {
       ] + content)
   }
 
-  /// The link to the calendar of daily deals.
-  private static func calendar(_ words: Words<PatiencePhrase>) -> Element {
-    .way(words(.calendar), to: RouteName.calendar)
+  /// The link to the calendar of daily deals, which shows the day of the deal on the table.
+  private static func calendar(_ table: PatienceTable) -> Element {
+    .way(
+      table.words(.calendar),
+      to: table.notes.day.map { RouteName.calendar(on: $0) } ?? RouteName.calendar)
   }
 
   private static func statistics(_ table: PatienceTable) -> Sheet {
     Sheet(
       .statistics, title: table.houseWords(.statistics),
-      [.box("choices", [calendar(table.words)])]
+      [.box("choices", [calendar(table)])]
         + table.profile.statistics(
           playing: table.rules, countedFromRounds: table.statisticsOfRounds, table.words
         ).map { $0.element })

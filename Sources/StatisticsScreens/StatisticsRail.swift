@@ -3,13 +3,15 @@ import CasinoKit
 import GameList
 import Navigation
 
-/// The rail of the statistics, with links to each game's statistics, the rounds and the player's
-/// data.
+/// The rail of the statistics, with links to each game's statistics, the daily deals of patience, the
+/// rounds and the player's data.
 enum StatisticsRail {
   /// The current screen.
   enum Route: Equatable {
     /// The statistics of a game; `nil` for those of all games together.
     case game(GameName?)
+    /// The calendar of daily deals.
+    case calendar
     case data
   }
 
@@ -21,10 +23,11 @@ enum StatisticsRail {
   ///   - hasRanked: Whether the player has an account, and with it ranked rounds.
   ///   - say: The texts of the statistics.
   ///   - house: The shared texts.
+  ///   - calendar: The name of the calendar of daily deals, if there is a link to it.
   /// - Returns: The rail.
   static func rail(
     at place: Route, games: [GameName], hasRanked: Bool, _ say: Words<StatisticsPhrase>,
-    _ house: Words<CommonPhrase>
+    _ house: Words<CommonPhrase>, calendar: String? = nil
   ) -> Element {
     func way(_ link: String, _ text: String, isHere: Bool = false) -> Element {
       Element(
@@ -37,11 +40,17 @@ enum StatisticsRail {
         game.map { "\(StatisticsRoom.name)/\($0.text)" } ?? StatisticsRoom.name,
         game.map { say(.game($0)) } ?? say(.allGames), isHere: place == .game(game))
     }
-    let rounds = if case .game(let game?) = place { "/\(game.text)" } else { "" }
+    let rounds =
+      switch place {
+      case .game(let game?): "/\(game.text)"
+      case .calendar: "/\(GameName.patience.text)"
+      case .game(nil), .data: ""
+      }
     return Element(
       "nav", key: "games", [("class", "statistics-rail"), ("aria-label", say(.games))],
       (games.contains { $0 != .patience } || place == .data ? [way(to: nil)] : [])
         + games.map { way(to: $0) }
+        + (calendar.map { [way(RouteName.calendar, $0, isHere: place == .calendar)] } ?? [])
         + (games.isEmpty ? [] : [way(StatisticsRoom.rounds + rounds, say(.rounds))])
         + (hasRanked ? [way(RouteName.verify, say(.rankedRounds))] : [])
         + [way(PlayerDataRoom.name, house(.yourData), isHere: place == .data)])

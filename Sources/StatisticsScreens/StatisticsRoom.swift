@@ -15,8 +15,8 @@ import Records
 public final class StatisticsRoom: StaticScreen {
   /// The first part of links to it.
   public static let name = RouteName.statistics
-  /// The link to the calendar of daily deals, which is part of the statistics of patience.
-  public static let calendar = RouteName.calendar
+  /// The second part of links to the calendar of daily deals.
+  private static let daily = "daily"
   /// The first part of links to the stored rounds.
   public static let rounds = RouteName.rounds
 
@@ -34,6 +34,8 @@ public final class StatisticsRoom: StaticScreen {
   private var copy = (statistics: PlayStatistics(), patience: PatienceStatistics())
   /// The game that a link has chosen.
   private var chosenGame: GameName?
+  /// Whether a link has chosen the calendar of daily deals.
+  private(set) var isCalendar = false
   /// The patience whose statistics the player has chosen.
   private var chosenPatience: PatienceRules?
   /// The day with which weeks begin in the calendar, by the device's region.
@@ -44,9 +46,8 @@ public final class StatisticsRoom: StaticScreen {
   let startedDailies: [StartedDaily]
   /// The month of daily deals that is shown; the current one until another is chosen.
   private var chosenMonth: CalendarMonth?
-  /// The day whose deals the calendar offers: today until another is chosen, or none.
+  /// The day whose deals the calendar offers, if the player has chosen one.
   private var chosenDay: UInt64?
-  private var isDayChosen = false
   /// The numbers of the last and the first round in the store, once they are known.
   private(set) var lastNumber: Int64?
   private var firstNumber: Int64 = 0
@@ -367,8 +368,8 @@ public final class StatisticsRoom: StaticScreen {
   /// The month of daily deals that is shown.
   var month: CalendarMonth { chosenMonth ?? thisMonth }
 
-  /// The day whose deals the calendar offers, by its date.
-  var day: UInt64? { isDayChosen ? chosenDay : today }
+  /// The day whose deals the calendar offers, by its date: today until another is chosen.
+  var day: UInt64 { chosenDay ?? today }
 
   /// The patiences that were played, in menu order.
   var patiencesPlayed: [PatienceRules] {
@@ -392,20 +393,38 @@ public final class StatisticsRoom: StaticScreen {
 
   public var chosenLanguage: Language? { choices.language }
 
-  public var link: String { chosenGame?.text ?? "" }
+  /// The game, or the calendar with the day that the player has chosen, so that a step back from a
+  /// daily deal shows that day again.
+  public var link: String {
+    guard isCalendar else { return chosenGame?.text ?? "" }
+    return Self.daily + (chosenDay.map { "/\($0)" } ?? "")
+  }
 
-  /// Shows the statistics of a link's game, or of all games if there is no such game.
+  /// Shows the statistics of a link's game, or of all games if there is no such game; or the
+  /// calendar of daily deals.
   @discardableResult
   public func follow(link: String) -> Bool {
-    chosenGame = GameName(text: link)
-    return chosenGame != nil
+    let parts = link.parts(between: "/")
+    isCalendar = parts.first == Self.daily
+    guard isCalendar else {
+      chosenGame = GameName(text: link)
+      return chosenGame != nil
+    }
+    chosenGame = nil
+    (chosenMonth, chosenDay) = (nil, nil)
+    guard parts.count > 1 else { return true }
+    guard parts.count == 2, let date = DailyCalendarView.date(inLink: parts[1]) else {
+      return false
+    }
+    (chosenMonth, chosenDay) = (CalendarMonth(ofDate: date), date)
+    return true
   }
 
   public func returnHome() { follow(link: "") }
 
   public func perform(text: String) -> Bool {
     if let day = DailyCalendarView.date(of: text) {
-      (chosenDay, isDayChosen) = (self.day == day ? nil : day, true)
+      chosenDay = day
       return true
     }
     if let month = DailyCalendarView.month(of: text) {

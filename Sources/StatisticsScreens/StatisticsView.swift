@@ -10,6 +10,7 @@ import Records
 /// The page of the statistics: the main figures, the charts, and the details.
 enum StatisticsView {
   static func page(_ room: StatisticsRoom) -> Element {
+    if room.isCalendar { return calendar(room) }
     let say = room.words.say
     let shown = room.shown
     let body =
@@ -18,10 +19,23 @@ enum StatisticsView {
       : [heroes(room, shown)] + charts(room, shown)
     let rail = StatisticsRail.rail(
       at: .game(room.game), games: room.statistics.gamesPlayed,
-      hasRanked: room.hasRanked && room.game != .patience, say, room.words.house)
+      hasRanked: room.hasRanked && room.game != .patience, say, room.words.house,
+      calendar: room.game == .patience ? room.words.patience(.dailyDeals) : nil)
     return self.page(
       say(.title), room.words.house, [progress(room)] + body, rail,
       wayOut: room.game == .patience ? wayToPatiences(room.words.house, room.words.patience) : nil)
+  }
+
+  /// The page with the calendar of daily deals.
+  private static func calendar(_ room: StatisticsRoom) -> Element {
+    let (house, say) = (room.words.house, room.words.patience)
+    return page(
+      say(.dailyDeals), house,
+      [progress(room)] + (room.isStoreAway ? [nothing(room)] : [DailyCalendarView.section(room)]),
+      StatisticsRail.rail(
+        at: .calendar, games: room.statistics.gamesPlayed, hasRanked: false, room.words.say, house,
+        calendar: say(.dailyDeals)),
+      wayOut: wayToPatiences(house, say))
   }
 
   /// A page of the statistics, with its header, the symbol and the rail.
@@ -74,16 +88,10 @@ enum StatisticsView {
         ? say(.counting(percent: room.counted * 100 / max(1, room.lastNumber ?? 0))) : "")
   }
 
-  /// The page of a game before its first round; the calendar of daily deals is available from the
-  /// first day.
+  /// The page of a game before its first round; patience shows which badges there are.
   private static func beforeFirstRound(_ room: StatisticsRoom) -> Element {
     guard room.game == .patience, !room.isStoreAway else { return nothing(room) }
-    return .box(
-      "statistics-columns",
-      [
-        .box("column-wide", [DailyCalendarView.section(room)]),
-        .box("column-narrow", [BadgesView.section(room)]),
-      ])
+    return .box("column-wide", [nothing(room), BadgesView.section(room)])
   }
 
   private static func nothing(_ room: StatisticsRoom) -> Element {
@@ -97,7 +105,11 @@ enum StatisticsView {
           text: room.isStoreAway ? say(.noStore) : say(.nothingYetMeans)),
       ] + (room.hasRanked ? [Element("p", key: "ranked", text: say(.rankedMeans))] : []) + [
         Element(
-          "a", key: "play", [("class", "statistics-key"), ("href", "#")], text: say(.play))
+          "a", key: "play",
+          [
+            ("class", "statistics-key"),
+            ("href", room.game == .patience ? "#\(RouteName.patience)" : "#"),
+          ], text: say(.play)),
       ])
   }
 
@@ -109,7 +121,7 @@ enum StatisticsView {
     if !hasBets(room) {
       figures = [
         ("rounds", rounds(room), say(.number(log.rounds))),
-        ("won", say(.won), wonAlone(log, say)),
+        ("won", say(log.even > 0 ? .wonWithoutHelp : .won), wonAlone(log, say)),
         ("streak", say(.bestStreak), say(.number(shown.longestWins))),
         ("time", say(.timePlayed), say(.time(room.timePlayed))),
       ]

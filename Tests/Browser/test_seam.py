@@ -60,7 +60,7 @@ def test_the_page_provides_all_functions_that_screens_import_and_each_is_called(
     put_a_round_far_ahead(page)  # so that earlier rounds are folded
     page.locator('.door-key[href="#statistics"]').click()
     page.get_by_text("Only the last 100,000 rounds are saved one by one").wait_for()
-    page.evaluate("() => (location.hash = 'statistics/klondike')")
+    page.evaluate("() => (location.hash = 'statistics/daily')")
     page.locator(".calendar").wait_for()  # its weeks begin with the usual day of the region
     page.get_by_role("link", name="Your data").click()
     with page.expect_download() as download:

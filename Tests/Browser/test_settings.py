@@ -91,6 +91,6 @@ def test_the_home_page_leads_to_the_settings_for_all_games(open_context, house):
 @pytest.mark.parametrize(("locale", "first"), [("en-US", "Su"), ("de-DE", "Mo"), ("ar-EG", "Sa")])
 def test_weeks_of_the_calendar_begin_as_in_the_region_of_the_device(open_context, house, locale, first):
     page = open_context(NARROW, locale=locale).new_page()
-    page.goto(f"{house.url}#statistics/klondike")
+    page.goto(f"{house.url}#statistics/daily")
     page.locator(".calendar th").first.wait_for()
     assert page.locator(".calendar th").first.text_content() == first

@@ -472,7 +472,7 @@ for scenario in ("door", "house", "pause", "settings", "account", "boards", "sto
 for scenario in ("statistics", "rounds", "data"):
     look(scenario, ALL, [*FOR_FINGERS, whole])
 layout("statistics", [LARGE_PHONE], [
-    never_wide(".statistics-scroll"), whole, large_targets(44)], only=("patience", "patience, another month"))
+    never_wide(".statistics-scroll"), whole, large_targets(44)], only=("patience", "daily deals", "daily deals, another month"))
 # NB: these components are not shown side by side anywhere else.
 look("gallery", ALL, [names, not_wide, shows_stages_whole], measures=False)
 

@@ -93,8 +93,8 @@ async (shown) => {
 """ % (AT_REST, LAYOUT)
 
 
-# The calendar of deals, which is a place within the statistics.
-CALENDAR = "statistics/klondike"
+# The calendar of daily deals, which is a place within the statistics.
+CALENDAR = "statistics/daily"
 
 
 def all_ways(places):

@@ -112,11 +112,11 @@ struct PatienceStatisticsTests {
     let helped = try Self.game(deal: 1, isWon: true, isAssisted: true)
     let visit = StatisticsVisit([helped], link: "klondike")
     try visit.finish()
-    #expect(visit.text.contains("Games 1 Won –"))
+    #expect(visit.text.contains("Games 1 Won without help –"))
     #expect(!visit.text.contains("By game"), "there is nothing to tell of each")
     let other = StatisticsVisit([helped, try Self.game(deal: 2, isWon: false)], link: "klondike")
     try other.finish()
-    #expect(other.text.contains("Games 2 Won 0.0%"))
+    #expect(other.text.contains("Games 2 Won without help 0.0%"))
     #expect(other.text.contains("Lost 1 (100.0%)"), "of the games without help, too")
     #expect(other.text.contains("With help 1") && !other.text.contains("bets"))
     let door = other.page.all.first { $0.key == "door" }
@@ -340,23 +340,48 @@ struct PatienceStatisticsTests {
 
   @Test("The calendar exists before the first game, and links to the deal of every day")
   func firstDay() throws {
-    let visit = StatisticsVisit([], link: "klondike")
+    let visit = StatisticsVisit([], link: "daily")
     visit.house.time = Self.time(Self.halloween, 9, 0)
     try visit.finish()
     #expect(visit.page.all.contains { $0.command == "day 20261031" })
     visit.room.perform(text: "day 20261001")
     let ways = visit.page.all.compactMap { $0["href"] }.filter { $0.contains("/day/20261001/") }
     #expect(ways.count == 5 && visit.text.contains("Deals of 1 October 2026"))
-    visit.room.perform(text: "day 20261001")
-    #expect(!visit.text.contains("Deals of 1 October 2026"), "a second tap closes the list")
     #expect(visit.text.contains("October 2026: 0 daily deals played, 0 won."))
+    #expect(visit.page.all.count { $0["class"] == "calendar-deal" } == 5)
+    #expect(visit.page.all.count { $0.text == "not started" } == 5)
+  }
+
+  @Test("The calendar's link names the chosen day, so that a step back shows that day again")
+  func linkOfDay() throws {
+    let visit = StatisticsVisit([], link: "daily")
+    visit.house.time = Self.time(Self.halloween, 9, 0)
+    try visit.finish()
+    let room = visit.room!
+    #expect(room.link == "daily" && visit.text.contains("Deals of 31 October 2026"))
+    room.perform(text: "month 2026-09")
+    #expect(visit.text.contains("Deals of 31 October 2026"), "the list stays until a day is chosen")
+    room.perform(text: "day 20260930")
+    #expect(room.link == "daily/20260930")
+    let back = StatisticsVisit([], link: room.link)
+    back.house.time = visit.house.time
+    try back.finish()
+    #expect(back.text.contains("September 2026: 0 daily deals played, 0 won."))
+    #expect(back.text.contains("Deals of 30 September 2026"))
+    #expect(back.room.follow(link: "daily") && back.text.contains("Deals of 31 October 2026"))
+    for wrong in ["daily/20241231", "daily/20260931", "daily/x", "daily/20260930/1"] {
+      #expect(!back.room.follow(link: wrong) && back.room.link == "daily", "\(wrong)")
+    }
+    #expect(back.room.follow(link: "klondike") && back.room.link == "klondike")
+    #expect(!back.page.all.contains { $0["class"] == "calendar" })
+    #expect(back.page.all.contains { $0["href"] == "#statistics/daily" })
   }
 
   @Test(
     "Weeks begin with the usual day of the device's region",
     arguments: [("DE", "Monday", 6), ("US", "Sunday", 0), ("EG", "Saturday", 1), ("", "Monday", 6)])
   func weekStart(region: String, first: String, before: Int) throws {
-    let visit = StatisticsVisit([], link: "klondike")
+    let visit = StatisticsVisit([], link: "daily")
     visit.house.time = Self.time(Self.halloween + 1, 12, 0)
     visit.house.region = region
     try visit.finish()
@@ -378,7 +403,7 @@ struct PatienceStatisticsTests {
       try Self.game(deal: 2, isWon: false, day: 20_261_202),
       try Self.game(deal: 3, isWon: false, day: 20_261_205),
     ]
-    let visit = StatisticsVisit(rounds, link: "klondike")
+    let visit = StatisticsVisit(rounds, link: "daily")
     visit.house.time = Self.time(Self.halloween + 33, 9, 0)
     try visit.finish()
     func day(_ label: String) -> Element? {

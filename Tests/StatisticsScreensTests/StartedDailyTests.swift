@@ -19,7 +19,7 @@ struct StartedDailyTests {
         "patience-daily-\(place + 1)",
         SavedPatienceGame(journal, PatienceNotes(day: daily.1)).document)
     }
-    let visit = StatisticsVisit([], stored: stored, link: "klondike", speaking: words)
+    let visit = StatisticsVisit([], stored: stored, link: "daily", speaking: words)
     visit.house.time = 1_795_262_400_000
     try visit.finish()
     return visit

@@ -5,7 +5,8 @@ import Patience
 import PatienceDeals
 import Records
 
-/// The calendar of daily deals: a month with the days that were played and won, also as a table.
+/// The calendar of daily deals: a month with the days that were played and won, also as a table, and
+/// the deals of one day.
 enum DailyCalendarView {
   /// The command that shows a month.
   private static let verb = "month"
@@ -26,6 +27,13 @@ enum DailyCalendarView {
       .flatMap { CalendarMonth.hasDate($0) ? $0 : nil }
   }
 
+  /// The date that a link names, such as 20261121, if the calendar offers it.
+  static func date(inLink text: String) -> UInt64? {
+    UInt64(wholeNumber: text).flatMap {
+      $0 >= DailyDeal.firstDate && CalendarMonth.hasDate($0) ? $0 : nil
+    }
+  }
+
   static func section(_ room: StatisticsRoom) -> Element {
     let say = room.words.patience
     let deals = room.patience.days(in: room.month)
@@ -34,28 +42,33 @@ enum DailyCalendarView {
     let streak = room.patience.streak(on: room.today)
     let row =
       streak.best > 0 ? [Element("p", key: "streak", text: say(.dailyStreak(streak)))] : []
-    return PlaceView.part(
-      "daily-deals", say(.dailyDeals),
+    return Element(
+      "section", key: "daily-deals",
+      [("class", "daily-deals"), ("aria-label", say(.dailyDeals))],
       [
-        turner(room),
-        Element(
-          "p", key: "sum", [("role", "status")],
-          text: say(
-            .dailyMeans(
-              won: won, of: Int64(deals.count), started: Int64(started), month: room.month))),
-      ] + row
-        + [
-          grid(room, deals), legend(say),
-        ] + choice(room, deals) + [
-          PatienceStatisticsView.legend("zone", say(.zone)),
-          Element(
-            "details", key: "table", [],
-            [
-              Element("summary", text: say(.monthTable)),
-              deals.isEmpty
-                ? Element("p", key: "none", text: say(.nothingInMonth)) : table(room, deals),
-            ]),
-        ])
+        .box(
+          "calendar-month",
+          [
+            turner(room),
+            Element(
+              "p", key: "sum", [("role", "status")],
+              text: say(
+                .dailyMeans(
+                  won: won, of: Int64(deals.count), started: Int64(started), month: room.month))),
+          ] + row + [grid(room, deals), legend(say)]),
+        .box(
+          "calendar-day",
+          choice(room) + [
+            PatienceStatisticsView.legend("zone", say(.zone)),
+            Element(
+              "details", key: "table", [],
+              [
+                Element("summary", text: say(.monthTable)),
+                deals.isEmpty
+                  ? Element("p", key: "none", text: say(.nothingInMonth)) : table(room, deals),
+              ]),
+          ]),
+      ])
   }
 
   // MARK: - From month to month
@@ -83,7 +96,7 @@ enum DailyCalendarView {
       "div", key: "turner", [("class", "calendar-turner")],
       [
         key("previous", say(.previousMonth), room.month.previous),
-        Element("h3", key: "month", text: say(.month(room.month))),
+        Element("h2", key: "month", text: say(.month(room.month))),
         key("next", say(.nextMonth), room.month.next),
       ])
   }
@@ -158,19 +171,15 @@ enum DailyCalendarView {
       [
         ("type", "button"), ("class", look),
         ("data-do", CommandText(dayVerb, "\(date)").text), ("aria-label", say(label)),
-        ("aria-expanded", room.day == date ? "true" : "false"),
+        ("aria-pressed", room.day == date ? "true" : "false"),
       ] + today, text: "\(day)")
   }
 
   /// The deals of the chosen day: the five of the day, and others that were played.
-  private static func choice(
-    _ room: StatisticsRoom, _ deals: [PatienceStatistics.Day]
-  ) -> [Element] {
-    let say = room.words.patience
-    guard let date = room.day, date <= room.today, CalendarMonth(ofDate: date) == room.month else {
-      return []
-    }
-    let played = deals.filter { $0.date == date }
+  private static func choice(_ room: StatisticsRoom) -> [Element] {
+    let (say, date) = (room.words.patience, room.day)
+    guard date <= room.today else { return [] }
+    let played = room.patience.days(in: CalendarMonth(ofDate: date)).filter { $0.date == date }
     let five = FiveOfTheDay.games(on: date)
     let started = room.startedDailies.filter { $0.date == date }
     var others: [PatienceRules] = []
@@ -181,7 +190,7 @@ enum DailyCalendarView {
       .box(
         "calendar-choice",
         [
-          Element("h4", key: "title", text: say(.dealsOf(date))),
+          Element("h2", key: "title", text: say(.dealsOf(date))),
           Element(
             "ul", key: "list", [],
             (five + others).map { rules in
@@ -192,13 +201,14 @@ enum DailyCalendarView {
                 ?? (begun == nil ? "" : " played")
               let result =
                 begun.map { say(.inProgress($0.moves)) } ?? deal.map { say(.resultOf($0)) }
+                ?? say(.notStarted)
               return Element(
                 "li", key: rules.id, [("class", "calendar-deal\(look)")],
                 [
                   Element(
                     "a", key: "deal", [("href", link(to: rules, on: date))],
-                    text: say(.name(rules)))
-                ] + (result.map { [Element("span", key: "result", text: $0)] } ?? []))
+                    text: say(.name(rules))), Element("span", key: "result", text: result),
+                ])
             }),
         ])
     ]

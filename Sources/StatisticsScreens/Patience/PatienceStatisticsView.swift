@@ -5,12 +5,11 @@ import PatienceDeals
 import Records
 
 /// The part of the statistics page about patience: each game, winnable deals, moves and times, and
-/// the calendar of daily deals.
+/// the badges.
 enum PatienceStatisticsView {
   static func wide(_ room: StatisticsRoom) -> [Element] {
     [
-      DailyCalendarView.section(room), byGame(room), OneGameView.section(room),
-      BadgesView.section(room),
+      byGame(room), OneGameView.section(room), BadgesView.section(room),
     ].compactMap { $0 }
   }
 

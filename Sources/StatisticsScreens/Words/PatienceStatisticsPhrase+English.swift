@@ -52,7 +52,7 @@ extension PatienceStatisticsPhrase {
     case .longestStreak: "Longest winning streak"
     case .fewestMoves: "Fewest moves"
     case .hints: "Hints"
-    case .withHelp: "With help, not counted"
+    case .withHelp: "With help, counted separately"
     case .bestScore(let scoring):
       scoring == .standard
         ? "Best score with time" : scoring.isLowBest ? "Lowest score" : "Best score"
@@ -75,8 +75,8 @@ extension PatienceStatisticsPhrase {
 
     case .badges: "Badges"
     case .badgesMean:
-      "Wins with help don't count. \(PilePhrase.whatHelpIs.english) Past daily deals count for their day. For days, only "
-        + "wins after a part of the solution don't count."
+      "Wins with help earn no badges. \(PilePhrase.whatHelpIs.english) A daily deal counts for its day, even if you win it "
+        + "later or with help, unless you saw a part of the solution."
     case .badgeEarned: "Earned"
     case .badgesEarned(let earned, let all): "\(earned) of \(all) badges earned."
     case .badgeProgress(let done, let goal): "\(English.number(done)) of \(English.number(goal))"
@@ -107,6 +107,7 @@ extension PatienceStatisticsPhrase {
       "\(Self.date(date)): "
         + English.list(
           games.map { "\(PilePhrase.englishName(of: $0.rules)), \(Self.progress($0.moves))" })
+    case .notStarted: "not started"
     case .inProgress(let moves): Self.progress(moves)
     case .todaysDeal(let date): "\(Self.date(date)): today, not played yet"
     case .dayNotPlayed(let date): "\(Self.date(date)): not played"

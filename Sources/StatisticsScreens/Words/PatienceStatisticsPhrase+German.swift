@@ -55,7 +55,7 @@ extension PatienceStatisticsPhrase {
     case .longestStreak: "Längste Siegesserie"
     case .fewestMoves: "Wenigste Züge"
     case .hints: "Tipps"
-    case .withHelp: "Mit Hilfe, nicht gezählt"
+    case .withHelp: "Mit Hilfe, getrennt gezählt"
     case .bestScore(let scoring):
       scoring == .standard
         ? "Meiste Punkte mit Zeit" : scoring.isLowBest ? "Wenigste Punkte" : "Meiste Punkte"
@@ -78,8 +78,8 @@ extension PatienceStatisticsPhrase {
 
     case .badges: "Auszeichnungen"
     case .badgesMean:
-      "Siege mit Hilfe zählen nicht. \(PilePhrase.whatHelpIs.german) Nachgeholte Spiele zählen für ihren Tag. Bei den Tagen "
-        + "zählen nur Siege nicht, vor denen du etwas von der Lösung gesehen hast."
+      "Siege mit Hilfe bringen keine Auszeichnung. \(PilePhrase.whatHelpIs.german) Ein Tagesspiel zählt für seinen Tag, auch "
+        + "wenn du es später oder mit Hilfe gewinnst, aber nicht, wenn du etwas von der Lösung gesehen hast."
     case .badgeEarned: "Verdient"
     case .badgesEarned(let earned, let all): "\(earned) von \(all) Auszeichnungen verdient."
     case .badgeProgress(let done, let goal): "\(German.number(done)) von \(German.number(goal))"
@@ -108,6 +108,7 @@ extension PatienceStatisticsPhrase {
         + German.list(deals.map { "\(Self.name(of: $0)), \(Self.result(of: $0))" })
     case .started(let date, let games):
       "\(Self.date(date)): \(German.list(games.map { "\(PilePhrase.germanName(of: $0.rules)), \(Self.progress($0.moves))" }))"
+    case .notStarted: "nicht begonnen"
     case .inProgress(let moves): Self.progress(moves)
     case .todaysDeal(let date): "\(Self.date(date)): heute, noch nicht gespielt"
     case .dayNotPlayed(let date): "\(Self.date(date)): nicht gespielt"

@@ -75,6 +75,8 @@ enum PatienceStatisticsPhrase: Phrase {
   case day(UInt64, [PatienceStatistics.Day])
   /// A day with deals in progress, none of which was played to an end.
   case started(UInt64, [StartedDaily])
+  /// A deal of a day that wasn't played.
+  case notStarted
   /// A deal in progress, after a number of moves.
   case inProgress(Int)
   case todaysDeal(UInt64)

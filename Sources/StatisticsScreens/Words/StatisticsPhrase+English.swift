@@ -29,6 +29,7 @@ extension StatisticsPhrase {
     case .mistakes: "Mistakes"
     case .rounds: "Rounds"
     case .won: "Won"
+    case .wonWithoutHelp: "Won without help"
     case .timePlayed: "Time played"
     case .bestStreak: "Best streak"
     case .gain(let credits): English.signed(credits)

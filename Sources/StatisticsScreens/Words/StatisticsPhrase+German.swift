@@ -29,6 +29,7 @@ extension StatisticsPhrase {
     case .mistakes: "Fehler"
     case .rounds: "Runden"
     case .won: "Gewonnen"
+    case .wonWithoutHelp: "Ohne Hilfe gewonnen"
     case .timePlayed: "Spielzeit"
     case .bestStreak: "Beste Serie"
     case .gain(let credits): German.signed(credits)

@@ -23,6 +23,8 @@ enum StatisticsPhrase: Phrase {
 
   // The main figures.
   case result, luck, house, mistakes, rounds, won, timePlayed, bestStreak
+  /// The share of wins among the games without help.
+  case wonWithoutHelp
   case gain(Credits)
   /// An amount in thousandths of a credit, as a gain or a loss in whole credits.
   case worth(Int64)
