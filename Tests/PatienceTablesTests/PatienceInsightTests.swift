@@ -291,7 +291,7 @@ struct PatienceInsightTests {
     }
     #expect(player.page.text.contains("100% can be won ("))
     #expect(
-      player.page.text.contains("Easy: a simulated careful player won 10 of 10 games."))
+      player.page.text.contains("Easy: a computer player won 10 of 10 games."))
     #expect(!player.model.notes.isAssisted)
   }
 
@@ -307,7 +307,7 @@ struct PatienceInsightTests {
           ? ("Medium", "Mittel")
           : won >= 1 ? ("Hard", "Schwer") : ("Expert", "Sehr schwer")
       let phrase = PatiencePhrase.grade(answer)
-      #expect(phrase.english == "\(name.0): a simulated careful player won \(won) of 10 games.")
+      #expect(phrase.english == "\(name.0): a computer player won \(won) of 10 games.")
       #expect(phrase.german.hasPrefix("\(name.1): ") && phrase.german.contains("\(won) von 10"))
     }
   }
@@ -531,7 +531,7 @@ struct PatienceInsightTests {
     #expect(PatiencePlayer(player.house.stored).model.profile.grade == .expert)
     player.ask("set tells-lost off", "open insight")
     answer(player, only: .grade)
-    #expect(player.page.text.contains("Expert: a simulated careful player won 0 of 10 games."))
+    #expect(player.page.text.contains("Expert: a computer player won 0 of 10 games."))
     #expect(!player.model.perform(text: "set difficulty grim"))
     let number = player.model.number
     player.ask("set winnable off", "new")

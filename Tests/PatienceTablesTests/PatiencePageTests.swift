@@ -204,14 +204,25 @@ struct PatiencePageTests {
     #expect(player.model.sheet == .leaving && player.knows("open leaving"))
   }
 
+  @Test("The settings offer felts and backs without mentioning levels, which patience doesn't give")
+  func noLevels() {
+    let player = PatiencePlayer(.golf, deal: 1)
+    player.ask("open settings")
+    #expect(player.page.all.contains { $0.command == "set back waves" })
+    #expect(!player.page.text.contains("level"))
+  }
+
   @Test("The link to the calendar is beside today's deal and among the table's statistics")
   func wayToCalendar() throws {
     for sheet in ["deals", "statistics"] {
       let player = PatiencePlayer(.klondike(draw: 1), deal: 9)
       player.ask("open \(sheet)")
       let shown = try #require(player.page.all.first { $0.key == "sheet-\(sheet)" })
-      let way = try #require(shown.all.first { $0["href"] == "#statistics/klondike" })
+      let way = try #require(shown.all.first { $0["href"] == "#statistics/daily" })
       #expect(way.text == "Calendar of daily deals")
+      player.model.follow(link: "day/20261031/golf")
+      player.ask("open \(sheet)")
+      #expect(player.page.all.contains { $0["href"] == "#statistics/daily/20261031" })
     }
   }
 }

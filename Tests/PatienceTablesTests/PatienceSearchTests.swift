@@ -260,7 +260,7 @@ struct PatienceSearchTests {
     #expect(player.model.number == .own(1))
     player.ask("close", "set tells-lost off", "open insight")
     answer(player)
-    #expect(try sheet(player, "insight").text.contains("Expert: a simulated careful"))
+    #expect(try sheet(player, "insight").text.contains("Expert: a computer player"))
     player.ask("close")
     let number = player.model.number
     player.ask("new", "open deals", "set difficulty any", "set winnable off")

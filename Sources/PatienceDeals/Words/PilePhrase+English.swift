@@ -30,8 +30,8 @@ extension PilePhrase {
       "\(English.name(of: card)) and \(English.name(of: other)) removed."
     case .runLeft(let suit): "Run of \(English.name(of: suit)) completed and removed."
     case .whatHelpIs:
-      "Help is the solver while cards are hidden, Show solution, and a hint that only hidden cards explain. "
-        + "Other hints, the notice of a lost game and Rewind aren't help. Hints are counted and shown with the win."
+      "Three things count as help: the solver while cards are hidden, Show solution, and a hint based on hidden cards. "
+        + "Other hints aren't help. They are counted and shown with the win."
     case .allHome: "All cards are home. You win!"
     case .allCleared: "The table is cleared. You win!"
     }

@@ -30,9 +30,8 @@ extension PilePhrase {
       "\(German.name(of: card)) und \(German.name(of: other)) abgeräumt."
     case .runLeft(let suit): "Die Folge in \(German.name(of: suit)) ist vollständig abgelegt."
     case .whatHelpIs:
-      "Hilfe sind „Lösbarkeit prüfen“ bei verdeckten Karten, „Lösung zeigen“ und ein Tipp, den nur verdeckte "
-        + "Karten erklären. Andere Tipps, die Meldung eines verlorenen Spiels und „Umkehren“ sind keine Hilfe. "
-        + "Tipps werden gezählt und beim Sieg genannt."
+      "Drei Dinge gelten als Hilfe: „Lösbarkeit prüfen“ bei verdeckten Karten, „Lösung zeigen“ und ein Tipp, der verdeckte "
+        + "Karten nutzt. Andere Tipps sind keine Hilfe. Sie werden gezählt und beim Sieg genannt."
     case .allHome: "Alle Karten liegen auf den Zielstapeln. Gewonnen!"
     case .allCleared: "Alles ist abgeräumt. Gewonnen!"
     }

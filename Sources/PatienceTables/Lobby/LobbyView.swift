@@ -36,12 +36,12 @@ enum LobbyView {
       ])
   }
 
-  /// The links to the calendar and the statistics.
+  /// The links to the statistics and the past games.
   private static func ways(_ say: Words<LobbyPhrase>) -> Element {
     Element(
       "nav", key: "ways", [("class", "lobby-ways"), ("aria-label", say(.more))],
       [
-        .way(say(.calendar), to: RouteName.calendar),
+        .way(say(.statistics), to: "\(RouteName.statistics)/\(GameName.patience.text)"),
         .way(say(.rounds), to: "\(RouteName.rounds)/\(GameName.patience.text)"),
       ])
   }
@@ -114,13 +114,24 @@ enum LobbyView {
       "section", key: "five",
       [("class", "lobby-continue lobby-five"), ("aria-labelledby", "lobby-five")],
       [
-        Element("h2", key: "title", [("id", "lobby-five")], text: say(.fiveOfTheDay)),
-        Element(
-          "p", key: "score", [("class", "lobby-about")],
-          text: say(
-            .fiveWon(
-              five.count { $0.state == .won }, shown: five.count { $0.state == .shown },
-              of: five.count, days: lobby.daysInARow))),
+        .box(
+          "lobby-five-head",
+          [
+            Element("h2", key: "title", [("id", "lobby-five")], text: say(.fiveOfTheDay)),
+            Element(
+              "p", key: "score", [("class", "lobby-about")],
+              text: say(
+                .fiveWon(
+                  five.count { $0.state == .won }, shown: five.count { $0.state == .shown },
+                  of: five.count, days: lobby.daysInARow))),
+            Element(
+              "a", key: "calendar",
+              [("class", "lobby-way lobby-calendar"), ("href", "#\(RouteName.calendar)")],
+              [
+                PatienceSign.day.element,
+                Element("span", key: "words", text: say(.calendar)),
+              ]),
+          ]),
         Element(
           "ul", key: "list", [],
           five.map { game in

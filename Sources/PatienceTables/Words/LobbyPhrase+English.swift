@@ -9,7 +9,8 @@ extension LobbyPhrase {
     switch self {
     case .title: "Patience"
     case .more: "More"
-    case .calendar: "Daily deals"
+    case .calendar: "Calendar"
+    case .statistics: "Statistics"
     case .rounds: "Past games"
     case .games: "All games"
     case .results: "Search results"
@@ -60,7 +61,7 @@ extension LobbyPhrase {
     case .lastPlayed(let days, _) where (2...13).contains(days): "Played \(days) days ago"
     case .lastPlayed(_, let date):
       "Played on \(date % 100) \(English.month(Int64(date / 100 % 100))) \(date / 10_000)"
-    case .today: "Today"
+    case .today: "Daily deal"
     case .todaysDealOf(let rules, let isWon):
       "Today's daily deal\(isWon ? " won" : ""): \(PilePhrase.name(rules).english)"
     }

@@ -9,7 +9,8 @@ extension LobbyPhrase {
     switch self {
     case .title: "Patiencen"
     case .more: "Mehr"
-    case .calendar: "Tagesspiele"
+    case .calendar: "Kalender"
+    case .statistics: "Statistik"
     case .rounds: "Gespielte Spiele"
     case .games: "Alle Spiele"
     case .results: "Suchergebnisse"
@@ -60,7 +61,7 @@ extension LobbyPhrase {
     case .lastPlayed(let days, _) where (2...13).contains(days): "Vor \(days) Tagen gespielt"
     case .lastPlayed(_, let date):
       "Am \(date % 100). \(German.month(Int64(date / 100 % 100))) \(date / 10_000) gespielt"
-    case .today: "Heute"
+    case .today: "Tagesspiel"
     case .todaysDealOf(let rules, let isWon):
       "Heutiges Tagesspiel\(isWon ? " gewonnen" : ""): \(PilePhrase.name(rules).german)"
     }

@@ -7,7 +7,7 @@ import PatienceDeals
 public enum LobbyPhrase: Phrase, Sendable {
   case title
   /// The links to other screens.
-  case more, calendar, rounds
+  case more, calendar, statistics, rounds
   case games, results
 
   // Games in progress.

@@ -208,9 +208,8 @@ extension PatiencePhrase {
     case .wonOf(let record): "Won \(record.won) of \(record.played)"
     case .difficulty: "Difficulty"
     case .difficultyMeans:
-      "How many of \(DealGrade.games) games a simulated careful player wins: easy "
-        + "\(DealGrade.easy.wins.lowerBound) or more, medium \(DealGrade.medium.wins.lowerBound) or more, hard "
-        + "\(DealGrade.hard.wins.lowerBound) or more, expert none."
+      "A computer player tries each deal \(DealGrade.games) times. Easy: it wins \(DealGrade.easy.wins.lowerBound) or more. "
+        + "Medium: at least \(DealGrade.medium.wins.lowerBound). Hard: at least \(DealGrade.hard.wins.lowerBound). Expert: none."
     case .goingHome: "Auto-move cards"
     case .goingHomeMeans:
       "Moves cards to the foundations for you. “When safe” moves only those that can't cost you the win."
@@ -235,7 +234,7 @@ extension PatiencePhrase {
     case .grade(let answer): Self.grade(answer)
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:
-      "Not rated in this game: a simulated player wins too few of its deals."
+      "Not rated in this game: a computer player wins too few of its deals."
     case .survey(let survey): Self.survey(survey.tally)
     case .wasFoundWinnable(let isUntouched):
       isUntouched
@@ -524,7 +523,7 @@ extension PatiencePhrase {
   private static func grade(_ answer: GradeAnswer?) -> String {
     guard let answer, let grade = DealGrade(answer) else { return "Playing it a few times…" }
     return
-      "\(name(of: grade)): a simulated careful player won \(answer.won) of \(answer.played) games."
+      "\(name(of: grade)): a computer player won \(answer.won) of \(answer.played) games."
   }
 
   private static func wins(_ record: PatienceRecord) -> String {

@@ -215,9 +215,9 @@ extension PatiencePhrase {
     case .wonOf(let record): "\(record.won) von \(record.played) gewonnen"
     case .difficulty: "Schwierigkeit"
     case .difficultyMeans:
-      "Wie viele von \(DealGrade.games) Partien ein simulierter, vorsichtiger Spieler gewinnt: leicht ab "
-        + "\(DealGrade.easy.wins.lowerBound), mittel ab \(DealGrade.medium.wins.lowerBound), schwer ab "
-        + "\(DealGrade.hard.wins.lowerBound), sehr schwer keine."
+      "Der Computer spielt jedes Spiel \(DealGrade.games)-mal. Leicht: Er gewinnt mindestens "
+        + "\(DealGrade.easy.wins.lowerBound)-mal. Mittel: mindestens \(DealGrade.medium.wins.lowerBound)-mal. Schwer: mindestens "
+        + "\(DealGrade.hard.wins.lowerBound)-mal. Sehr schwer: nie."
     case .goingHome: "Automatisch ablegen"
     case .goingHomeMeans:
       "Legt Karten für dich auf die Zielstapel. „Wenn sicher“ legt nur solche ab, die dich den Sieg nicht "
@@ -243,7 +243,7 @@ extension PatiencePhrase {
     case .grade(let answer): Self.grade(answer)
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:
-      "Bei dieser Patience nicht bewertet: Ein simulierter Spieler gewinnt zu selten."
+      "Bei dieser Patience nicht bewertet: Der Computer gewinnt sie zu selten."
     case .survey(let survey): Self.survey(survey.tally)
     case .wasFoundWinnable(let isUntouched):
       isUntouched
@@ -549,7 +549,7 @@ extension PatiencePhrase {
       return "Es wird ein paar Mal gespielt …"
     }
     return
-      "\(name(of: grade)): Ein simulierter, vorsichtiger Spieler gewann \(answer.won) von "
+      "\(name(of: grade)): Der Computer gewann \(answer.won) von "
       + "\(answer.played) Spielen."
   }
 
