@@ -46,7 +46,7 @@ struct CardRoomTests {
     #expect(door.room.link == "" && door.page["data-link"] == "")
     let games = GameName.allCases.map { "#\($0.entry.lobby.isEmpty ? $0.text : $0.entry.lobby)" }
     let others = [
-      "#trainer", "#challenge", "#boards/shared", "#statistics/klondike", "#account", "#statistics",
+      "#trainer", "#challenge", "#boards/shared", "#statistics/daily", "#account", "#statistics",
       "#house", "#pause", "#rounds", "#account", "#store", "#boards",
     ]
     #expect(door.ways == ["#settings"] + games + others)
@@ -102,17 +102,17 @@ struct CardRoomTests {
       let door = Route(
         room: .door(
           to: [table], store: TestServices(), universalTime: { noon }, localTime: { $0 }))
-      return door.page.all.first { $0["href"] == "#statistics/klondike" }?
+      return door.page.all.first { $0["href"] == "#statistics/daily" }?
         .children.map { $0.text }
     }
-    #expect(told(PatienceProfile()) == ["Daily deals", "0 of 5 won today"])
+    #expect(told(PatienceProfile()) == ["Daily deals", "Patience: 0 of 5 won"])
     let rules = try #require(FiveOfTheDay.games(on: 20_261_121).first)
     let days = "[20261120,20261121]"
     let archive = PatienceProfile().archive.text
       .replacing("\"wonDays\":{", with: "\"wonDays\":{\"\(rules.id)\":\(days),", maxReplacements: 1)
       .replacing(",\"\(rules.id)\":[]", with: "", maxReplacements: 1)
     let profile = try PatienceProfile(archive: JSONValue(parsing: Array(archive.utf8)))
-    #expect(told(profile) == ["Daily deals", "1 of 5 won today · 2 days in a row"])
+    #expect(told(profile) == ["Daily deals", "1 of 5 won · 2-day streak"])
   }
 
   @Test(
@@ -120,7 +120,7 @@ struct CardRoomTests {
     arguments: ["", "{", "{\"profile\":{}}"])
   func dailyDealsDamaged(document: String) {
     let door = door([StoredDocument("klondike", Array(document.utf8))])
-    let way = door.page.all.first { $0["href"] == "#statistics/klondike" }
+    let way = door.page.all.first { $0["href"] == "#statistics/daily" }
     #expect(way?.text == "Daily deals Calendar and streak")
   }
 
@@ -142,7 +142,7 @@ struct CardRoomTests {
     table.room.attend(true)
     _ = table.room.perform(text: "chip 10")
     let ways = door(house.stored).ways
-    #expect(ways.filter { $0 == "#blackjack" }.count == 2 && ways.contains("#statistics/klondike"))
+    #expect(ways.filter { $0 == "#blackjack" }.count == 2 && ways.contains("#statistics/daily"))
   }
 
   @Test("A table has a link and a title, and a link to the home page")

@@ -28,6 +28,10 @@ extension AppearanceSettings {
       chosen: light.text, group: .look)
     if looks == .none { return [room] }
     func has(_ gift: Gift) -> Bool { gift.isUnlocked(atLevel: level) }
+    // NB: at a table without bets, a player can't reach a level.
+    func more(_ count: Int, _ all: [Gift]) -> String {
+      looks == .cards ? "" : self.more(count, all, level, words)
+    }
     let felts = FeltLook.allCases.filter { has(.felt($0)) || $0 == felt }
     let backs = CardBack.allCases.filter { has(.back($0)) || $0 == back }
     let sets = ChipSet.allCases.filter { has(.chips($0)) || $0 == chips }
@@ -35,12 +39,12 @@ extension AppearanceSettings {
       room,
       Choice(
         "felt", title: words(.felt),
-        detail: more(felts.count, FeltLook.allCases.map { .felt($0) }, level, words),
+        detail: more(felts.count, FeltLook.allCases.map { .felt($0) }),
         options: felts.map { .init($0.text, words(.feltOption($0)), picture: $0.sample) },
         chosen: felt.text, group: .look),
       Choice(
         "back", title: words(.cardBack),
-        detail: more(backs.count, CardBack.allCases.map { .back($0) }, level, words),
+        detail: more(backs.count, CardBack.allCases.map { .back($0) }),
         options: backs.map { .init($0.text, words(.backOption($0)), picture: $0.sample) },
         chosen: back.text, group: .look),
     ]
@@ -48,7 +52,7 @@ extension AppearanceSettings {
     return cards + [
       Choice(
         "chip-set", title: words(.chipSet),
-        detail: more(sets.count, ChipSet.allCases.map { .chips($0) }, level, words),
+        detail: more(sets.count, ChipSet.allCases.map { .chips($0) }),
         options: sets.map { .init($0.text, words(.chipsOption($0)), picture: $0.sample) },
         chosen: chips.text, group: .look)
     ]

@@ -8,7 +8,7 @@ extension RoomPhrase {
   var english: String {
     switch self {
     case .name: "True Count"
-    case .motto: "Every number is computed. You can verify every shuffle and every score."
+    case .motto: "Free card games. Check every shuffle and every score."
     case .doorTitle: "True Count: card games you can check"
     case .title(let game): game.entry.title.english
     case .about(let game): game.entry.about.english
@@ -18,8 +18,9 @@ extension RoomPhrase {
     case .dailyDeals: "Daily deals"
     case .dailyDealsMean: "Calendar and streak"
     case .dailyDealsWon(let won, let all, let streak):
-      "\(won) of \(all) won today"
-        + (streak == 0 ? "" : " · \(English.count(streak, "day")) in a row")
+      streak == 0
+        ? "Patience: \(won) of \(all) won"
+        : "\(won) of \(all) won · \(English.number(streak))-day streak"
     case .challenge: "Daily challenge"
     case .sharedShoe: "Shared shoe"
     case .sharedShoeMeans: "One shoe for all"

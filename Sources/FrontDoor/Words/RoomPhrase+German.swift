@@ -8,7 +8,7 @@ extension RoomPhrase {
   var german: String {
     switch self {
     case .name: "True Count"
-    case .motto: "Jede Zahl ist berechnet. Du kannst jedes Mischen und jedes Ergebnis nachprüfen."
+    case .motto: "Kostenlose Kartenspiele. Du kannst jedes Mischen und jedes Ergebnis nachprüfen."
     case .doorTitle: "True Count: Kartenspiele zum Nachprüfen"
     case .title(let game): game.entry.title.german
     case .about(let game): game.entry.about.german
@@ -18,8 +18,9 @@ extension RoomPhrase {
     case .dailyDeals: "Tagesspiele"
     case .dailyDealsMean: "Kalender und Serie"
     case .dailyDealsWon(let won, let all, let streak):
-      "Heute \(won) von \(all) gewonnen"
-        + (streak == 0 ? "" : " · \(German.count(streak, "Tag", "Tage")) in Folge")
+      streak == 0
+        ? "Patience: \(won) von \(all) gewonnen"
+        : "\(won) von \(all) · \(German.count(streak, "Tag", "Tage")) in Folge"
     case .challenge: "Tagesaufgabe"
     case .sharedShoe: "Gemeinsamer Schlitten"
     case .sharedShoeMeans: "Für alle gleich"
