@@ -47,6 +47,18 @@ struct PatienceDailiesTests {
     #expect(back.model.profile[.golf].played == 0)
   }
 
+  @Test("At a daily deal, the link to the calendar leads to its day")
+  func wayToItsDay() throws {
+    let daily = SavedPatienceGame(try journal(.golf, deal: 7), PatienceNotes(day: Self.day))
+    let player = PatiencePlayer([StoredDocument("patience-daily-1", daily.document)])
+    player.model.follow(link: "day/\(Self.day)/golf")
+    try #require(player.model.notes.day == Self.day)
+    for sheet in ["deals", "statistics"] {
+      player.ask("open \(sheet)")
+      #expect(player.page.all.contains { $0["href"] == "#statistics/daily/\(Self.day)" })
+    }
+  }
+
   @Test("A daily deal in the document of its patience moves when the own game is saved there")
   func inDocumentOfPatience() throws {
     let daily = try journal(.golf, deal: Self.day * 100, moves: 3)
