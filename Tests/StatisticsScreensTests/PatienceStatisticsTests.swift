@@ -274,7 +274,7 @@ struct PatienceStatisticsTests {
     #expect(streak(20_261_031) == [2, 2] && streak(20_261_029) == [0, 0])
     let none = PatienceStatistics().streak(on: 20_261_103)
     #expect(none.now == 0 && none.best == 0)
-    let visit = StatisticsVisit(rounds, link: "klondike")
+    let visit = StatisticsVisit(rounds, link: "daily")
     visit.house.time = Self.time(Self.halloween + 4, 9, 0)
     try visit.finish()
     #expect(visit.text.contains("Winning streak: 1 day, longest 3 days."))
@@ -291,7 +291,7 @@ struct PatienceStatisticsTests {
       ([shown, lost], "day shown", "solution shown"),
       ([shown, won], "day shown", "solution shown"), ([won, shown], "day won", "won"),
     ] {
-      let visit = StatisticsVisit(rounds, link: "klondike")
+      let visit = StatisticsVisit(rounds, link: "daily")
       visit.house.time = Self.time(Self.halloween, 9, 0)
       try visit.finish()
       let name = "31 October 2026: Klondike, draw three, \(result)"
