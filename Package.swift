@@ -359,6 +359,7 @@ let package = Package(
         "Persistence", "Records", "Training", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], swiftSettings: strict),
     .target(
       name: "Server",

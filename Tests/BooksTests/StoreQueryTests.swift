@@ -21,4 +21,16 @@ struct StoreQueryTests {
     }
     #expect(counts == [2, 2, 3])
   }
+
+  @Test("A query with too few or too many values is refused", arguments: [0, 2])
+  func wrongCount(of values: Int) async throws {
+    let database = try TestDatabase()
+    await #expect(throws: BookProblem.self) {
+      try await database.store.read { rows in
+        _ = try rows.rows(
+          "SELECT number FROM player WHERE number = ?",
+          [BookValue](repeating: .integer(1), count: values))
+      }
+    }
+  }
 }
