@@ -89,6 +89,20 @@ struct LedgerTests {
     #expect(try await house.books.check().problems == [])
   }
 
+  @Test("The sum of all debts of a day may exceed 64 bits too")
+  func beyondNegativeNumbers() async throws {
+    for number in 0..<4 {
+      let player = try await house.newcomer().player
+      for part in 0..<3 {
+        try await house.books.book(
+          entry("\(number) \(part)", player, -Balance.mostPerEntry, .refund), at: house.now)
+      }
+    }
+    #expect(try await house.books.check().problems == [])
+    let overview = try await house.books.overview(at: house.now)
+    #expect(overview.sum(of: .refund).credits == -12 &* Balance.mostPerEntry)
+  }
+
   @Test("A refund of spent credits becomes a debt, which the statement shows")
   func refund() async throws {
     let player = try await house.newcomer().player

@@ -183,16 +183,22 @@ extension Books {
   static func addToBoards(
     _ units: Int64, at game: String, of player: Int64, in rows: any BookTransaction, at now: Int64
   ) throws {
-    guard try boardPlayer(player, in: rows) != nil else { return }
     for place in Place.all(of: game, at: now) {
-      let known = try rows.row(
-        "SELECT net, rounds FROM winnings WHERE player = ? AND game = ? AND month = ?",
-        [.integer(player), .text(place.game), .integer(place.month)])
-      var sum = Winnings(units: known?.integer(0) ?? 0, rounds: known?.integer(1) ?? 0)
-      sum.add(units)
-      try write(sum, at: place, of: player, in: rows)
+      let count = try rows.run(
+        addition,
+        [.text(place.game), .integer(place.month), .integer(units), .integer(player)])
+      if count == 0 { return }
     }
   }
+
+  /// The statement that adds a round as ``Winnings/add(_:)`` does, if the player is on the leaderboards.
+  private static let addition = """
+    INSERT INTO winnings SELECT player, ?, ?, ?, 1 FROM board_player WHERE player = ?
+    ON CONFLICT (player, game, month) DO UPDATE SET rounds = winnings.rounds + 1,
+    net = CASE WHEN winnings.net + excluded.net > \(Board.most) THEN \(Board.most)
+    WHEN winnings.net + excluded.net < -\(Board.most) THEN -\(Board.most)
+    ELSE winnings.net + excluded.net END
+    """
 
   private static func write(
     _ sum: Winnings, at place: Place, of player: Int64, in rows: any BookTransaction

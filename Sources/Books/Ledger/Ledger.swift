@@ -13,8 +13,15 @@ enum Ledger {
   static func book(
     _ entry: Entry, in rows: any BookTransaction, at now: Int64
   ) throws -> (number: Int64, isNew: Bool) {
-    if let number = try number(of: entry, in: rows) { return (number, false) }
-    var balance = try balance(of: entry.account, in: rows) ?? Balance()
+    let found = try rows.row(
+      """
+      SELECT number, seal, (SELECT total FROM balance WHERE account = ?),
+      EXISTS (SELECT 1 FROM entry WHERE id = ?) FROM entry ORDER BY number DESC LIMIT 1
+      """, [.integer(entry.account), .bytes(entry.id)])
+    if found?.integer(3) == 1, let number = try number(of: entry, in: rows) {
+      return (number, false)
+    }
+    var balance = Balance(total: found?.integer(2) ?? 0)
     guard balance.allows(entry.amount) else { throw EntryRefusal.tooLarge }
     let advance = balance.add(entry.amount)
     // NB: an advance precedes the entry that needs it, and a repayment follows the entry that pays
@@ -23,7 +30,7 @@ enum Ledger {
       advance > 0
       ? [entry.advance(of: advance), entry]
       : advance < 0 ? [entry, entry.advance(of: advance)] : [entry]
-    var last = try last(in: rows)
+    var last = found.map { (number: $0.integer(0), seal: $0.bytes(1)) } ?? beginning
     var number = last.number
     for part in parts {
       let booked = BookedEntry(part, after: last, at: now)
@@ -96,7 +103,7 @@ enum Ledger {
   private static func insert(_ booked: BookedEntry, in rows: any BookTransaction) throws {
     let entry = booked.entry
     try rows.run(
-      "INSERT INTO entry (\(BookedEntry.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      insertion,
       [
         .integer(booked.number), .bytes(entry.id), .integer(entry.account),
         .integer(entry.amount), .integer(entry.cause.rawValue), .integer(booked.booked),
@@ -104,6 +111,9 @@ enum Ledger {
       ])
     try Tally.add(booked, in: rows)
   }
+
+  private static let insertion =
+    "INSERT INTO entry (\(BookedEntry.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 }
 
 extension Books {

@@ -11,18 +11,18 @@ enum Tally {
 
   /// Adds a booked entry.
   static func add(_ booked: BookedEntry, in rows: any BookTransaction) throws {
-    let place: [BookValue] = [
-      .integer(booked.entry.cause.rawValue), .integer(booked.booked / day),
-    ]
-    let known = try rows.row(
-      "SELECT entries, amount FROM tally WHERE cause = ? AND day = ?", place)
-    let amount = (known?.integer(1) ?? 0) &+ booked.entry.amount
     try rows.run(
-      """
-      INSERT INTO tally VALUES (?, ?, ?, ?) ON CONFLICT (cause, day) DO UPDATE
-      SET entries = excluded.entries, amount = excluded.amount
-      """, place + [.integer((known?.integer(0) ?? 0) + 1), .integer(amount)])
+      addition,
+      [
+        .integer(booked.entry.cause.rawValue), .integer(booked.booked / day),
+        .integer(booked.entry.amount),
+      ])
   }
+
+  private static let addition = """
+    INSERT INTO tally VALUES (?, ?, 1, ?) ON CONFLICT (cause, day) DO UPDATE
+    SET entries = tally.entries + 1, amount = \(WideSum.sum("tally.amount", "excluded.amount"))
+    """
 
   /// Compares the totals with the ledger.
   static func check(in rows: any BookTransaction, _ report: inout BooksReport) throws {
@@ -50,6 +50,21 @@ enum WideSum {
   /// Returns two columns of a query that together hold the sum of a column.
   static func columns(_ column: String) -> String {
     "coalesce(sum((\(column)) / \(half)), 0), coalesce(sum((\(column)) % \(half)), 0)"
+  }
+
+  /// Returns an expression that adds two numbers.
+  static func sum(_ left: String, _ right: String) -> String {
+    // NB: a nested case is evaluated in order, and no step of it exceeds 64 bits.
+    let most = Int64.max
+    return """
+      CASE WHEN \(left) > 0 THEN
+      CASE WHEN \(right) > \(most) - \(left) THEN \(left) - \(most) - 1 + \(right) - \(most) - 1
+      ELSE \(left) + \(right) END
+      ELSE
+      CASE WHEN \(right) < -\(most) - 1 - \(left) THEN \(left) + \(most) + 1 + \(right) + \(most) + 1
+      ELSE \(left) + \(right) END
+      END
+      """
   }
 
   /// Returns the sum from a row's column and the next.

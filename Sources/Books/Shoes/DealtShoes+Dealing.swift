@@ -155,7 +155,7 @@ extension DealtShoes {
       let answer: DealtAnswer
       do {
         answer = try play(
-          action, number: number, with: &dealer, for: player, in: rows, key, at: now)
+          action, number: number, with: &dealer, after: head, for: player, in: rows, key, at: now)
       } catch {
         // NB: a dealer that has refused has not changed.
         cache.put(dealer)
@@ -173,16 +173,15 @@ extension DealtShoes {
 
   /// Plays an action unless it exceeds a limit.
   private func play(
-    _ action: String, number: Int64, with dealer: inout any AnyShoeDealer, for player: Int64,
-    in rows: any BookTransaction, _ key: ServerKey, at now: Int64
+    _ action: String, number: Int64, with dealer: inout any AnyShoeDealer, after head: ShoeHead,
+    for player: Int64, in rows: any BookTransaction, _ key: ServerKey, at now: Int64
   ) throws -> DealtAnswer {
-    let count = Int64(dealer.answers.count)
-    if number == count + 1 {
-      try ShoeVolume.add(
-        of: player, most: dealer.isRoundUnderWay ? .max : limits.actionsADay, in: rows, at: now)
-      guard dealer.isRoundUnderWay || count < limits.actions(decks: dealer.decks) else {
-        throw ShoeRefusal.tooLong
+    if number == head.actions + 1, !dealer.isRoundUnderWay {
+      let volume = head.volume.adding(at: now)
+      guard volume.actions <= limits.actionsADay else {
+        throw ShoeRefusal.tooManyActions(ends: (volume.day + 1) * Tally.day)
       }
+      guard head.actions < limits.actions(decks: dealer.decks) else { throw ShoeRefusal.tooLong }
     }
     let shoe = dealer.commitment.terms.number
     var problem: (any Error)?
@@ -207,6 +206,7 @@ extension DealtShoes {
     in rows: any BookTransaction, at now: Int64
   ) throws {
     let shoe = dealer.commitment.terms.number
+    try head.volume.adding(at: now).write(of: player, in: rows)
     try rows.run(
       "INSERT INTO shoe_action VALUES (?, ?, ?, ?)",
       [

@@ -14,14 +14,16 @@ struct HeldCredits {
   ///   - rows: The database.
   /// - Throws: A database error.
   init(of player: Int64, besides shoe: Int64, in rows: any BookTransaction) throws {
-    balance = try Ledger.balance(of: player, in: rows) ?? Balance()
+    let found = try rows.rows(
+      """
+      SELECT total, held FROM balance LEFT JOIN shoe
+      ON player = account AND ended IS NULL AND held > 0 AND shoe.number <> ? WHERE account = ?
+      """, [.integer(shoe), .integer(player)])
+    balance = Balance(total: found.first?.integer(0) ?? 0)
     // NB: a sum of held credits can't wrap: none of them exceeds the balance of its time, and there
     // are at most ``ShoeLimits/open`` of them; they are added up with saturation nevertheless.
-    others = try rows.rows(
-      "SELECT held FROM shoe WHERE player = ? AND ended IS NULL AND held > 0 AND number <> ?",
-      [.integer(player), .integer(shoe)]
-    ).reduce(0) { sum, row in
-      let (next, isTooLarge) = sum.addingReportingOverflow(row.integer(0))
+    others = found.reduce(0) { sum, row in
+      let (next, isTooLarge) = sum.addingReportingOverflow(row.integer(1))
       return isTooLarge ? .max : next
     }
   }
@@ -36,30 +38,23 @@ struct HeldCredits {
   }
 }
 
-/// The limit for the actions of a player by day.
-enum ShoeVolume {
-  /// Counts an action.
-  ///
-  /// - Parameters:
-  ///   - player: The player.
-  ///   - most: The limit.
-  ///   - rows: The database.
-  ///   - now: The time.
-  /// - Throws: ``ShoeRefusal/tooManyActions(ends:)``.
-  static func add(
-    of player: Int64, most: Int64, in rows: any BookTransaction, at now: Int64
-  ) throws {
-    let day = now / Tally.day
-    // NB: an error undoes the count too.
-    let count = try rows.row(
+/// The number of a player's actions on a day, which is limited.
+struct ShoeVolume {
+  let day: Int64
+  let actions: Int64
+
+  /// Returns the number after another action.
+  func adding(at now: Int64) -> ShoeVolume {
+    let today = now / Tally.day
+    return ShoeVolume(day: today, actions: day == today ? actions + 1 : 1)
+  }
+
+  /// Stores the number of a player's actions.
+  func write(of player: Int64, in rows: any BookTransaction) throws {
+    try rows.run(
       """
-      INSERT INTO shoe_volume VALUES (?, ?, 1) ON CONFLICT (player) DO UPDATE
-      SET day = excluded.day,
-      actions = CASE WHEN shoe_volume.day = excluded.day THEN shoe_volume.actions + 1 ELSE 1 END
-      RETURNING actions
-      """, [.integer(player), .integer(day)])
-    guard count?.integer(0) ?? 0 <= most else {
-      throw ShoeRefusal.tooManyActions(ends: (day + 1) * Tally.day)
-    }
+      INSERT INTO shoe_volume VALUES (?, ?, ?) ON CONFLICT (player) DO UPDATE
+      SET day = excluded.day, actions = excluded.actions
+      """, [.integer(player), .integer(day), .integer(actions)])
   }
 }

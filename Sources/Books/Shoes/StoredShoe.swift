@@ -47,6 +47,8 @@ struct ShoeHead {
   let isEnded: Bool
   /// The credits that are one unit on the leaderboards, or `nil` if the shoe doesn't count.
   let unit: Credits?
+  /// The player's actions on the last day with any.
+  let volume: ShoeVolume
 
   /// Finds a player's shoe.
   ///
@@ -54,12 +56,14 @@ struct ShoeHead {
   init(of shoe: Int64, for player: Int64, in rows: any BookTransaction) throws {
     let found = try rows.row(
       """
-      SELECT actions, rounds, signature, ended IS NOT NULL, unit FROM shoe
-      WHERE number = ? AND player = ?
+      SELECT shoe.actions, rounds, signature, ended IS NOT NULL, unit, day, shoe_volume.actions
+      FROM shoe LEFT JOIN shoe_volume ON shoe_volume.player = shoe.player
+      WHERE number = ? AND shoe.player = ?
       """, [.integer(shoe), .integer(player)])
     guard let found else { throw ShoeRefusal.unknownShoe }
     (actions, rounds) = (found.integer(0), found.integer(1))
     (signature, isEnded, unit) = (found.bytes(2), found.integer(3) != 0, found.number(4))
+    volume = ShoeVolume(day: found.integer(5), actions: found.integer(6))
   }
 
   /// Whether a dealer is in this state.
