@@ -46,8 +46,7 @@ enum BaccaratSheets {
                 RoadsView(beadColumns: 14, columns: 0).drawing(
                   roads, goingOn: false, label: say(.beadPlate), table.say)
               ]),
-          ]), line("names", .roadNames),
-        line("told", BaccaratBeats.roads(table.landed)),
+          ]), line("big", .bigRoadMeans), line("derived", .derivedRoadsMean),
       ]
         + (table.isShoeUsedUp
           ? [line("ask", .newShoeNext)]
@@ -56,9 +55,10 @@ enum BaccaratSheets {
               "ask-\(side.rawValue)",
               .asked(side, DerivedRoad.allCases.map { roads.asked(side, on: $0) }))
           }) + [
+          line("plate", .beadPlateMeans), line("told", BaccaratBeats.roads(table.landed)),
           Element("p", key: "nothing", [("class", "lead")], text: say(.roadsTellNothing)),
           line("chances", table.chances), bets.element, line("mean", .oddsMean),
-        ])
+        ] + table.wayToRounds)
   }
 
   // MARK: - Automatic play

@@ -7,8 +7,9 @@ extension CardRoom {
   public convenience init(
     at table: any Table, of game: GameName, in language: Language = .english
   ) {
-    table.showWay(
-      toStatistics: "\(RouteName.statistics)/\(game.text)", toData: RouteName.data)
+    table.showWays(
+      toStatistics: "\(RouteName.statistics)/\(game.text)",
+      toRounds: "\(RouteName.rounds)/\(game.text)", toData: RouteName.data)
     self.init(
       at: table, in: Route(link: game.text, named: game.title(in: language)),
       speaking: Words(language))

@@ -548,7 +548,7 @@ struct BaccaratTableTests {
     let guest = BaccaratGuest()
     guest.ask("add player", "again", "set decks 6", "set banker super-6")
     let told = guest.page.all.first { $0.command == "add banker" }?["aria-label"] ?? ""
-    #expect(told.contains("1:1, on 6 half"))
+    #expect(told.contains("1:1, half on 6"))
     guest.ask("next")
     let fresh = try CoupOdds(RankCounts(decks: 6)).edge(of: .banker, paying: .superSix)
     #expect(guest.model.edge(of: .banker) == Int64((fresh * 1_000_000).rounded()))

@@ -54,7 +54,15 @@ extension BaccaratPhrase {
     case .roadsTold(let player, let banker, let ties):
       "This shoe: \(English.count(Int64(player), "Player win")), "
         + "\(English.count(Int64(banker), "Banker win")), \(English.count(Int64(ties), "tie"))."
-    case .roadNames: "Bead plate, big road, big eye boy, small road, cockroach pig"
+    case .bigRoadMeans:
+      "Big road, at the top: a ring for each win, a stroke for a tie. A new column begins when the "
+        + "other side wins."
+    case .derivedRoadsMean:
+      "Below it, big eye boy (rings), small road (dots) and cockroach pig (strokes) show how regular "
+        + "it is. Red means regular, blue irregular."
+    case .beadPlateMeans:
+      "Bead plate, below the roads: every result, down the first column, then the next. Small dots mark "
+        + "pairs."
     case .beadPlate: "Bead plate"
     case .bigRoad: "Big road"
     case .road(.bigEyeBoy): "Big eye boy"
@@ -67,8 +75,8 @@ extension BaccaratPhrase {
     case .beadLetter(nil): "T"
     case .asked(let side, let marks):
       marks.allSatisfy { $0 == nil }
-        ? "A \(Self.name(of: side)) win won't mark the derived roads yet."
-        : "A \(Self.name(of: side)) win would mark the derived roads: "
+        ? "If \(Self.name(of: side)) wins next, these three get no mark yet."
+        : "If \(Self.name(of: side)) wins next, these three get: "
           + "\(English.list(marks.map { $0 == .red ? "red" : $0 == .blue ? "blue" : "no mark" }))."
     case .newShoeNext: "This shoe is finished. The next coup starts a new shoe and new roads."
     case .chances(let player, let banker, let tie):
@@ -168,7 +176,7 @@ extension BaccaratPhrase {
   private static func pays(_ bet: BaccaratBet, _ pay: BankerPay) -> String {
     switch bet {
     case .player: "1:1"
-    case .banker: pay == .commission ? "0.95:1" : "1:1, on 6 half"
+    case .banker: pay == .commission ? "0.95:1" : "1:1, half on 6"
     case .tie: "\(BaccaratPays.tie):1"
     case .playerPair, .bankerPair: "\(BaccaratPays.pair):1"
     case .dragonBonusPlayer, .dragonBonusBanker: "max 30:1"

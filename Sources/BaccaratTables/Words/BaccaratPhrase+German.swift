@@ -53,7 +53,15 @@ extension BaccaratPhrase {
     case .roads: "Roads"
     case .roadsTold(let player, let banker, let ties):
       "Dieser Schlitten: Spieler gewann \(player), Bank \(banker), \(ties) unentschieden."
-    case .roadNames: "Bead Plate, Big Road, Big Eye Boy, Small Road, Cockroach Pig"
+    case .bigRoadMeans:
+      "Big Road, ganz oben: ein Ring je Sieg, ein Strich je Unentschieden. Gewinnt die andere Seite, "
+        + "beginnt eine neue Spalte."
+    case .derivedRoadsMean:
+      "Darunter zeigen Big Eye Boy (Ringe), Small Road (Punkte) und Cockroach Pig (Striche), wie "
+        + "regelmäßig sie ist. Rot heißt regelmäßig, Blau unregelmäßig."
+    case .beadPlateMeans:
+      "Bead Plate, unter den Roads: jedes Ergebnis, Spalte für Spalte von oben nach unten. Kleine Punkte "
+        + "sind Paare."
     case .beadPlate: "Bead Plate"
     case .bigRoad: "Big Road"
     case .road(.bigEyeBoy): "Big Eye Boy"
@@ -65,8 +73,8 @@ extension BaccaratPhrase {
     case .beadLetter(.banker?): "B"
     case .beadLetter(nil): "U"
     case .asked(let side, let marks):
-      "Gewinnt als Nächstes \(side == .player ? "der Spieler" : "die Bank"), bekommen die "
-        + "abgeleiteten Roads \(Self.list(marks))."
+      "Gewinnt als Nächstes \(side == .player ? "der Spieler" : "die Bank"), bekommen diese drei: "
+        + "\(Self.list(marks))."
     case .newShoeNext:
       "Dieser Schlitten ist ausgespielt. Der nächste Coup beginnt einen neuen, mit neuen Roads."
     case .chances(let player, let banker, let tie):

@@ -38,7 +38,8 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   // The roads.
   case roads
   case roadsTold(player: Int, banker: Int, ties: Int)
-  case roadNames
+  /// What the marks of the roads mean, in the order in which they are drawn.
+  case bigRoadMeans, derivedRoadsMean, beadPlateMeans
   case beadPlate, bigRoad
   case road(DerivedRoad)
   /// The first and the second line before the next marks of the derived roads if a side wins.

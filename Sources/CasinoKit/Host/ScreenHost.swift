@@ -234,7 +234,9 @@ open class ScreenHost: Table {
     didAttend()
   }
 
-  public func showWay(toStatistics link: String, toData data: String) {}
+  public func showWays(
+    toStatistics statistics: String, toRounds rounds: String, toData data: String
+  ) {}
 
   // MARK: - The background worker
 

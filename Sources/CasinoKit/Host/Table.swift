@@ -72,12 +72,13 @@ public protocol Table: AnyObject {
   /// Whether the screen shows the present position, as it does whenever nothing moves.
   var showsTheTruth: Bool { get }
 
-  /// Shows the player the way to the statistics of the game, in a house that has some.
+  /// Sets the links from the table to the screens about the player's rounds.
   ///
   /// - Parameters:
-  ///   - link: The link to them.
-  ///   - data: The link to all that is kept of the player.
-  func showWay(toStatistics link: String, toData data: String)
+  ///   - statistics: The link to the statistics of the game.
+  ///   - rounds: The link to the rounds of the game.
+  ///   - data: The link to all data of the player.
+  func showWays(toStatistics statistics: String, toRounds rounds: String, toData data: String)
 
   /// All of the player's credits, including those staked at this table; `nil` at a table without
   /// bets.
@@ -91,8 +92,10 @@ extension Table {
   /// Nothing, at a table that waits for no answer.
   public func workerFailed() {}
 
-  /// Shows no way, at a table at which nothing is played.
-  public func showWay(toStatistics link: String, toData data: String) {}
+  /// Does nothing, at a table at which nothing is played.
+  public func showWays(
+    toStatistics statistics: String, toRounds rounds: String, toData data: String
+  ) {}
 
   /// Does nothing.
   public func arrive() {}

@@ -21,6 +21,12 @@ extension TableHost {
     return links.isEmpty && reset.isEmpty ? [] : [.box("choices", links + reset)]
   }
 
+  /// The link to the rounds of this game; empty at a ranked table, whose rounds the server keeps.
+  public var wayToRounds: [Element] {
+    ways.rounds.isEmpty || isRanked
+      ? [] : [.box("choices", [.way(houseWords(.yourRounds), to: ways.rounds)])]
+  }
+
   /// The sheet that lists what starting over changes; `nil` at a table without it.
   var resetSheet: Sheet? {
     guard let beginning = settings.newBeginning, !isRanked else { return nil }

@@ -26,7 +26,7 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   var narration: Narration
   var rounds = RoundKeeper()
   /// The links to the statistics of the game and to the player's data; empty without such screens.
-  var ways = (statistics: "", data: "")
+  var ways = (statistics: "", rounds: "", data: "")
   /// Whether the player was warned before starting over.
   var isResetArmed = false
   /// The experience that the last round earned, until the next one begins.
@@ -318,8 +318,10 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     return true
   }
 
-  public override func showWay(toStatistics link: String, toData data: String) {
-    ways = (link, data)
+  public override func showWays(
+    toStatistics statistics: String, toRounds rounds: String, toData data: String
+  ) {
+    ways = (statistics, rounds, data)
   }
 
   // MARK: - The page

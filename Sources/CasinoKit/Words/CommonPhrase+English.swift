@@ -13,6 +13,7 @@ extension CommonPhrase {
     case .on: "On"
     case .off: "Off"
     case .allStatistics: "Statistics and sessions"
+    case .yourRounds: "Your rounds"
     case .controls: "Controls"
     case .oneMoment: "One moment…"
     case .sheetFailed: "This didn't load. Close it and open it again."

@@ -13,6 +13,7 @@ extension CommonPhrase {
     case .on: "Ein"
     case .off: "Aus"
     case .allStatistics: "Statistik und Sitzungen"
+    case .yourRounds: "Gespielte Runden"
     case .controls: "Bedienung"
     case .oneMoment: "Einen Moment …"
     case .sheetFailed: "Das wurde nicht geladen. Schließe es und öffne es noch einmal."

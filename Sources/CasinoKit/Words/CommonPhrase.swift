@@ -7,6 +7,8 @@ public enum CommonPhrase: Phrase, Sendable {
   case controls
   /// The link to all statistics of a game.
   case allStatistics
+  /// The link to the rounds of a game.
+  case yourRounds
   /// The body of a sheet is still loading, or failed to load.
   case oneMoment, sheetFailed
   /// A choice takes effect with the next deal.
