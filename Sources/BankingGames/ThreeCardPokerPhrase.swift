@@ -14,7 +14,7 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
   case choice(ThreeCardPoker.Choice)
   case make([Card])
   case question
-  case notQualifying, youBeatDealer, equalHands
+  case folded, notQualifying, youBeatDealer, equalHands
   case dealerWins(ThreeCardHand)
   /// The ante's own win at even money, and the bonus beside it for a hand.
   case bonusPaid(Credits, bonus: Credits, ThreeCardHand, ante: Credits)
@@ -27,6 +27,8 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
   case line(Int)
   case anteBonusList, pairPlusList, handList
   case hand(ThreeCardRanking)
+  /// A hand with the cards that make it.
+  case handMeans(ThreeCardRanking)
   case pays(ThreeCardRanking, Credits)
 
   public static var places: (dealer: Int, player: Int) { (3, 3) }
@@ -82,13 +84,15 @@ public enum ThreeCardPokerPhrase: BankingGamePhrase {
       }
     }
     return [
-      (.handList, ThreeCardRanking.allCases.map { .hand($0) }),
+      (.handList, ThreeCardRanking.allCases.map { .handMeans($0) }),
       (.pairPlusList, lines(game.pairPlus)), (.anteBonusList, lines(game.anteBonus)),
     ]
   }
 
   public static func verdict(in seen: ThreeCardPoker.Seen) -> ThreeCardPokerPhrase? {
-    guard let result = showdown(in: seen), seen.phase == .complete else { return nil }
+    guard seen.phase == .complete else { return nil }
+    if seen.choices.contains(.fold) { return .folded }
+    guard let result = showdown(in: seen) else { return nil }
     if !result.dealer.qualifies { return .notQualifying }
     if result.player == result.dealer { return .equalHands }
     return result.player > result.dealer ? .youBeatDealer : .dealerWins(result.dealer)
@@ -149,6 +153,7 @@ extension ThreeCardPokerPhrase {
     case .choice(.fold): "Fold"
     case .make(let cards): cards.count == 3 ? ThreeCardHand(cards).english : ""
     case .question: "Play or fold?"
+    case .folded: "You fold."
     case .notQualifying: "The dealer doesn't qualify."
     case .youBeatDealer: "You beat the dealer."
     case .equalHands: "The hands are equal."
@@ -175,6 +180,7 @@ extension ThreeCardPokerPhrase {
     case .pairPlusList: "Pair Plus payouts"
     case .anteBonusList: "Ante bonus, whatever the dealer has"
     case .hand(let ranking): ranking.english
+    case .handMeans(let ranking): "\(ranking.english): \(ranking.cardsInEnglish)"
     case .pays(let ranking, let odds): "\(ranking.english): \(English.number(odds)) to 1"
     case .bestPlay(let weakest?):
       "Play \(ranks(of: weakest) { $0.inEnglish }) or better, and fold anything lower."
@@ -205,6 +211,7 @@ extension ThreeCardPokerPhrase {
     case .choice(.fold): "Passen"
     case .make(let cards): cards.count == 3 ? ThreeCardHand(cards).german : ""
     case .question: "Mitgehen oder passen?"
+    case .folded: "Du passt."
     case .notQualifying: "Der Dealer qualifiziert sich nicht."
     case .youBeatDealer: "Du schlägst den Dealer."
     case .equalHands: "Unentschieden."
@@ -232,6 +239,7 @@ extension ThreeCardPokerPhrase {
     case .pairPlusList: "Was Pair Plus zahlt"
     case .anteBonusList: "Ante-Bonus, egal was der Dealer hat"
     case .hand(let ranking): ranking.german
+    case .handMeans(let ranking): "\(ranking.german): \(ranking.cardsInGerman)"
     case .pays(let ranking, let odds): "\(ranking.german): \(German.number(odds)) zu 1"
     case .bestPlay(let weakest?):
       "Ab \(ranks(of: weakest) { German.name(of: $0) }) mitgehen, mit allem darunter passen."
@@ -302,6 +310,30 @@ extension ThreeCardRanking {
     case .flush: "Flush"
     case .pair: "Pair"
     case .highCard: "High card"
+    }
+  }
+
+  /// The cards that make the hand.
+  fileprivate var cardsInEnglish: String {
+    switch self {
+    case .straightFlush: "three in a row of one suit, such as 9♥ 8♥ 7♥"
+    case .threeOfAKind: "three of one rank, such as 8♠ 8♥ 8♣"
+    case .straight: "three in a row, such as 9♠ 8♥ 7♣. Aces are high or low."
+    case .flush: "three of one suit, such as K♦ 9♦ 4♦"
+    case .pair: "two of one rank, such as J♠ J♦ 5♣"
+    case .highCard: "any other cards. The highest counts first, then the next."
+    }
+  }
+
+  /// The cards that make the hand.
+  fileprivate var cardsInGerman: String {
+    switch self {
+    case .straightFlush: "drei in Folge in einer Farbe, etwa 9♥ 8♥ 7♥"
+    case .threeOfAKind: "drei mit gleichem Rang, etwa 8♠ 8♥ 8♣"
+    case .straight: "drei in Folge, etwa 9♠ 8♥ 7♣. Das Ass ist hoch oder niedrig."
+    case .flush: "drei in einer Farbe, etwa K♦ 9♦ 4♦"
+    case .pair: "zwei mit gleichem Rang, etwa J♠ J♦ 5♣"
+    case .highCard: "alle anderen Karten. Zuerst zählt die höchste, dann die nächste."
     }
   }
 

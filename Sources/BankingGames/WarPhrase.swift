@@ -14,7 +14,7 @@ public enum WarPhrase: BankingGamePhrase {
   case choice(War.Choice)
   case make([Card])
   case question
-  case cardsTie, warWon, warLost
+  case cardsTie, warWon, warLost, surrendered
   case halfLost(Credits)
   case higherWins, evenAnte, tie, warIsWon, tieBet
   /// How many of the 13 ranks are better played by going to war on a tie.
@@ -27,6 +27,7 @@ public enum WarPhrase: BankingGamePhrase {
 
   public static func verdict(in seen: War.Seen) -> WarPhrase? {
     if seen.phase == .playing { return .cardsTie }
+    if seen.phase == .complete, seen.choices.contains(.surrender) { return .surrendered }
     if seen.wagered[.raise] == 0 { return nil }
     return seen.returned[.raise] > 0 ? .warWon : .warLost
   }
@@ -76,8 +77,8 @@ extension WarPhrase {
     case .cardsTie: "It's a tie."
     case .warWon: "You win the war."
     case .warLost: "You lose the war."
-    case .halfLost(let credits):
-      "You surrender and lose half the ante: \(English.number(credits))."
+    case .surrendered: "You surrender."
+    case .halfLost(let credits): "You lose half the ante: \(English.number(credits))."
     case .higherWins: "You and the dealer get one card each. The higher card wins; aces are high."
     case .evenAnte: "The ante is an even number, so that you can surrender exactly half of it."
     case .tie:
@@ -115,8 +116,8 @@ extension WarPhrase {
     case .cardsTie: "Unentschieden."
     case .warWon: "Du gewinnst den Krieg."
     case .warLost: "Du verlierst den Krieg."
-    case .halfLost(let credits):
-      "Du gibst auf und verlierst die halbe Ante: \(German.number(credits))."
+    case .surrendered: "Du gibst auf."
+    case .halfLost(let credits): "Du verlierst die halbe Ante: \(German.number(credits))."
     case .higherWins:
       "Du und der Dealer bekommt je eine Karte. Die höhere gewinnt; das Ass ist die höchste."
     case .evenAnte: "Die Ante ist gerade, damit du genau die Hälfte aufgeben kannst."

@@ -33,7 +33,7 @@ enum BankingButtons {
         saysWhyNot: isAwake)
       button.whyNot = isAllowed ? nil : table.whyNot(choice)
       if let worth = table.worth(of: choice) {
-        button.worth = table.say(.worthOfBet(worth.millionths, bet: table.gameSays(.spot(.main))))
+        button.worth = table.say(.worthOnAverage(worth.thousandths))
         if worth.isBest { button.bestMark = table.say(.bestMark) }
       }
       return button

@@ -39,6 +39,21 @@ public struct BankingNarrator<Said: BankingGamePhrase> {
     }
   }
 
+  /// The outcome of the cards and the result of the round.
+  ///
+  /// If some bets won and others lost, the result says that it is that of all of them.
+  func outcome(of seen: Said.Game.Seen) -> [String] {
+    (Said.verdict(in: seen).map { [gameSays($0)] } ?? []) + [total(of: seen)]
+  }
+
+  private func total(of seen: Said.Game.Seen) -> String {
+    let gains = Said.Game.Spot.allCases.map { seen.returned[$0] - seen.wagered[$0] }
+    guard let net = seen.net, net != 0, gains.contains(where: { $0 > 0 }),
+      gains.contains(where: { $0 < 0 })
+    else { return result(of: seen) }
+    return say(net > 0 ? .wonInAll(net) : .lostInAll(-net))
+  }
+
   /// A hand with the name of its poker hand, or `nil` before the deal.
   func hand(_ whose: BankingPhrase, _ laid: [LaidCard]) -> String? {
     if laid.isEmpty { return nil }
@@ -72,7 +87,7 @@ extension BankingNarrator: ReplayNarrator {
       (Said.verdict(in: seen).map { [gameSays($0)] } ?? []) + [gameSays(.question)]
     case .chosen(let choice): ["\(gameSays(.choice(choice)))."]
     case .settled(let spot, let returned): [settlement(of: spot, returning: returned, in: seen)]
-    case .roundEnded: (Said.verdict(in: seen).map { [gameSays($0)] } ?? []) + [result(of: seen)]
+    case .roundEnded: outcome(of: seen)
     case .betPlaced, .staked, .cleared, .shuffled: []
     }
   }

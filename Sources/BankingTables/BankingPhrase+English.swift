@@ -43,6 +43,8 @@ extension BankingPhrase {
     case .lost(let credits): "You lose \(English.number(credits))."
     case .push(let bets): bets == 1 ? "You get your bet back." : "You get your bets back."
     case .even: "You break even."
+    case .wonInAll(let credits): "In all, you win \(English.number(credits))."
+    case .lostInAll(let credits): "In all, you lose \(English.number(credits))."
     case .ending(.fold, _): "You fold"
     case .ending(.surrender, _): "You surrender"
     case .ending(_, let net): net > 0 ? "You win" : net < 0 ? "Dealer wins" : "Push"
@@ -65,25 +67,25 @@ extension BankingPhrase {
       "Last \(rounds == 1 ? "round" : "\(rounds) rounds"): \(English.signed(net))"
     case .mark(let mark): mark.english.name
     case .markLetter(let mark): mark.english.letter
+    case .markMeans(let mark): "\(mark.english.letter): \(mark.english.name)"
     case .round(let mark, let net): "\(mark.english.name), \(English.signed(net))"
     case .coach: "Coach"
-    case .coachMeans: "Shows what each choice is worth, during or after your decision."
+    case .advice: "Advice"
+    case .adviceMeans: "Shows what each choice is worth, during or after your decision."
     case .coachMode(.off): "Off"
     case .coachMode(.afterwards): "After"
     case .coachMode(.meanwhile): "During"
     case .bestMark: "best"
     case .bestChoice: "Best choice"
-    case .isBest(let name, let worth, let bet):
-      "\(name) is best: \(English.signedPercent(worth)) of the \(bet.lowercasedASCII)"
-    case .wasBetter(let name, let cost, let lost):
-      "\(name) was better by \(English.percent(cost)) of the ante (\(English.loss(lost)))"
-    case .worth(let worth): English.signedPercent(worth)
-    case .worthOfBet(let worth, let bet):
-      "\(English.signedPercent(worth)) of \(bet.lowercasedASCII)"
+    case .isBest(let name, let worth):
+      "Best: \(name), \(English.signedCredits(worth)) on average"
+    case .wasBetter(let name, let cost):
+      "Better: \(name). Your choice costs \(English.cost(cost)) on average"
+    case .worth(let worth): English.signedCredits(worth)
+    case .worthOnAverage(let worth): "\(English.signedCredits(worth)) on average"
     case .worths: "What each choice is worth"
     case .worthsMean:
-      "Average result of all your bets in percent of the ante, over all unseen cards. If a choice "
-        + "loses side bets too, it can be below −100%."
+      "Average result in credits of the bets that aren't decided yet, over all unseen cards."
     case .yours(let name): "\(name) (yours)"
     case .dealer(let name): "Dealer: \(name)"
     case .youGet(let card): "You get the \(English.name(of: card))."

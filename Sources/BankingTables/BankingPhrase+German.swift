@@ -49,6 +49,8 @@ extension BankingPhrase {
     case .ending(_, let net):
       net > 0 ? "Du gewinnst" : net < 0 ? "Dealer gewinnt" : "Unentschieden"
     case .even: "Gewinn und Verlust heben sich auf."
+    case .wonInAll(let credits): "Insgesamt gewinnst du \(German.number(credits))."
+    case .lostInAll(let credits): "Insgesamt verlierst du \(German.number(credits))."
     case .outOfCredits: "Du hast keine Credits mehr. Neue sind gratis."
     case .tooFewCredits(let needed):
       "Ein Einsatz kostet hier mindestens \(German.credits(counting: needed)). Neue sind gratis."
@@ -68,25 +70,25 @@ extension BankingPhrase {
       "Letzte \(rounds == 1 ? "Runde" : "\(rounds) Runden"): \(German.signed(net))"
     case .mark(let mark): mark.german.name
     case .markLetter(let mark): mark.german.letter
+    case .markMeans(let mark): "\(mark.german.letter): \(mark.german.name)"
     case .round(let mark, let net): "\(mark.german.name), \(German.signed(net))"
     case .coach: "Coach"
-    case .coachMeans: "Zeigt, was jede Entscheidung wert ist, währenddessen oder danach."
+    case .advice: "Rat"
+    case .adviceMeans: "Zeigt, was jede Entscheidung wert ist, währenddessen oder danach."
     case .coachMode(.off): "Aus"
     case .coachMode(.afterwards): "Danach"
     case .coachMode(.meanwhile): "Beim Zug"
     case .bestMark: "am besten"
     case .bestChoice: "Beste Entscheidung"
-    case .isBest(let name, let worth, let bet):
-      "Am besten: \(name), \(German.signedPercent(worth)) der \(bet)"
-    case .wasBetter(let name, let cost, let lost):
-      "Besser: \(name), um \(German.percent(cost)) der Ante (\(German.loss(lost)))"
-    case .worth(let worth): German.signedPercent(worth)
-    case .worthOfBet(let worth, let bet): "\(German.signedPercent(worth)) der \(bet)"
+    case .isBest(let name, let worth):
+      "Am besten: \(name), im Schnitt \(German.signedCredits(worth))"
+    case .wasBetter(let name, let cost):
+      "Besser: \(name). Deine Wahl kostet im Schnitt \(German.cost(cost))"
+    case .worth(let worth): German.signedCredits(worth)
+    case .worthOnAverage(let worth): "im Schnitt \(German.signedCredits(worth))"
     case .worths: "Was jede Entscheidung wert ist"
     case .worthsMean:
-      "Durchschnittliches Ergebnis aller deiner Einsätze in Prozent der Ante, über alle "
-        + "unbekannten Karten. Verliert eine Entscheidung auch Nebenwetten, kann es unter "
-        + "−100\(German.percentSign) liegen."
+      "Durchschnittliches Ergebnis der noch offenen Einsätze in Credits, über alle unbekannten Karten."
     case .yours(let name): "\(name) (gewählt)"
     case .dealer(let name): "Dealer: \(name)"
     case .youGet(let card): "Du bekommst \(German.accusative(card))."

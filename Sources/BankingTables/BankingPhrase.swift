@@ -50,6 +50,9 @@ public enum BankingPhrase: RoundLogPhrase {
   case push(bets: Int)
   /// Wins and losses are equal.
   case even
+  /// The net result of a round in which some bets won and others lost.
+  case wonInAll(Credits)
+  case lostInAll(Credits)
   /// How a round ended: by giving up, or by its net result.
   case ending(RoundMark, net: Credits)
   case outOfCredits
@@ -68,18 +71,21 @@ public enum BankingPhrase: RoundLogPhrase {
   case roundsTotal(Int, Credits)
   case mark(RoundMark)
   case markLetter(RoundMark)
+  /// A letter in the history, with its meaning.
+  case markMeans(RoundMark)
   /// A round in the history: its mark, and its net result.
   case round(RoundMark, Credits)
-  case coach, coachMeans
+  case coach, advice, adviceMeans
   case coachMode(CoachMode)
   case bestMark, bestChoice
-  /// A choice with the highest value, in millionths of the main bet, and that bet's name.
-  case isBest(String, Int64, bet: String)
-  /// A choice that was better, by millionths of the ante, and by thousandths of a credit.
-  case wasBetter(String, Int64, Int64)
+  /// A choice with the highest value, in thousandths of a credit.
+  case isBest(String, Int64)
+  /// A choice that was better, by thousandths of a credit.
+  case wasBetter(String, by: Int64)
+  /// The average result of a choice, in thousandths of a credit.
   case worth(Int64)
-  /// The same with the name of the bet of which it is a share.
-  case worthOfBet(Int64, bet: String)
+  /// The same on a button, which says that it is an average.
+  case worthOnAverage(Int64)
   case worths, worthsMean
   /// The name of the choice that the player made, in the values of all choices.
   case yours(String)

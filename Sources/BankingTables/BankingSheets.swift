@@ -41,7 +41,9 @@ enum BankingSheets {
         + [SheetSection.section("payouts", say(.payouts), [PayTableView.upright(table)])]
         + [
           SheetSection.section(
-            "history", say(.lastRounds), [HistoryView.list(table, most: BankingHistory.mostRounds)])
+            "history", say(.lastRounds),
+            [HistoryView.list(table, most: BankingHistory.mostRounds)]
+              + HistoryView.legend(table) + table.wayToRounds)
         ]
         + (table.hasCoach
           ? [
@@ -69,7 +71,7 @@ enum BankingSheets {
             let name = table.gameSays(.choice(value.choice))
             return FactList.Fact(
               value.choice.rawValue, value.choice == judged.chosen ? say(.yours(name)) : name,
-              say(.worth(BankingTable<Said>.millionths(value.credits, of: judged.bet))))
+              say(.worth(BankingTable<Said>.thousandths(value.credits))))
           }
         ).element, Element("p", key: "mean", text: say(.worthsMean)),
       ])

@@ -18,14 +18,14 @@ extension BankingTable {
     judged = game.judgedChoices(in: journal)
   }
 
-  /// The value of a choice that the player may make now, in millionths of the ante, and whether it
+  /// The value of a choice that the player may make now, in thousandths of a credit, and whether it
   /// is the best; `nil` if the coach doesn't show it.
-  func worth(of choice: Rules.Choice) -> (millionths: Int64, isBest: Bool)? {
+  func worth(of choice: Rules.Choice) -> (thousandths: Int64, isBest: Bool)? {
     guard !isAnimating, let value = openValues.first(where: { $0.choice == choice }) else {
       return nil
     }
     let isBest = !openValues.contains { $0.credits > value.credits + 1e-9 }
-    return (millionths(value.credits), isBest)
+    return (Self.thousandths(value.credits), isBest)
   }
 
   /// What the coach says: the best choice now, or the verdict on the last one; `nil` for nothing.
@@ -33,10 +33,7 @@ extension BankingTable {
     if isAnimating { return nil }
     if let best = openValues.first(where: { worth(of: $0.choice)?.isBest == true }) {
       return (
-        say(
-          .isBest(
-            gameSays(.choice(best.choice)), millionths(best.credits), bet: gameSays(.spot(.main)))),
-        false
+        say(.isBest(gameSays(.choice(best.choice)), Self.thousandths(best.credits))), false
       )
     }
     guard shown.phase == .complete, let last = judged.first(where: { !$0.isBest }) ?? judged.last
@@ -48,19 +45,13 @@ extension BankingTable {
   func verdict(on judged: JudgedChoice<Rules.Choice>) -> String {
     if judged.isBest { return say(.bestChoice) }
     return say(
-      .wasBetter(
-        gameSays(.choice(judged.best.choice)), Self.millionths(judged.cost, of: judged.bet),
-        Int64(judged.cost * 1_000 + 0.5)))
+      .wasBetter(gameSays(.choice(judged.best.choice)), by: Self.thousandths(judged.cost)))
   }
 
-  private func millionths(_ credits: Double) -> Int64 {
-    Self.millionths(credits, of: shown.bets[Rules.Spot.main])
-  }
-
-  /// Credits as millionths of a bet, rounded.
-  static func millionths(_ credits: Double, of bet: Credits) -> Int64 {
-    let share = credits / Double(max(1, bet)) * 1_000_000
-    return Int64(share + (share < 0 ? -0.5 : 0.5))
+  /// Credits as thousandths, rounded.
+  static func thousandths(_ credits: Double) -> Int64 {
+    let thousandths = credits * 1_000
+    return Int64(thousandths + (thousandths < 0 ? -0.5 : 0.5))
   }
 
   /// The setting of the coach, if the game has values for its choices.
@@ -68,7 +59,7 @@ extension BankingTable {
     guard hasCoach else { return [] }
     return [
       Choice(
-        "coach", title: say(.coach), detail: say(.coachMeans),
+        "coach", title: say(.advice), detail: say(.adviceMeans),
         options: CoachMode.allCases.map { Choice.Option($0.text, say(.coachMode($0))) },
         chosen: coachMode.text, in: [.settings, .payouts], group: .coach)
     ]

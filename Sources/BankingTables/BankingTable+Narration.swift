@@ -56,7 +56,7 @@ extension BankingTable {
   var verdict: String? { Said.verdict(in: shown).map { gameSays($0) } }
 
   /// The outcome and the result of the round.
-  private var outcome: String { verdict.map { "\($0) \(result)" } ?? result }
+  private var outcome: String { teller.outcome(of: shown).joined(separator: " ") }
 
   /// A notice if the player can't afford another bet.
   private var plight: [String] {

@@ -32,6 +32,19 @@ enum HistoryView {
       })
   }
 
+  /// What the letters of the list mean, those that occur in it; nothing without rounds.
+  static func legend<Said>(_ table: BankingTable<Said>) -> [Element] {
+    let rounds = shown(at: table)
+    let used = RoundMark.allCases.filter { mark in rounds.contains { $0.mark == mark } }
+    if used.isEmpty { return [] }
+    // NB: screen readers read the meaning with each round.
+    return [
+      Element(
+        "p", key: "legend", [("class", "rounds-legend"), ("aria-hidden", "true")],
+        text: used.map { table.say(.markMeans($0)) }.joined(separator: " · "))
+    ]
+  }
+
   /// The number of rounds and their net result, or the title without rounds.
   static func title<Said>(_ table: BankingTable<Said>, most: Int) -> String {
     let rounds = shown(at: table).suffix(most)

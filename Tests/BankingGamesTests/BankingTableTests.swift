@@ -313,7 +313,7 @@ struct BankingTableTests {
     #expect(guest.table.status == "Unentschieden. In den Krieg ziehen oder aufgeben?")
     guest.ask("surrender")
     #expect(
-      guest.house.spoken.last?.contains("Du gibst auf und verlierst die halbe Ante: 7.") == true)
+      guest.house.spoken.last?.contains("Du verlierst die halbe Ante: 7.") == true)
     #expect(guest.house.spoken.last?.contains("Du verlierst 7.") == true)
     #expect(guest.table.help.flatMap { $0.lines }.count == WarPhrase.rules.count + 7)
   }

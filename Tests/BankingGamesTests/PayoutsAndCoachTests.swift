@@ -95,7 +95,7 @@ struct PayoutsAndCoachTests {
   }
 
   @Test(
-    "The coach's verdict after a fold: what playing would have been worth, in percent of the ante")
+    "The coach's verdict after a fold: what it costs on average, in credits")
   func verdictAfterwards() throws {
     let (table, house) = sit(
       ThreeCardPoker(), "KS 6D 4C KH 9S 3D", bets: [10],
@@ -106,11 +106,14 @@ struct PayoutsAndCoachTests {
     #expect(table.perform(text: "fold"))
     let cards = ["KS", "6D", "4C"].compactMap { Card(text: $0) }
     let played = Double(ThreeCardPokerEdge(ThreeCardPoker()).playing(cards))
-    let cost = Int64((played / Double(ThreeCardPokerEdge.dealerHands) + 1) * 1_000_000 + 0.5)
+    let cost = Int64((played / Double(ThreeCardPokerEdge.dealerHands) + 1) * 10_000 + 0.5)
     let told = try #require(texts(of: page(table), in: "verdict").first)
-    #expect(told.hasPrefix("Play was better by \(English.percent(cost)) of the ante"))
-    #expect(!house.spoken.contains { $0.contains("better by") }, "it is read only on request")
-    #expect(table.situation.contains { $0.contains("better by") })
+    #expect(told == "Better: Play. Your choice costs \(English.credits(cost)) on average")
+    #expect(!house.spoken.contains { $0.contains("Better:") }, "it is read only on request")
+    #expect(table.situation.contains { $0.contains("Better:") })
+    #expect(table.perform(text: "open payouts"))
+    let sheet = try #require(page(table).all.first { $0.tag == "dialog" })
+    #expect(sheet.all.contains { $0.tag == "dd" && $0.text == "−10.00" }, "the worth of the fold")
   }
 
   @Test("During the decision, the coach marks the best choice, with the value of each")
@@ -119,15 +122,15 @@ struct PayoutsAndCoachTests {
       War(), "9S 9D 2C 3C 4C KS QD", bets: [10], coach: .meanwhile,
       speaking: BankingWords<WarPhrase>.english)
     #expect(table.perform(text: "deal"))
-    let war = Int64(WarEdge(War()).war(on: .nine) * 1_000_000 - 0.5)
+    let war = Int64(WarEdge(War()).war(on: .nine) * 10_000 - 0.5)
     #expect(
       table.buttons.compactMap { $0.worth } == [
-        "\(English.signedPercent(war)) of ante", "−50.00% of ante",
+        "\(English.signedCredits(war)) on average", "−5.00 on average",
       ])
     #expect(table.buttons.map { $0.isBest } == [true, false, false])
     #expect(
       texts(of: page(table), in: "verdict") == [
-        "Go to war is best: \(English.signedPercent(war)) of the ante"
+        "Best: Go to war, \(English.signedCredits(war)) on average"
       ])
     #expect(table.perform(text: "set coach off"))
     #expect(table.buttons.allSatisfy { $0.worth == nil })
@@ -174,6 +177,63 @@ struct PayoutsAndCoachTests {
     #expect(back.history == table.history)
     let list = try #require(page(back).all.first { has("bank-rounds", $0) })
     #expect(list.tag == "ol" && list.text.contains("Gepasst, −10"))
+  }
+
+  @Test("The sheet says what the letters of the last rounds mean, and links to all rounds")
+  func legend() throws {
+    let (table, _) = sit(
+      ThreeCardPoker(), "QS 6D 3C KH 9S 3D", bets: [10],
+      speaking: BankingWords<ThreeCardPokerPhrase>.english)
+    table.showWays(toStatistics: "statistics/here", toRounds: "rounds/here", toData: "data")
+    #expect(table.perform(text: "open payouts"))
+    #expect(texts(of: page(table), in: "rounds-legend").isEmpty, "no rounds yet")
+    for command in ["close", "deal", "fold", "open payouts"] {
+      #expect(table.perform(text: command))
+    }
+    #expect(texts(of: page(table), in: "rounds-legend") == ["F: Fold"])
+    let link = try #require(page(table).all.first { $0["href"] == "#rounds/here" })
+    #expect(link.text == "Your rounds")
+  }
+
+  @Test(
+    "If bets won and lost, the outcome says how the hand ended and what all bets brought together",
+    arguments: [true, false])
+  func outcomes(isGerman: Bool) {
+    let war = isGerman ? .german : BankingWords<WarPhrase>.english
+    let poker = isGerman ? .german : BankingWords<ThreeCardPokerPhrase>.english
+    let tables: [(table: any Table, choice: String, told: String, german: String)] = [
+      (
+        sit(War(), "9S 9D 2C 3C 4C 2H KD", bets: [20, 10], speaking: war).table, "war",
+        "You lose the war. In all, you win 60.", "Du verlierst den Krieg. Insgesamt gewinnst du 60."
+      ),
+      (
+        sit(War(), "9S 9D", bets: [20, 10], speaking: war).table, "surrender",
+        "You surrender. In all, you win 90.", "Du gibst auf. Insgesamt gewinnst du 90."
+      ),
+      (
+        sit(War(), "9S 9D", bets: [20], speaking: war).table, "surrender",
+        "You surrender. You lose 10.", "Du gibst auf. Du verlierst 10."
+      ),
+      (
+        sit(ThreeCardPoker(), "7C 9C 7S 5C 5D 6S", bets: [10, 5], speaking: poker).table, "fold",
+        "You fold. You lose 15.", "Du passt. Du verlierst 15."
+      ),
+    ]
+    for (table, choice, told, german) in tables {
+      for command in ["deal", choice] { #expect(table.perform(text: command)) }
+      let status = page(table).all.first { $0["role"] == "status" }?.text
+      #expect(status?.hasPrefix(isGerman ? german : told) == true, "\(status ?? "")")
+    }
+  }
+
+  @Test("The help of Three Card Poker says which cards make each hand")
+  func handsExplained() {
+    let (table, _) = sit(
+      ThreeCardPoker(), "", bets: [], speaking: BankingWords<ThreeCardPokerPhrase>.english)
+    let hands = table.help.first { $0.title == "Hands, best first" }?.lines ?? []
+    #expect(hands.count == ThreeCardRanking.allCases.count)
+    #expect(hands.contains("Straight: three in a row, such as 9♠ 8♥ 7♣. Aces are high or low."))
+    #expect(hands.allSatisfy { $0.contains(": ") })
   }
 
   @Test("The history keeps sixty rounds, and refuses text that is none")

@@ -59,10 +59,10 @@ def test_a_round_of_war_is_dealt_settled_announced_and_saved(sit_at, who, device
     deal(player, "chip 20", "chip 50", "undo", "aim tie", "chip 10")
     mine, dealers = cards(WAR, WON, 2)
     assert hands(table) == [f"Dealer: {dealers}", f"Your cards: {mine}"]
-    assert status(table) == "You win 10." and credits(table) == 1_010
+    assert status(table) == "In all, you win 10." and credits(table) == 1_010
     told = " ".join(table.noted()["spoken"])
     for words in [f"You get the {mine}.", f"The dealer gets the {dealers}.", "Ante wins 20.",
-                  "Tie loses.", "You win 10.", "You have 1,010 credits."]:
+                  "Tie loses.", "In all, you win 10.", "You have 1,010 credits."]:
         assert words in told, told
     assert [one.text_content() for one in table.page.locator(".bet-amount").all()] == ["+20", "−10", ""]
     document = saved(table, WAR)
@@ -108,8 +108,8 @@ def test_surrender_and_fold_lose_what_the_rules_say(sit_at):
     table = sit_at(WAR, TIED)
     deal(Mouse(table), "chip 50")
     table.button("surrender").click()
-    assert status(table) == "You lose 25." and credits(table) == 975
-    said = "You surrender and lose half the ante: 25."
+    assert status(table) == "You surrender. You lose 25." and credits(table) == 975
+    said = "You lose half the ante: 25."
     assert table.page.get_by_role("img", name=said).count() == 1 and said in " ".join(table.noted()["spoken"])
     before = (table.look(), saved(table, WAR))
     assert table.button("undo").get_attribute("aria-disabled") == "true"
@@ -118,7 +118,7 @@ def test_surrender_and_fold_lose_what_the_rules_say(sit_at):
     table = sit_at(POKER, PAIR)
     deal(Mouse(table), "chip 10", "aim pair-plus", "chip 5")
     table.button("fold").click()
-    assert status(table) == "You lose 15." and credits(table) == 985
+    assert status(table) == "You fold. You lose 15." and credits(table) == 985
 
 
 def test_a_straight_flush_is_paid_by_bonus_and_side_bet(sit_at):
