@@ -96,6 +96,14 @@ enum StatisticsView {
 
   private static func nothing(_ room: StatisticsRoom) -> Element {
     let say = room.words.say
+    let ranked =
+      room.hasRanked ? [Element("p", key: "ranked", text: say(.rankedMeans))] : []
+    let play = Element(
+      "a", key: "play",
+      [
+        ("class", "statistics-key"),
+        ("href", room.game == .patience ? "#\(RouteName.patience)" : "#"),
+      ], text: say(.play))
     return Element(
       "section", key: "nothing", [("class", "statistics-nothing")],
       [
@@ -103,14 +111,7 @@ enum StatisticsView {
         Element(
           "p", key: "means",
           text: room.isStoreAway ? say(.noStore) : say(.nothingYetMeans)),
-      ] + (room.hasRanked ? [Element("p", key: "ranked", text: say(.rankedMeans))] : []) + [
-        Element(
-          "a", key: "play",
-          [
-            ("class", "statistics-key"),
-            ("href", room.game == .patience ? "#\(RouteName.patience)" : "#"),
-          ], text: say(.play)),
-      ])
+      ] + ranked + [play])
   }
 
   // MARK: - The main figures

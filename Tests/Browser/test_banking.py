@@ -296,4 +296,4 @@ def test_the_table_speaks_german(sit_at):
     deal(Touch(table), "chip 10")
     assert status(table) == "Unentschieden. In den Krieg ziehen oder aufgeben?"
     Touch(table).press("surrender")
-    assert status(table) == "Du verlierst 5."
+    assert status(table) == "Du gibst auf. Du verlierst 5."
