@@ -30,6 +30,7 @@ enum BooksFigures {
         try await group.waitForAll()
       }
     }
+    let shoes = try await filledShoes(in: books)
     let dealt = try await dealtActions(in: books)
     return [
       Figure("entries-alone", "durable entries of one caller", single, "/s"),
@@ -38,7 +39,45 @@ enum BooksFigures {
         "dealt-actions", "durable actions of 500 players at dealt tables", dealt.perSecond, "/s"),
       Figure(
         "dealt-actions-core", "the same, per second of processor time", dealt.perCoreSecond, "/s"),
+      Figure("shoe-mixed", "shuffling a shoe of eight decks", shoes.milliseconds, "ms"),
+      Figure("shoe-memory", "the memory of a nearly finished one", shoes.kilobytes, "KB"),
     ]
+  }
+
+  /// Mixes shoes of eight decks, and deals nearly all of their cards.
+  private static func filledShoes(
+    in books: Books
+  ) async throws -> (milliseconds: Double, kilobytes: Double) {
+    let shoes = DealtShoes(in: books)
+    let rules = Baccarat(hasBetUnits: true).archive
+    let count = 60
+    var milliseconds = 0.0
+    let before = peakKilobytes
+    for _ in 0..<count {
+      let player = try await newcomer(in: books)
+      let shoe = try await shoes.sitDown(
+        at: "baccarat", rules: rules, request: bytes(16), for: player, at: 0
+      ).terms.number
+      let began = processorTime
+      _ = try await shoes.mix(bytes(32), in: shoe, for: player, at: 0)
+      milliseconds += (processorTime - began) * 1_000
+      for number in 0..<3 * 65 {
+        let action = ["bet player 10", "deal", "next"][number % 3]
+        _ = try await shoes.play(action, number: Int64(number + 1), in: shoe, for: player, at: 0)
+      }
+    }
+    return (milliseconds / Double(count), (peakKilobytes - before) / Double(count))
+  }
+
+  /// The most memory that this process has used so far, in KB.
+  private static var peakKilobytes: Double {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_SELF, &usage)
+    #else
+      getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    #endif
+    return Double(usage.ru_maxrss)
   }
 
   /// Deals rounds of baccarat to 500 players at once.

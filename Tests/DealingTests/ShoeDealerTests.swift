@@ -174,7 +174,7 @@ struct ShoeDealerTests {
     while dealer.isRoundUnderWay {
       let decline = dealer.legalActions.contains(.decline)
       _ = try dealer.play(
-        decline ? "decline" : "stand", number: dealer.answers.count + 1, signedBy: key,
+        decline ? "decline" : "stand", number: dealer.actionCount + 1, signedBy: key,
         checking: note)
       #expect(seen.last?.isRaised == false)
     }

@@ -155,7 +155,7 @@ final class FakeDealer<Game: ShoeGame>: FakeServer {
     guard let shared else { throw FakeRefusal(.sharedNone) }
     if isDayOver { throw FakeRefusal(.sharedOver) }
     let isOver = !shared.isRoundUnderWay && shared.roundCount >= Self.sharedRounds
-    if isOver, action.number > shared.answers.count { throw FakeRefusal(.shoeOver) }
+    if isOver, action.number > shared.actionCount { throw FakeRefusal(.shoeOver) }
     return try dealing { () throws(DealingRefusal) in
       try self.shared?.play(
         action.action, number: Int(action.number), signedBy: Self.key
@@ -173,7 +173,7 @@ final class FakeDealer<Game: ShoeGame>: FakeServer {
   }
 
   override var files: [ShoeFile] { shoes.compactMap { $0.dealer.file } }
-  override var actionCount: Int { shoes.reduce(0) { $0 + $1.dealer.answers.count } }
+  override var actionCount: Int { shoes.reduce(0) { $0 + $1.dealer.actionCount } }
 
   override var list: Body.Shoes {
     Body.Shoes {
@@ -271,7 +271,7 @@ final class FakeDealer<Game: ShoeGame>: FakeServer {
 
   override func playElsewhere(_ action: String) throws {
     guard let place = lastOpen else { return }
-    let number = shoes[place].dealer.answers.count + 1
+    let number = shoes[place].dealer.actionCount + 1
     _ = try shoes[place].dealer.play(action, number: number, signedBy: Self.key)
   }
 

@@ -64,8 +64,7 @@ struct SharedTry {
 
   /// Whether a dealer is in the stored state.
   func isState(of dealer: ShoeDealer<Blackjack>) -> Bool {
-    Int64(dealer.answers.count) == actions
-      && (dealer.answers.last?.signature ?? dealer.root?.signature) == signature
+    Int64(dealer.actionCount) == actions && dealer.lastSignature == signature
   }
 
   /// Makes the dealer of the try, by playing its actions again.

@@ -100,7 +100,7 @@ private struct ShoeCheck {
       FROM shoe_action WHERE shoe = ?
       """,
       [.integer(line.number)])
-    let count = Int64(dealer.answers.count)
+    let count = Int64(dealer.actionCount)
     guard count == row.integer(15), numbers?.integer(0) == count, numbers?.integer(1) == 1,
       numbers?.integer(2) == count, dealer.lastSignature == row.bytes(14)
     else { throw Difference("the number of actions, or the last signature, differs") }

@@ -6,7 +6,8 @@ import GameList
 protocol AnyShoeDealer: Sendable {
   var commitment: ShoeCommitment { get }
   var root: ShoeRoot? { get }
-  var answers: [DealtAnswer] { get }
+  var actionCount: Int { get }
+  var lastSignature: [UInt8] { get }
   var rounds: [DealtRound] { get }
   var held: Credits { get }
   var settledCredits: Credits { get }
@@ -33,11 +34,6 @@ extension ShoeDealer: AnyShoeDealer {
 }
 
 extension AnyShoeDealer {
-  /// The signature of the last answer, which no other state of the shoe has.
-  var lastSignature: [UInt8] {
-    answers.last?.signature ?? root?.signature ?? commitment.signature
-  }
-
   /// What the player has won so far.
   var net: Credits { settledCredits - commitment.terms.credits }
 }

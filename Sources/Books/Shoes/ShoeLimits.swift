@@ -26,9 +26,10 @@ public struct ShoeLimits: Sendable {
 
   /// The number of shoes that stay in memory.
   ///
-  /// A shoe of eight decks takes up to 600 KB when it is nearly dealt out, and the unit of
-  /// docs/operating.md gives the server 512 MB. Others are read from the database and played again.
-  public var inMemory = 400
+  /// A shoe of eight decks takes about 170 KB when it is nearly dealt out (`make bench`), and the
+  /// unit of docs/operating.md gives the server 512 MB. Others are read from the database and played
+  /// again, which takes several milliseconds for each action.
+  public var inMemory = 1_200
 
   /// Creates the default limits.
   public init() {}

@@ -68,7 +68,7 @@ struct ShoeHead {
 
   /// Whether a dealer is in this state.
   func isState(of dealer: any AnyShoeDealer) -> Bool {
-    dealer.answers.count == actions && dealer.lastSignature == signature
+    dealer.actionCount == actions && dealer.lastSignature == signature
   }
 }
 

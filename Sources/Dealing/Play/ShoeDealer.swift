@@ -17,13 +17,11 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
   public let commitment: ShoeCommitment
   /// The answer to the player's entropy, once it is known.
   public private(set) var root: ShoeRoot?
-  /// The answers to all actions so far.
-  public private(set) var answers: [DealtAnswer] = []
   /// The finished shoe, once the secret has been told.
   public private(set) var file: ShoeFile?
   private let secret: [UInt8]
   private var shoe: MixedShoe<Game>?
-  private var actions: [DealtAction] = []
+  private var played: [PlayedAction] = []
 
   /// Creates a dealer with a new shoe.
   ///
@@ -63,6 +61,19 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
 
   /// The number of rounds that have been settled.
   public var roundCount: Int { shoe?.play.rounds.count ?? 0 }
+
+  /// The number of actions so far.
+  public var actionCount: Int { played.count }
+
+  /// The signature of the last answer, which no other state of the shoe has.
+  public var lastSignature: [UInt8] {
+    played.last?.signature ?? root?.signature ?? commitment.signature
+  }
+
+  /// The answers to all actions so far.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* cards of the shoe, as their proofs aren't kept.
+  public var answers: [DealtAnswer] { (0..<played.count).map { answer(to: $0 + 1) } }
 
   /// The bets of the round under way, or 0 between rounds.
   public var held: Credits { shoe?.play.held ?? 0 }
@@ -121,17 +132,16 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
     checking check: (ShoeStake) throws(DealingRefusal) -> Void = { _ in }
   ) throws(DealingRefusal) -> DealtAnswer {
     if shoe == nil { throw .notMixed }
-    if number > 0, number <= answers.count {
-      guard answers[number - 1].action == action else { throw .otherAction }
-      return answers[number - 1]
+    if number > 0, number <= played.count {
+      guard played[number - 1].action.text == action else { throw .otherAction }
+      return answer(to: number)
     }
     if file != nil { throw .isClosed }
-    guard number == answers.count + 1 else {
-      throw .wrongNumber(expected: answers.count + 1)
-    }
-    return try advance(action, checking: check) { text throws(DealingRefusal) in
+    guard number == played.count + 1 else { throw .wrongNumber(expected: played.count + 1) }
+    try advance(action, checking: check) { text throws(DealingRefusal) in
       try signer.sign(text)
     }
+    return answer(to: number)
   }
 
   /// Tells the secret, with everything that is needed to check the shoe.
@@ -142,7 +152,7 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
     guard let shoe, let root else { throw .notMixed }
     if shoe.play.isRoundUnderWay { throw .roundUnderWay }
     let closed = ShoeFile(
-      key: signer.publicKey, commitment: commitment, root: root, actions: actions,
+      key: signer.publicKey, commitment: commitment, root: root, actions: played.map { $0.action },
       rounds: shoe.play.rounds, secret: secret,
       signature: try signer.sign(shoe.transcript.closingText(secret: secret)))
     file = closed
@@ -155,24 +165,28 @@ public struct ShoeDealer<Game: ShoeGame>: Sendable {
   ///   - action: The action's text.
   ///   - check: Refuses bets.
   ///   - sign: Gives the signature of a text.
-  /// - Returns: The answer.
   /// - Throws: A refusal if the rules don't allow the action. Nothing has changed then.
   private mutating func advance(
     _ action: String, checking check: (ShoeStake) throws(DealingRefusal) -> Void,
     signing sign: ([UInt8]) throws(DealingRefusal) -> [UInt8]
-  ) throws(DealingRefusal) -> DealtAnswer {
+  ) throws(DealingRefusal) {
     guard var shoe else { throw .notMixed }
     let step = try shoe.advance(action)
     try check(step.stake)
     let signature = try sign(shoe.transcript.answerText)
     self.shoe = shoe
-    actions.append(step.action)
-    let answer = DealtAnswer(
-      number: answers.count + 1, action: action, events: step.events.map { $0.text },
-      openings: step.action.opened.map { shoe.order.opening(at: $0.place) },
-      credits: step.action.credits, signature: signature)
-    answers.append(answer)
-    return answer
+    played.append(
+      PlayedAction(
+        action: step.action, events: step.events.map { $0.text }, signature: signature))
+  }
+
+  /// Returns the answer to an action that was played.
+  private func answer(to number: Int) -> DealtAnswer {
+    let played = played[number - 1]
+    return DealtAnswer(
+      number: number, action: played.action.text, events: played.events,
+      openings: played.action.opened.compactMap { shoe?.order.opening(at: $0.place) },
+      credits: played.action.credits, signature: played.signature)
   }
 
   private func order(_ entropy: [UInt8]) -> ShoeOrder {
@@ -202,9 +216,9 @@ extension ShoeDealer: Archivable {
       .init(
         "answers",
         .array(
-          answers.map {
+          played.map {
             .object([
-              .init("action", .string($0.action)), .init("signature", .hexadecimal($0.signature)),
+              .init("action", .string($0.action.text)), .init("signature", .hexadecimal($0.signature)),
             ])
           })),
       .init("file", file?.archive ?? .null),
@@ -230,12 +244,19 @@ extension ShoeDealer: Archivable {
     for stored in try archive.array("answers") {
       let signature = try stored.hexadecimal("signature", count: SignedText.signatureByteCount)
       let action = try stored.string("action")
-      guard (try? advance(action, checking: { _ in }, signing: { _ in signature })) != nil else {
-        throw ArchiveRefusal("answers", "have an action that the rules don't allow")
-      }
+      do throws(DealingRefusal) {
+        try advance(action, checking: { _ in }, signing: { _ in signature })
+      } catch { throw ArchiveRefusal("answers", "have an action that the rules don't allow") }
     }
     if try archive.required("file") != .null { file = try archive.value("file") }
   }
+}
+
+/// An action with what was answered to it, without the proofs, which follow from the order.
+private struct PlayedAction: Sendable {
+  let action: DealtAction
+  let events: [String]
+  let signature: [UInt8]
 }
 
 /// A shoe whose order is known to the dealer, and what has been played from it.

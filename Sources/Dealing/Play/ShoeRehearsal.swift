@@ -49,7 +49,7 @@ public final class ShoeRehearsal<Game: ShoeGame> {
     rounds: Int, choosing choose: ([Game.Action]) -> Game.Action
   ) throws(ShoeFault) -> ShoeFile {
     while dealer.isRoundUnderWay || dealer.roundCount < rounds,
-      dealer.answers.count < Self.mostActions || dealer.isRoundUnderWay
+      dealer.actionCount < Self.mostActions || dealer.isRoundUnderWay
     {
       let legal = dealer.legalActions
       if legal.isEmpty { break }

@@ -48,7 +48,8 @@ public struct ChaCha20: Sendable {
     let all: UInt64 = 1 << 32
     let limit = all - all % UInt64(bound)
     while true {
-      let word = next(4).reduce(0) { $0 << 8 | UInt64($1) }
+      var word: UInt64 = 0
+      for _ in 0..<4 { word = word << 8 | UInt64(next()) }
       if word < limit { return UInt32(word % UInt64(bound)) }
     }
   }
@@ -73,7 +74,8 @@ public struct ChaCha20: Sendable {
     }
     for place in state.indices { state[place] = state[place] &+ input[place] }
     input[12] = input[12] &+ 1
-    return state.flatMap { $0.bigEndianBytes.reversed() }
+    // The words' bytes, the least significant one first.
+    return (0..<64).map { UInt8(truncatingIfNeeded: state[$0 / 4] >> UInt32($0 % 4 * 8)) }
   }
 
   /// Mixes four words (RFC 8439, 2.1).

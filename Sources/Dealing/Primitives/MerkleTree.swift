@@ -6,19 +6,23 @@
 ///     let path = tree.path(to: 2)
 ///     MerkleTree.root(of: [3], at: 2, among: 3, along: path) == tree.root  // true
 public struct MerkleTree: Sendable {
-  /// The hashes of each level, the leaves first.
+  /// The hashes of each level one after another, 32 bytes each; the level of the leaves first.
   ///
   /// The last node of a level with an odd number of nodes moves up as it is.
-  private let levels: [[[UInt8]]]
+  private let levels: [[UInt8]]
 
   /// Creates the tree of a list of at least one leaf.
   public init(leaves: [[UInt8]]) {
     precondition(!leaves.isEmpty, "a tree has a leaf")
-    var level = leaves.map { Self.leafHash($0) }
+    var level: [UInt8] = []
+    level.reserveCapacity(leaves.count * SHA256.byteCount)
+    for leaf in leaves { level += Self.leafHash(leaf) }
     var levels = [level]
-    while level.count > 1 {
-      level = stride(from: 0, to: level.count, by: 2).map { place in
-        place + 1 < level.count ? Self.nodeHash(level[place], level[place + 1]) : level[place]
+    while level.count > SHA256.byteCount {
+      let pair = 2 * SHA256.byteCount
+      level = stride(from: 0, to: level.count, by: pair).reduce(into: []) { upper, start in
+        let nodes = level[start..<min(start + pair, level.count)]
+        upper += nodes.count == pair ? SHA256.hash([1] + nodes) : Array(nodes)
       }
       levels.append(level)
     }
@@ -26,15 +30,15 @@ public struct MerkleTree: Sendable {
   }
 
   /// The root, which commits to every leaf and its place (RFC 6962, 2.1).
-  public var root: [UInt8] { levels[levels.count - 1][0] }
+  public var root: [UInt8] { levels[levels.count - 1] }
 
   /// Returns the audit path of a leaf: the hashes that lead from it to the root (RFC 6962, 2.1.1).
   public func path(to place: Int) -> [[UInt8]] {
     var path: [[UInt8]] = []
     var index = place
     for level in levels.dropLast() {
-      let sibling = index ^ 1
-      if sibling < level.count { path.append(level[sibling]) }
+      let sibling = (index ^ 1) * SHA256.byteCount
+      if sibling < level.count { path.append(Array(level[sibling..<sibling + SHA256.byteCount])) }
       index >>= 1
     }
     return path

@@ -10,27 +10,40 @@ public enum SHA256 {
 
   /// Returns the hash of a message.
   public static func hash(_ message: [UInt8]) -> [UInt8] {
-    var state = initial
-    var schedule = [UInt32](repeating: 0, count: 64)
     let padded = padded(message)
-    for start in stride(from: 0, to: padded.count, by: blockByteCount) {
-      expand(padded, from: start, into: &schedule)
-      compress(schedule, into: &state)
+    var state = initial
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      for start in stride(from: 0, to: padded.count, by: blockByteCount) {
+        expand(padded, from: start, into: schedule)
+        compress(schedule, into: &state)
+      }
     }
-    return state.flatMap { $0.bigEndianBytes }
+    return [UInt8](unsafeUninitializedCapacity: byteCount) { bytes, count in
+      for place in 0..<byteCount {
+        bytes[place] = UInt8(truncatingIfNeeded: state[place / 4] >> UInt32(24 - place % 4 * 8))
+      }
+      count = byteCount
+    }
   }
 
   /// Returns the message with a one bit, zeros, and its length in bits (FIPS 180-4, 5.1.1).
   private static func padded(_ message: [UInt8]) -> [UInt8] {
-    var padded = message
+    let blocks = (message.count + 9 + blockByteCount - 1) / blockByteCount
+    var padded: [UInt8] = []
+    padded.reserveCapacity(blocks * blockByteCount)
+    padded += message
     padded.append(0x80)
-    while padded.count % blockByteCount != 56 { padded.append(0) }
-    return padded + (UInt64(message.count) * 8).bigEndianBytes
+    while padded.count < blocks * blockByteCount - 8 { padded.append(0) }
+    let length = UInt64(message.count) * 8
+    for shift in stride(from: 56, through: 0, by: -8) {
+      padded.append(UInt8(truncatingIfNeeded: length >> UInt64(shift)))
+    }
+    return padded
   }
 
   /// Prepares the message schedule of a block (FIPS 180-4, 6.2.2, step 1).
   private static func expand(
-    _ bytes: [UInt8], from start: Int, into schedule: inout [UInt32]
+    _ bytes: [UInt8], from start: Int, into schedule: UnsafeMutableBufferPointer<UInt32>
   ) {
     for place in 0..<16 {
       let byte = start + 4 * place
@@ -47,7 +60,10 @@ public enum SHA256 {
   }
 
   /// Adds a block to the state (FIPS 180-4, 6.2.2, steps 2 to 4).
-  private static func compress(_ schedule: [UInt32], into state: inout [UInt32]) {
+  private static func compress(
+    _ schedule: UnsafeMutableBufferPointer<UInt32>, into state: inout [UInt32]
+  ) {
+    let constants = constants
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for place in 0..<64 {
@@ -59,9 +75,14 @@ public enum SHA256 {
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
     }
-    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[place] = state[place] &+ word
-    }
+    state[0] = state[0] &+ a
+    state[1] = state[1] &+ b
+    state[2] = state[2] &+ c
+    state[3] = state[3] &+ d
+    state[4] = state[4] &+ e
+    state[5] = state[5] &+ f
+    state[6] = state[6] &+ g
+    state[7] = state[7] &+ h
   }
 
   /// The fractions of the square roots of the first eight primes (FIPS 180-4, 5.3.3).
@@ -87,7 +108,7 @@ public enum SHA256 {
 
 extension UInt32 {
   /// Returns the word with its bits rotated to the right.
-  func rotated(right count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+  func rotated(right count: UInt32) -> UInt32 { self &>> count | self &<< (32 - count) }
 }
 
 extension FixedWidthInteger {

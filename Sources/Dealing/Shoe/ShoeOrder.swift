@@ -8,8 +8,8 @@ import CardCore
 public struct ShoeOrder: Sendable {
   /// The cards in dealing order, those of the spare shoe last.
   public let cards: [Card]
-  /// A salt for each card, without which nobody could tell the card from its leaf.
-  private let salts: [[UInt8]]
+  /// The salts of all cards one after another, without which nobody could tell a card from its leaf.
+  private let salts: [UInt8]
   private let tree: MerkleTree
 
   /// The number of bytes of a salt.
@@ -39,11 +39,17 @@ public struct ShoeOrder: Sendable {
       shuffler.shuffle(&shoe)
       cards += shoe
     }
-    let salts = cards.map { _ in salter.next(Self.saltByteCount) }
+    let salts = salter.next(cards.count * Self.saltByteCount)
     self.cards = cards
     self.salts = salts
     tree = MerkleTree(
-      leaves: cards.indices.map { CardOpening.leaf($0, cards[$0], salt: salts[$0]) })
+      leaves: cards.indices.map {
+        CardOpening.leaf($0, cards[$0], salt: Self.salt(at: $0, of: salts))
+      })
+  }
+
+  private static func salt(at position: Int, of salts: [UInt8]) -> [UInt8] {
+    Array(salts[position * saltByteCount..<(position + 1) * saltByteCount])
   }
 
   /// Returns the number of cards of a shoe and its spare shoe.
@@ -55,7 +61,7 @@ public struct ShoeOrder: Sendable {
   /// Returns the opening of the card at a position.
   public func opening(at position: Int) -> CardOpening {
     CardOpening(
-      position: position, card: cards[position], salt: salts[position],
+      position: position, card: cards[position], salt: Self.salt(at: position, of: salts),
       path: tree.path(to: position))
   }
 }
