@@ -47,6 +47,14 @@ class Server:
         found = re.search(rf"^truecount_{re.escape(name)} (\S+)$", text, re.MULTILINE)
         return float(found[1]) if found else None
 
+    def begin_post(self):
+        """A connection with a request in progress, which lacks the last two bytes of its body."""
+        client = self.connect()
+        client.sendall(
+            b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\nha")
+        assert client.recv(65536) == b"HTTP/1.1 100 Continue\r\n\r\n"
+        return client
+
     def stop(self, how=signal.SIGTERM):
         """Stops the server with a signal, and returns its exit status."""
         self.process.send_signal(how)
@@ -82,6 +90,19 @@ def rest_of(client):
     except ConnectionResetError:
         pass
     return b"".join(parts)
+
+
+def until_refused(ask):
+    """Sends numbered requests until one is refused for their rate, and returns its number and response.
+
+    NB: on a slow machine, the limit may allow some more of them meanwhile.
+    """
+    for number in range(100):
+        answer = ask(number)
+        if answer.status == 429:
+            return number, answer
+        assert answer.status == 200
+    raise AssertionError("no request was refused")
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from contextlib import closing
 
 from crash_books import FileBooks, LedgerServer, crash, open_account
 from device import Device
+from processes import wait_until
 from test_rewards import finished_challenge
 
 
@@ -85,17 +86,18 @@ def test_request_limit_by_account(program, tmp_path):
     slow = ["--limit", "account-requests-per-second=1", "--limit", "account-request-burst=3"]
     house.open(*slow, "--trust-proxy", "127.0.0.1")
     (_, first), (_, second) = open_account(house), open_account(house)
-    answers = [
-        house.ask("GET", path, cookie=first, X_Forwarded_For=f"192.0.2.{place}")
-        for place, path in enumerate(["account", "devices", "boards", "statement"])
-    ]
-    assert [status for status, _, _ in answers] == [200, 200, 200, 429]
-    assert answers[3][2]["error"]["code"] == "account/too-often"
+    # NB: on a slow machine, the limit may allow more than three requests until one is refused.
+    for place in range(100):
+        path = ["account", "devices", "boards", "statement"][place % 4]
+        status, _, answer = house.ask("GET", path, cookie=first, X_Forwarded_For=f"192.0.2.{place}")
+        if status != 200:
+            break
+    assert place >= 3 and status == 429
+    assert answer["error"]["code"] == "account/too-often"
     # other accounts, and requests without an account, are not limited
     assert house.ask("GET", "account", cookie=second)[0] == 200
     assert house.ask("GET", "boards", cookie="truecount-session=00")[0] == 200
-    time.sleep(1.2)
-    assert house.ask("GET", "account", cookie=first)[0] == 200
+    wait_until(lambda: house.ask("GET", "account", cookie=first)[0] == 200)
     house.kill()
 
 

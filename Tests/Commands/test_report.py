@@ -11,6 +11,7 @@ import time
 from xml.etree import ElementTree
 
 import pytest
+from processes import wait_for_work
 
 PLAN = ["--table", "czarita", "--rounds", 400_000, "--seed", 7]
 COUNTING = ["--count", "hi-lo", "--spread", "1,1:2,2:4,3:8", "--indices", "i18"]
@@ -233,7 +234,7 @@ def test_control_c_writes_the_page_of_the_rounds_so_far(program, tmp_path):
         [program, "simulate", "--rounds", "100000000000", "--seed", "1", "--json", "--report", "page.html"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path,
     )  # fmt: skip
-    time.sleep(2)
+    wait_for_work(running, seconds=3)
     assert list(tmp_path.iterdir()) == []
     running.send_signal(signal.SIGINT)
     stdout, _ = running.communicate(timeout=60)

@@ -4,7 +4,8 @@ import select
 import time
 
 import pytest
-from server import Answer, rest_of, serving
+from processes import wait_until
+from server import Answer, rest_of, serving, until_refused
 
 HALF_HEADER = b"GET / HTTP/1.1\r\nHost: local"
 HALF_BODY = b"POST /api/health HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf"
@@ -113,8 +114,7 @@ def test_limit_on_connections_by_address(program, tmp_path):
         assert (answer.status, answer.code, answer.headers["retry-after"]) == (429, "http/429", "1")
         assert server.get("/api/health", source="127.0.0.2").status == 200
         held.pop().close()
-        time.sleep(0.2)
-        assert server.get("/api/health").status == 200
+        wait_until(lambda: server.get("/api/health").status == 200)
         for client in held:
             client.close()
 
@@ -140,27 +140,25 @@ def test_limit_on_all_connections(program, tmp_path, sent):
 def test_limit_on_requests_by_address(program, tmp_path):
     slow = ["--limit", "requests-per-second=1", "--limit", "request-burst=3"]
     with serving(program, tmp_path, *slow) as server:
-        answers = [server.get("/api/health", X_Forwarded_For=f"192.0.2.{n}") for n in range(4)]
-        assert [answer.status for answer in answers] == [200, 200, 200, 429]
-        assert 1 <= int(answers[3].headers["retry-after"]) <= 2
-        assert answers[3].code == "http/429"
+        number, answer = until_refused(lambda n: server.get("/api/health", X_Forwarded_For=f"192.0.2.{n}"))
+        assert number >= 3
+        assert 1 <= int(answer.headers["retry-after"]) <= 2
+        assert answer.code == "http/429"
         assert server.get("/api/health", source="127.0.0.2").status == 200
-        time.sleep(1.2)
-        assert server.get("/api/health").status == 200
+        wait_until(lambda: server.get("/api/health").status == 200)
 
 
 def test_limit_on_requests_by_address_behind_a_proxy(program, tmp_path):
     slow = ["--limit", "requests-per-second=1", "--limit", "request-burst=2"]
     with serving(program, tmp_path, *slow, "--trust-proxy", "127.0.0.1") as server:
         # clients can invent the entries to the left of the trusted proxy's
-        for invented in ("", "198.51.100.1, ", "nonsense, "):
-            answer = server.get("/api/health", X_Forwarded_For=invented + "192.0.2.1")
-        assert answer.status == 429
+        invented = ("", "198.51.100.1, ", "nonsense, ")
+        number, _ = until_refused(lambda n: server.get("/api/health", X_Forwarded_For=invented[n % 3] + "192.0.2.1"))
+        assert number >= 2
         assert server.get("/api/health", X_Forwarded_For="192.0.2.2").status == 200
         # IPv6 addresses of one household count together
-        for last in range(3):
-            answer = server.get("/api/health", X_Forwarded_For=f"2001:db8:0:{last + 1}::1")
-        assert answer.status == 429
+        number, _ = until_refused(lambda n: server.get("/api/health", X_Forwarded_For=f"2001:db8:0:{n + 1:x}::1"))
+        assert number >= 2
         assert server.get("/api/health", X_Forwarded_For="2001:db8:0:100::1").status == 200
 
 

@@ -11,6 +11,7 @@ import time
 
 import pytest
 from conftest import ROOT
+from processes import wait_until
 from server import Answer, Server, rest_of, serving
 
 LARGE = b"GET /large.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -24,9 +25,7 @@ def test_a_stop_finishes_requests_in_progress(program, tmp_path, how):
         reading = server.connect(receiving=4096)
         reading.sendall(LARGE)
         received = reading.recv(1000)
-        asking = server.connect()
-        asking.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nha")
-        time.sleep(0.2)
+        asking = server.begin_post()
         server.process.send_signal(how)
         assert [rest_of(connection) for connection in idle] == [b""] * len(idle)
         asking.sendall(b"lf")
@@ -42,7 +41,7 @@ def test_a_stop_finishes_requests_in_progress(program, tmp_path, how):
 def test_a_stop_waits_no_longer_than_its_limit(program, tmp_path):
     with serving(program, tmp_path, "--limit", "stop=0.5") as server, server.connect(receiving=4096) as deaf:
         deaf.sendall(LARGE)
-        time.sleep(0.2)
+        assert deaf.recv(1000)
         started = time.monotonic()
         assert server.stop() == 0
         assert 0.3 < time.monotonic() - started < 8
@@ -127,10 +126,7 @@ def test_a_proxy_setting_that_trusts_everybody_allows_no_metrics(program, tmp_pa
 
 def wait_for_dropped_lines(server):
     """Waits until the log, which has a thread of its own, has failed to write."""
-    end = time.monotonic() + 10
-    while server.figure("log_dropped_lines_total") < 3:
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    wait_until(lambda: server.figure("log_dropped_lines_total") >= 3)
 
 
 def test_a_log_that_cannot_be_written_stops_nothing(program, tmp_path):

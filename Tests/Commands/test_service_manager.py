@@ -4,7 +4,6 @@ import os
 import signal
 import socket
 import subprocess
-import time
 from contextlib import contextmanager
 
 import pytest
@@ -50,9 +49,7 @@ def test_the_manager_learns_when_the_server_is_ready_and_when_it_stops(program, 
     with managing(monkeypatch, address) as manager, serving(program, tmp_path) as server:
         assert next_report(manager) == {"READY": "1", "STATUS": f"Listening on 127.0.0.1:{server.port}"}
         # A request that isn't complete keeps the server open, but the manager is told at once.
-        with server.connect() as asking:
-            asking.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nha")
-            time.sleep(0.2)
+        with server.begin_post() as asking:
             server.process.send_signal(signal.SIGTERM)
             assert next_report(manager)["STOPPING"] == "1"
             assert server.process.poll() is None

@@ -3,9 +3,9 @@
 import json
 import signal
 import subprocess
-import time
 
 import pytest
+from processes import wait_for_work
 
 ROUNDS = 500_000
 PLAN = ["--table", "czarita", "--rounds", ROUNDS, "--seed", 7]
@@ -187,7 +187,7 @@ def test_control_c_prints_the_result_so_far(program):
         [program, "simulate", "--rounds", "100000000000", "--seed", "1", "--json"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
-    time.sleep(3)
+    wait_for_work(running, seconds=3)
     running.send_signal(signal.SIGINT)
     stdout, _ = running.communicate(timeout=60)
     result = json.loads(stdout)
