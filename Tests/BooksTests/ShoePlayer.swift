@@ -56,22 +56,41 @@ final class ShoePlayer<Game: ShoeGame> {
 
   /// Plays a random legal action, half of the time the first one, which is the deal before a round.
   ///
+  /// - Parameter bettingLowest: Whether every bet is the lowest, so that a new account's credits
+  ///   last.
   /// - Returns: Whether there was one.
-  func playAny() async throws -> Bool {
-    let legal = watcher.legalActions
+  func playAny(bettingLowest: Bool = false) async throws -> Bool {
+    var legal = watcher.legalActions
+    if bettingLowest {
+      var bets: Set<Substring> = []
+      // NB: the lowest amount of each bet is listed first.
+      legal = legal.filter { bets.insert($0.text.prefix { !$0.isNumber }).inserted }
+    }
     guard !legal.isEmpty else { return false }
     let action = chooser.below(2) == 0 ? legal[0] : legal[chooser.below(legal.count)]
     try await play(action.text)
     return true
   }
 
-  /// Plays until the table is free of unsettled bets, and at least as many actions.
+  /// Plays a round in which no more than the lowest bet can be lost.
+  func playRound() async throws {
+    let count = watcher.nets.count
+    while watcher.nets.count == count {
+      let legal = watcher.legalActions
+      let last = legal.first { ["decline", "stand", "surrender", "fold"].contains($0.text) }
+      // NB: the first one is the deal, or before it the bet, or the next round.
+      try await play(#require(last ?? legal.first).text)
+    }
+  }
+
+  /// Plays with the lowest bets until the table is free of unsettled bets, and at least as many
+  /// actions.
   func play(actions: Int) async throws {
-    for _ in 0..<actions where try await playAny() {}
+    for _ in 0..<actions where try await playAny(bettingLowest: true) {}
     while try await server.list(of: player).first(where: { $0.number == number })?
       .isRoundUnderWay == true
     {
-      guard try await playAny() else { break }
+      guard try await playAny(bettingLowest: true) else { break }
     }
   }
 
