@@ -141,7 +141,12 @@ struct BoardTests {
 
   @Test("Simultaneous departures share a vacuum run, and other players need none")
   func leavingTogether() async throws {
-    let listener = ListeningStore(to: house.store)
+    // The first run takes until all players have left.
+    let listener = ListeningStore(to: house.store) { [store = house.store] in
+      while try await !store.read({ try $0.rows("SELECT 1 FROM board_player", []).isEmpty }) {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+    }
     let books = Books(in: listener)
     var joined: [Int64] = []
     for _ in 0..<12 {
@@ -316,13 +321,21 @@ struct BoardTests {
   }
 }
 
-/// A store that records its queries.
+/// A store that records its queries and vacuum runs.
 private final class ListeningStore: BookStore {
   private let store: any BookStore
+  private let waitForSettling: @Sendable () async throws -> Void
   private let asked = Mutex<[String]>([])
   private let sweeps = Mutex(0)
 
-  init(to store: any BookStore) { self.store = store }
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - waitForSettling: The beginning of each vacuum run.
+  init(
+    to store: any BookStore, waitForSettling: @escaping @Sendable () async throws -> Void = {}
+  ) {
+    (self.store, self.waitForSettling) = (store, waitForSettling)
+  }
 
   /// The number of queries that count something.
   var counts: Int { asked.withLock { asked in asked.count { $0.contains("count(") } } }
@@ -350,7 +363,7 @@ private final class ListeningStore: BookStore {
 
   func settle() async throws {
     sweeps.withLock { $0 += 1 }
-    try await Task.sleep(for: .milliseconds(50))
+    try await waitForSettling()
     try await store.settle()
   }
 
