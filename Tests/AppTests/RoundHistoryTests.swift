@@ -17,11 +17,12 @@ private struct Wanderer {
     random = RandomPlayer(seed: seed)
   }
 
-  /// Presses random buttons at a game's table.
-  mutating func play(_ game: GameName, presses: Int) -> any Table {
+  /// Presses random buttons at a game's table, and ten times as many until some rounds are saved.
+  mutating func play(_ game: GameName, presses: Int, rounds: Int = 0) -> any Table {
     let table = game.table(services: house.services, documents: house.stored, movesCards: false)
     table.attend(true)
-    for _ in 0..<presses {
+    for press in 0..<presses * 10 {
+      if press >= presses, house.rounds.count >= rounds { break }
       house.time += Int64(random.below(20_000))
       let page = table.page(in: Viewport(width: 390, height: 844))
       let commands = page.commands.filter { !$0.hasPrefix("choose") && !$0.hasPrefix("open") }
@@ -49,7 +50,8 @@ struct RoundHistoryTests {
   func everyTable(game: GameName) throws {
     let seed = UInt64.random(in: 0...9_999)
     var wanderer = Wanderer(seed: seed)
-    let table = wanderer.play(game, presses: 500)
+    let least = game == .patience ? 0 : 5
+    let table = wanderer.play(game, presses: 500, rounds: least)
     let house = wanderer.house
     let rounds = house.rounds
     let about = "seed \(seed), \(game.text), \(rounds.count) rounds"
@@ -61,7 +63,7 @@ struct RoundHistoryTests {
       if game != .patience { #expect(facts.end == RoundEnd(net: round.net), "\(about)") }
       #expect(try PlayedRound(document: round.document) == round, "\(about)")
     }
-    if game != .patience { #expect(rounds.count > 4, "\(about)") }
+    #expect(rounds.count >= least, "\(about)")
     if let worth = table.worth {
       // NB: free chips are saved as rounds.
       let brought = rounds.reduce(0) { $0 + $1.net }
