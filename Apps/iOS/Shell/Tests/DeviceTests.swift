@@ -96,7 +96,7 @@ struct DeviceTests {
     for _ in 0..<3 {
       engine.changeOutput()
       #expect(!engine.isRunning)
-      for _ in 0..<100 where !engine.isRunning { try? await Task.sleep(for: .milliseconds(1)) }
+      for _ in 0..<10_000 where !engine.isRunning { try? await Task.sleep(for: .milliseconds(1)) }
     }
     #expect(engine.isRunning && engine.nodes.count == count)
     #expect(AVAudioPlayerNode.loops.map { $0.volume } == [0.6])

@@ -71,7 +71,7 @@ extension DeviceServicesTests {
       store.kills = moment
       phone.model.perform("buy \(Self.gold)")
       phone.model.perform("buy-now")
-      for _ in 0..<200 where store.kills != nil { try? await Task.sleep(for: .milliseconds(1)) }
+      for _ in 0..<10_000 where store.kills != nil { try? await Task.sleep(for: .milliseconds(1)) }
       let again = await restart(phone)
       #expect(store.sales.count == sales && store.sales.allSatisfy { $0.isFinished })
       #expect(server.total == 1_000 + 45_000 * Credits(sales))
@@ -89,7 +89,7 @@ extension DeviceServicesTests {
       server.kills = moment
       phone.model.perform("buy \(Self.gold)")
       phone.model.perform("buy-now")
-      for _ in 0..<200 where server.kills != nil { try? await Task.sleep(for: .milliseconds(1)) }
+      for _ in 0..<10_000 where server.kills != nil { try? await Task.sleep(for: .milliseconds(1)) }
       #expect(store.sales.map { $0.isFinished } == [false])
       let again = await restart(phone)
       #expect(server.counted == ["1": 45_000] && store.sales.map { $0.isFinished } == [true])
