@@ -59,6 +59,7 @@ final class ShoePlayer<Game: ShoeGame> {
   /// - Parameter bettingLowest: Whether every bet is the lowest, so that a new account's credits
   ///   last.
   /// - Returns: Whether there was one.
+  /// - Throws: The refusal of the server, or the fault of its answer.
   func playAny(bettingLowest: Bool = false) async throws -> Bool {
     var legal = watcher.legalActions
     if bettingLowest {
