@@ -73,9 +73,9 @@ enum BooksFigures {
   private static var peakKilobytes: Double {
     var usage = rusage()
     #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
+    getrusage(RUSAGE_SELF, &usage)
     #else
-      getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
     #endif
     return Double(usage.ru_maxrss)
   }

@@ -218,7 +218,8 @@ extension ShoeDealer: Archivable {
         .array(
           played.map {
             .object([
-              .init("action", .string($0.action.text)), .init("signature", .hexadecimal($0.signature)),
+              .init("action", .string($0.action.text)),
+              .init("signature", .hexadecimal($0.signature)),
             ])
           })),
       .init("file", file?.archive ?? .null),
