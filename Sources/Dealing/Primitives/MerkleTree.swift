@@ -20,10 +20,13 @@ public struct MerkleTree: Sendable {
     var levels = [level]
     while level.count > SHA256.byteCount {
       let pair = 2 * SHA256.byteCount
-      level = stride(from: 0, to: level.count, by: pair).reduce(into: []) { upper, start in
+      var upper: [UInt8] = []
+      upper.reserveCapacity(level.count / 2 + SHA256.byteCount)
+      for start in stride(from: 0, to: level.count, by: pair) {
         let nodes = level[start..<min(start + pair, level.count)]
-        upper += nodes.count == pair ? SHA256.hash([1] + nodes) : Array(nodes)
+        if nodes.count == pair { upper += SHA256.hash([1] + nodes) } else { upper += nodes }
       }
+      level = upper
       levels.append(level)
     }
     self.levels = levels

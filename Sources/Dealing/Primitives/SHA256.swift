@@ -29,16 +29,16 @@ public enum SHA256 {
   /// Returns the message with a one bit, zeros, and its length in bits (FIPS 180-4, 5.1.1).
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let blocks = (message.count + 9 + blockByteCount - 1) / blockByteCount
-    var padded: [UInt8] = []
-    padded.reserveCapacity(blocks * blockByteCount)
-    padded += message
-    padded.append(0x80)
-    while padded.count < blocks * blockByteCount - 8 { padded.append(0) }
     let length = UInt64(message.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) {
-      padded.append(UInt8(truncatingIfNeeded: length >> UInt64(shift)))
+    return [UInt8](unsafeUninitializedCapacity: blocks * blockByteCount) { bytes, count in
+      count = blocks * blockByteCount
+      _ = bytes.update(fromContentsOf: message)
+      bytes[message.count] = 0x80
+      for place in message.count + 1..<count { bytes[place] = 0 }
+      for place in 0..<8 {
+        bytes[count - 1 - place] = UInt8(truncatingIfNeeded: length >> UInt64(8 * place))
+      }
     }
-    return padded
   }
 
   /// Prepares the message schedule of a block (FIPS 180-4, 6.2.2, step 1).
