@@ -146,16 +146,38 @@ struct LedgerTests {
       try await Task.sleep(for: .milliseconds(10))
     }
     // NB: the run tries 50 times to empty the log, and each write waits for one attempt at most.
+    var longest = Duration.zero
     for number in 1...5 {
       try await house.books.book(
         entry("long \(number)", stayer.player, 1, .adjustment), at: house.now)
+      longest = max(longest, try await Self.waitForWriting(to: file))
     }
+    #expect(longest < .seconds(3), "\(longest)")
     let isRunning = !isDeleted.load(ordering: .relaxed)
     #expect(isRunning)
     try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     try await deleting.value
     #expect(try Data(contentsOf: URL(fileURLWithPath: file + "-wal")).isEmpty)
     #expect(try await house.books.check().problems == [])
+  }
+
+  /// Measures how long another program waits until it can write.
+  ///
+  /// It has a thread of its own, because all tests share the others.
+  private static func waitForWriting(to file: String) async throws -> Duration {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            var configuration = Configuration()
+            configuration.busyMode = .timeout(60)
+            let writer = try DatabaseQueue(path: file, configuration: configuration)
+            return try ContinuousClock().measure {
+              try writer.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE; COMMIT") }
+            }
+          })
+      }
+    }
   }
 
   @Test("Entries of hundreds of simultaneous callers are all booked, in one chain")
