@@ -20,7 +20,7 @@ struct PatienceTruthTests {
     var search = TruthSearch(seed: seed)
     // Rare statements are waited for.
     while search.positions < often(100_000)
-      || search.positions < 100_000 && search.claims.count < TruthSearch.Claim.allCases.count,
+      || search.positions < 1_000_000 && search.claims.count < TruthSearch.Claim.allCases.count,
       search.lies.isEmpty
     {
       search.walk()
