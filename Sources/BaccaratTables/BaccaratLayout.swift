@@ -143,14 +143,14 @@ struct BaccaratPlaces {
 
   /// The width of the layout, at the bottom of the felt.
   private var layoutWidth: Double {
-    isWide ? min(760, felt.width * 0.42) : min(felt.width - margin * 2, 620)
+    isWide ? min(1080, felt.width * 0.42) : min(felt.width - margin * 2, 620)
   }
   private var layoutLeft: Double {
     (felt.width - layoutWidth) / 2
   }
   private var rowHeight: Double {
     let rows = isWide ? felt.height * 0.125 : felt.height * (form == .low ? 0.135 : 0.105)
-    return min(max(44, rows), isWide ? 96 : 72)
+    return min(max(44, rows), isWide ? 132 : 72)
   }
   private var layoutTop: Double { bottom - rowHeight * 3 - gap * 2 }
 
@@ -215,8 +215,11 @@ struct BaccaratPlaces {
 
   /// The width of the room beside the hands and the layout on a large screen.
   private var sideWidth: Double {
-    (felt.width - max(printWidth, 660)) / 2 - margin * 3
+    (felt.width - max(printWidth, handsWidth)) / 2 - margin * 3
   }
+
+  /// The width of both hands on a large screen.
+  private var handsWidth: Double { max(660, layoutWidth) }
 
   /// The end of the sides, whose lower corners are round.
   private var sideBottom: Double { felt.height - 66 }
@@ -309,7 +312,7 @@ struct BaccaratPlaces {
   var hands: [Rect] {
     let (left, right): (Double, Double) =
       switch form {
-      case .wide: (felt.width / 2 - 330, felt.width / 2 + 330)
+      case .wide: ((felt.width - handsWidth) / 2, (felt.width + handsWidth) / 2)
       case .low: (margin, roads.map { $0.x - margin } ?? felt.width - shoeWidth - margin)
       case .tall, .small: (margin, felt.width - shoeWidth - margin - 4)
       }

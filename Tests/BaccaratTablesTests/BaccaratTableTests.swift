@@ -343,6 +343,18 @@ struct BaccaratTableTests {
     }
   }
 
+  @Test("On a very wide screen, the layout of the bets is wider than the roads")
+  func wideLayout() throws {
+    let page = BaccaratGuest().model.page(in: Viewport(width: 2_560, height: 1_440, textSize: 23))
+    let zones = page.all.filter { $0["class"]?.hasPrefix("zone ") == true }.compactMap {
+      $0["style"].flatMap { Rect(css: $0) }
+    }
+    let roads = try #require(
+      page.all.first { $0.key == "road-card" }?["style"].flatMap { Rect(css: $0) })
+    let width = (zones.map { $0.maxX }.max() ?? 0) - (zones.map { $0.x }.min() ?? 0)
+    #expect(width > roads.width && roads.width > 400)
+  }
+
   @Test("On a low screen of 640 by 400 pixels, the roads are large enough to tap")
   func lowRoads() throws {
     let page = BaccaratGuest().model.page(in: Viewport(width: 640, height: 400))
