@@ -88,10 +88,10 @@ enum BaccaratButtons {
   /// The button that repeats the last bets on an empty layout, and otherwise doubles the bets.
   private static func repeating(at table: BaccaratTable, hasBets: Bool) -> TableButton {
     if hasBets {
-      return TableButton(
-        "again", table.say(.double), does: BaccaratAction.double.text, keys: ["d"],
-        isEnabled: table.canBet
-          && table.nextGame.refusal(of: .double, in: table.ahead) == nil)
+      return BettingKeys.doubling(
+        BaccaratAction.double.text,
+        isEnabled: table.canBet && table.nextGame.refusal(of: .double, in: table.ahead) == nil,
+        table.houseWords)
     }
     let last = table.shown.lastWagers.total
     return TableButton(

@@ -88,7 +88,7 @@ enum BaccaratControlsView {
   private static func dials(_ table: BaccaratTable) -> [Dial] {
     let say = table.say
     return [
-      .gains("this-shoe", say(.thisShoe), of: table.shoeResults) { say(.gain($0)) }
+      .gains("this-shoe", table.houseWords(.shoeResult), of: table.shoeResults) { say(.gain($0)) }
     ]
   }
 }

@@ -71,19 +71,22 @@ enum BaccaratSheets {
         Element(
           "div", key: "rounds", [("class", "options")],
           BaccaratTable.autoRounds.map { rounds in
-            Element(
+            let button = Element(
               "button", key: "\(rounds)",
               [
                 ("type", "button"), ("class", "option"),
                 ("data-do", BaccaratCommand.auto(rounds).text),
               ], text: table.say(.autoRounds(rounds)))
+            return rounds == BaccaratTable.autoRounds.first ? button.with("autofocus", "") : button
           }),
       ])
   }
 
   // MARK: - Help
 
-  static func help(_ say: Words<BaccaratPhrase>) -> [HelpSection] {
+  static func help(
+    _ say: Words<BaccaratPhrase>, _ words: Words<CommonPhrase>
+  ) -> [HelpSection] {
     func section(_ id: String, _ title: BaccaratPhrase, _ lines: [BaccaratHelp]) -> HelpSection {
       HelpSection(id, title: say(title), lines.map { say(.help($0)) })
     }
@@ -93,7 +96,7 @@ enum BaccaratSheets {
       section("bets", .helpBets, [.main, .banker, .superSix, .sides, .dragon, .needsMain]),
       section("shoe", .helpShoe, [.cutCard, .roads, .odds]),
       section("controls", .helpControls, [.hold, .squeeze, .auto]),
-      section("keys", .helpKeys, [.keys]),
+      HelpSection("keys", title: say(.helpKeys), [say(.help(.keys)), words(.keysOfTables)]),
     ]
   }
 }

@@ -318,7 +318,7 @@ public final class BaccaratTable: TableHost<Baccarat> {
 
   public override func ownSheet(_ id: SheetID) -> Sheet? {
     switch id {
-    case .help: .help(say(.game), BaccaratSheets.help(say))
+    case .help: .help(say(.game), BaccaratSheets.help(say, houseWords))
     case .statistics: .statistics(profile.log.facts(say), houseWords)
     default: BaccaratSheets.sheet(id, self)
     }

@@ -109,7 +109,7 @@ extension WarPhrase {
     case .spot(.raise): "Erhöhung"
     case .odds(.ante), .odds(.raise): "1:1"
     case .odds(.tie): "\(War.tieOdds):1"
-    case .choice(.war): "In den Krieg"
+    case .choice(.war): "Krieg"
     case .choice(.surrender): "Aufgeben"
     case .make: ""
     case .question: "In den Krieg ziehen oder aufgeben?"

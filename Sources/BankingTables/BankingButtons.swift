@@ -51,9 +51,9 @@ enum BankingButtons {
   /// The button that repeats the last bets on empty spots, and otherwise doubles the bets.
   private static func again<Said>(at table: BankingTable<Said>) -> TableButton {
     if table.nextBets.total > 0 {
-      return TableButton(
-        "again", table.say(.double), does: "double", keys: ["x"],
-        isEnabled: table.canBet && table.accepts(table.nextBets.doubled))
+      return BettingKeys.doubling(
+        "double", isEnabled: table.canBet && table.accepts(table.nextBets.doubled),
+        table.houseWords)
     }
     let last = table.lastBets
     return TableButton(

@@ -30,7 +30,6 @@ extension BankingPhrase {
       cost == 0 ? name : "\(name) for\u{A0}\(English.number(cost))"
     case .giving(let name, let lost): "\(name): −\(English.number(lost))"
     case .rebet(let bets): bets == 0 ? "Rebet" : "Rebet \(English.number(bets))"
-    case .double: "Bet × 2"
     case .placeBet(let lowest): "Place your bet. Minimum \(English.number(lowest))."
     case .notMultiple(let name, let unit):
       "\(name): bet a multiple of \(unit), so that every payout is a whole number."
@@ -106,6 +105,8 @@ extension BankingPhrase {
     case .keys: "Keys"
     case .keysOfBets:
       "1 to 5 bet chips, minus takes one back, C clears the bets, U undoes the last step, and Enter deals."
+    case .keysOfRepeats:
+      "R repeats your last bets, X doubles your bets, and O opens the payouts and the history."
     case .keyOfSpots: "B selects the next spot for your chips."
     case .keysInMotion: "While cards move, any key speeds them up."
     case .key(let key, let name): "\(key): \(name)"

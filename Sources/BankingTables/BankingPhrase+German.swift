@@ -31,7 +31,6 @@ extension BankingPhrase {
       cost == 0 ? name : "\(name) für\u{A0}\(German.number(cost))"
     case .giving(let name, let lost): "\(name): −\(German.number(lost))"
     case .rebet(let bets): bets == 0 ? "Erneut" : "Erneut \(German.number(bets))"
-    case .double: "Einsatz × 2"
     case .placeBet(let lowest): "Mach deinen Einsatz. Mindestens \(German.number(lowest))."
     case .notMultiple(let name, let unit):
       "\(name): Setze ein Vielfaches von \(unit), damit jede Auszahlung eine ganze Zahl ist."
@@ -110,6 +109,8 @@ extension BankingPhrase {
     case .keys: "Tasten"
     case .keysOfBets:
       "1 bis 5 setzen Chips, Minus nimmt einen zurück, C alle. U macht rückgängig, die Eingabetaste gibt."
+    case .keysOfRepeats:
+      "R wiederholt die letzten Einsätze, X verdoppelt deine Einsätze, O öffnet Auszahlungen und Verlauf."
     case .keyOfSpots: "B wählt das nächste Feld für deine Chips."
     case .keysInMotion: "Solange sich Karten bewegen, beschleunigt sie jede Taste."
     case .key(let key, let name): "\(key): \(name)"

@@ -31,7 +31,6 @@ public enum BankingPhrase: RoundLogPhrase {
   /// A choice by which the player loses credits at once.
   case giving(String, loses: Credits)
   case rebet(Credits)
-  case double
 
   // The line above the buttons.
   case placeBet(lowest: Credits)
@@ -108,7 +107,7 @@ public enum BankingPhrase: RoundLogPhrase {
   case freeTaken(Credits)
 
   // Help, and rounds that could not be continued.
-  case rules, keys, keysOfBets, keyOfSpots, keysInMotion
+  case rules, keys, keysOfBets, keysOfRepeats, keyOfSpots, keysInMotion
   case key(String, of: String)
   /// The number of decks, and the percentage that is dealt, or 0 if they are shuffled after every
   /// round.

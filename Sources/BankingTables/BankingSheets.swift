@@ -86,7 +86,7 @@ enum BankingSheets {
       say(.key(Said.key(of: $0).uppercasedASCII, of: table.gameSays(.choice($0))))
     }
     let hasSpots = Said.Game.Spot.allCases.filter { $0.takesBets }.count > 1
-    return [say(.keysOfBets)] + (hasSpots ? [say(.keyOfSpots)] : []) + choices
-      + [say(.keysInMotion)]
+    return [say(.keysOfBets), say(.keysOfRepeats)] + (hasSpots ? [say(.keyOfSpots)] : []) + choices
+      + [say(.keysInMotion), table.houseWords(.keysOfTables)]
   }
 }

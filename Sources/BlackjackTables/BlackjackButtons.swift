@@ -102,7 +102,7 @@ enum BlackjackButtons {
         isEnabled: table.canBet && last <= most)
     }
     return TableButton(
-      "again", say(.doubleBet), does: BlackjackCommand.doubleBet.text, keys: ["b"],
+      "again", table.houseWords(.doubleBets), does: BlackjackCommand.doubleBet.text, keys: ["b"],
       isEnabled: table.canBet && bet > 0 && bet <= most - bet
         && bet <= Blackjack.highestBet - bet)
   }

@@ -8,7 +8,7 @@ enum DialsView {
   /// The dials, the most important first.
   static func dials(_ table: BlackjackTable, most: Int) -> [Dial] {
     let scene = table.scene
-    let gains = Dial.gains("this-shoe", scene(.thisShoe), of: table.shoeResults) {
+    let gains = Dial.gains("this-shoe", table.houseWords(.shoeResult), of: table.shoeResults) {
       scene(.gain($0))
     }
     return Array((count(table) + [gains]).prefix(most))

@@ -306,6 +306,25 @@ struct BankingTableTests {
     #expect(guest.house.spoken.count == 1)
   }
 
+  @Test("The help names the key of every button, and X doubles the bets")
+  func keysInHelp() {
+    let guest = WarGuest(War(), "9S 9D", bets: [10])
+    let help = guest.table.help.first { $0.id == "keys" }?.lines.joined(separator: " ") ?? ""
+    let words = Set(help.split { !$0.isLetter && !$0.isNumber })
+    let before = guest.table.buttons
+    #expect(guest.table.press(key: "x"))
+    #expect(guest.table.buttons.first { $0.id == "deal" }?.label == "Deal: 20")
+    guest.ask("clear")
+    let cleared = guest.table.buttons
+    guest.ask("chip 10", "deal")
+    for button in before + cleared + guest.table.buttons {
+      guard let key = button.keys.first, key.count == 1, key.first?.isLetter == true else {
+        continue
+      }
+      #expect(words.contains(key.uppercased()[...]), "\(button.id)")
+    }
+  }
+
   @Test("All texts are German in German")
   func german() {
     let guest = WarGuest(War(), "9S 9D", bets: [15], speaking: .german)
@@ -315,7 +334,7 @@ struct BankingTableTests {
     #expect(
       guest.house.spoken.last?.contains("Du verlierst die halbe Ante: 7.") == true)
     #expect(guest.house.spoken.last?.contains("Du verlierst 7.") == true)
-    #expect(guest.table.help.flatMap { $0.lines }.count == WarPhrase.rules.count + 7)
+    #expect(guest.table.help.flatMap { $0.lines }.count == WarPhrase.rules.count + 9)
   }
 
   @Test("Every round is counted once, and the statistics are saved with the game")

@@ -117,7 +117,7 @@ def test_the_lowest_chip_on_banker_is_a_bet_that_is_dealt(sit_down):
 
 def test_a_coup_by_keys_and_the_same_bets_again(sit_down):
     page = sit_down()
-    for key in ["4", "b", "t", "d", "u"]:
+    for key in ["4", "b", "t", "x", "u"]:
         page.keyboard.press(key)
     assert status(page) == "Your bets: 200."
     page.keyboard.press("Enter")

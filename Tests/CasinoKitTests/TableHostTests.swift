@@ -78,6 +78,14 @@ struct TableHostTests {
     #expect(table.press(key: "u") && !table.shown.isOver)
   }
 
+  @Test("The question mark opens the help, unless single-key shortcuts are off")
+  func helpKey() {
+    let table = ToyServices().table(movesCards: false)
+    #expect(table.press(key: "?") && table.sheet == .help)
+    #expect(table.perform(text: "close") && table.perform(text: "set keys off"))
+    #expect(!table.press(key: "?") && table.sheet == nil)
+  }
+
   @Test("Without single-key shortcuts no button has a key, at this table and the next")
   func noKeys() {
     let house = ToyServices()

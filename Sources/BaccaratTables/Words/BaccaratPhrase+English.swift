@@ -16,7 +16,6 @@ extension BaccaratPhrase {
     case .cards: "Cards"
     case .chips: "Chips"
     case .dials: "Indicators"
-    case .thisShoe: "This shoe"
     case .card(let card): English.name(of: card)
     case .side(let side): Self.name(of: side)
     case .hand(let side, let hand):
@@ -80,8 +79,8 @@ extension BaccaratPhrase {
           + "\(English.list(marks.map { $0 == .red ? "red" : $0 == .blue ? "blue" : "no mark" }))."
     case .newShoeNext: "This shoe is finished. The next coup starts a new shoe and new roads."
     case .chances(let player, let banker, let tie):
-      "Next coup: Player \(English.percent(player)), Banker \(English.percent(banker)), Tie "
-        + "\(English.percent(tie))"
+      "Next coup: Player\u{A0}\(English.percent(player)), Banker\u{A0}\(English.percent(banker)), "
+        + "Tie\u{A0}\(English.percent(tie))"
     case .roadsTellNothing: "Roads show past results. Only the remaining cards change the odds."
     case .odds: "House edge by bet"
     case .oddsMean:
@@ -89,7 +88,6 @@ extension BaccaratPhrase {
         + "credit bet. A negative edge favors you."
     case .openOdds: "Roads and odds"
 
-    case .double: "Double"
     case .rebet(let amount): amount > 0 ? "Rebet \(English.number(amount))" : "Rebet"
     case .deal(let amount):
       CommonPhrase.deal(amount > 0 ? English.number(amount) : nil).english
@@ -251,7 +249,7 @@ extension BaccaratPhrase {
         + "Roads don't affect it."
     case .keys:
       "1 to 5 choose a chip. P, B, T bet on Player, Banker and Tie; I, O on the pairs; K, L on the "
-        + "dragons. Minus takes a chip back, U undoes, C clears, R repeats, D doubles, "
+        + "dragons. Minus takes a chip back, U undoes, C clears, R repeats, X doubles, "
         + "Enter deals. S bends a card up, and Enter turns it over."
     case .squeeze:
       "If the side you bet on gets a third card, drag a corner to see it slowly. Tap it to "

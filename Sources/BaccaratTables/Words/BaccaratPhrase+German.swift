@@ -16,7 +16,6 @@ extension BaccaratPhrase {
     case .cards: "Karten"
     case .chips: "Chips"
     case .dials: "Anzeigen"
-    case .thisShoe: "Dieser Schlitten"
     case .card(let card): German.name(of: card)
     case .side(let side): Self.name(of: side)
     case .hand(let side, let hand):
@@ -78,8 +77,8 @@ extension BaccaratPhrase {
     case .newShoeNext:
       "Dieser Schlitten ist ausgespielt. Der nächste Coup beginnt einen neuen, mit neuen Roads."
     case .chances(let player, let banker, let tie):
-      "Nächster Coup: Spieler \(German.percent(player)), Bank \(German.percent(banker)), "
-        + "Unentschieden \(German.percent(tie))"
+      "Nächster Coup: Spieler\u{A0}\(German.percent(player)), Bank\u{A0}\(German.percent(banker)), "
+        + "Unentschieden\u{A0}\(German.percent(tie))"
     case .roadsTellNothing:
       "Roads zeigen frühere Ergebnisse. Nur die restlichen Karten ändern die Chancen."
     case .odds: "Hausvorteil je Einsatz"
@@ -88,7 +87,6 @@ extension BaccaratPhrase {
         + "gesetztem Credit gewinnt. Ein Minus ist gut für dich."
     case .openOdds: "Roads und Chancen"
 
-    case .double: "Doppelt"
     case .rebet(let amount): amount > 0 ? "Erneut \(German.number(amount))" : "Erneut"
     case .deal(let amount):
       CommonPhrase.deal(amount > 0 ? German.number(amount) : nil).german
@@ -263,7 +261,7 @@ extension BaccaratPhrase {
         + "Schlitten. Die Roads ändern daran nichts."
     case .keys:
       "1 bis 5 wählen einen Chip. P, B, T setzen auf Spieler, Bank und Unentschieden; I, O auf die "
-        + "Paare; K, L auf die Dragon-Wetten. Minus nimmt einen Chip zurück, U macht rückgängig, C leert, R wiederholt, D verdoppelt, "
+        + "Paare; K, L auf die Dragon-Wetten. Minus nimmt einen Chip zurück, U macht rückgängig, C leert, R wiederholt, X verdoppelt, "
         + "Enter gibt. S biegt eine Karte auf, Enter dreht sie um."
     case .squeeze:
       "Bekommt deine Seite eine dritte Karte, zieh an einer Ecke, um sie langsam "

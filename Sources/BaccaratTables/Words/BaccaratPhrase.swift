@@ -10,7 +10,7 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case progress(done: Int64, needed: Int64)
 
   // The felt.
-  case game, table, cards, chips, dials, thisShoe
+  case game, table, cards, chips, dials
   case card(Card)
   case side(Side)
   case hand(Side, PointHand)
@@ -56,7 +56,6 @@ public enum BaccaratPhrase: RoundLogPhrase, Sendable {
   case odds, oddsMean, openOdds
 
   // The rail.
-  case double
   case rebet(Credits)
   case deal(Credits)
   case dealAgain(Credits)

@@ -36,7 +36,6 @@ extension BlackjackPhrase {
     case .sitDown(let table): "Sit down at \(table.name)'s"
     case .deal(let bet, let boxes):
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).english : nil).english
-    case .doubleBet: "Bet × 2"
     case .rebet(let bet): "Rebet \(English.number(bet))"
     case .takeFreeChips(let amount, let table):
       "Take \(English.number(amount)) free credits" + (table.map { " to \($0.name)'s table" } ?? "")

@@ -35,7 +35,6 @@ extension BlackjackPhrase {
     case .sitDown(let table): "Zu \(table.name) wechseln"
     case .deal(let bet, let boxes):
       CommonPhrase.deal(bet > 0 ? RoundPhrase.bets(bet, boxes: boxes).german : nil).german
-    case .doubleBet: "Einsatz × 2"
     case .rebet(let bet): "Erneut \(German.number(bet))"
     case .takeFreeChips(let amount, let table):
       table.map { "Mit \(German.number(amount)) Gratis-Credits zu \($0.name)" }

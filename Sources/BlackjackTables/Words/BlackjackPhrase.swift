@@ -35,7 +35,6 @@ public enum BlackjackPhrase: Phrase, Sendable {
   /// Moves the player to a table whose minimum they can afford.
   case sitDown(at: DealerTable)
   case deal(for: Credits, boxes: Int)
-  case doubleBet
   case rebet(Credits)
   /// The button for free credits, with the table to which the player has to move, if any.
   case takeFreeChips(Credits, at: DealerTable?)

@@ -30,7 +30,6 @@ extension ScenePhrase {
     case .limits(let minimum, 2): "Bets from \(English.number(minimum)), even amounts only"
     case .limits(let minimum, let unit): "Bets from \(English.number(minimum)), in steps of \(unit)"
     case .dials: "Indicators"
-    case .thisShoe: "This shoe"
     case .trueCount: "True count"
     case .yourEdge: "Your edge"
     case .unknown: "…"

@@ -31,7 +31,6 @@ extension ScenePhrase {
     case .limits(let minimum, let unit):
       "Einsatz ab \(German.number(minimum)) in \(unit)er-Schritten"
     case .dials: "Anzeigen"
-    case .thisShoe: "Dieser Schlitten"
     case .trueCount: "True Count"
     case .yourEdge: "Dein Vorteil"
     case .unknown: "…"

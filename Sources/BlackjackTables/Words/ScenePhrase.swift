@@ -20,7 +20,6 @@ public enum ScenePhrase: Phrase, Sendable {
   /// The lowest bet, and the amount of which every bet is a multiple.
   case limits(minimum: Credits, unit: Credits)
   case dials
-  case thisShoe
   case trueCount
   case yourEdge
   case unknown

@@ -37,6 +37,20 @@ public struct BettingKeys {
     self.deal = deal
   }
 
+  /// The button that doubles the bets on the layout.
+  ///
+  /// - Parameters:
+  ///   - command: The command that doubles them.
+  ///   - isEnabled: Whether the credits and the limits allow it.
+  ///   - words: The texts of all tables.
+  /// - Returns: The button, in the place of the one that repeats the last bets.
+  public static func doubling(
+    _ command: String, isEnabled: Bool, _ words: Words<CommonPhrase>
+  ) -> TableButton {
+    TableButton(
+      ids[2], words(.doubleBets), does: command, keys: ["x"], isEnabled: isEnabled)
+  }
+
   /// The buttons in their order.
   public var row: [TableButton] { [undo, clear] + (again.map { [$0] } ?? []) + [deal] }
 }

@@ -265,6 +265,9 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
     if let question = CommonCommand(question: key), houseChoices.hasKeyShortcuts {
       return perform(text: question.text)
     }
+    if key == "?", houseChoices.hasKeyShortcuts {
+      return perform(text: CommonCommand.open(.help).text)
+    }
     if isAnimating, input == .waits, houseChoices.hasKeyShortcuts,
       buttons.contains(where: { $0.isPressed(by: key) })
     {

@@ -105,8 +105,12 @@ extension CommonPhrase {
     case .outOf(let value, let most): "\(value) of \(most)"
     case .undo: "Undo"
     case .clearBets: "Clear"
+    case .doubleBets: "Bet × 2"
     case .deal(nil): "Deal"
     case .deal(let bets?): "Deal: \(bets)"
+    case .keysOfTables:
+      "E repeats the last message, W reads the table, and ? opens this help."
+    case .shoeResult: "Result this shoe"
     case .chooseChips: "Choose chips"
     case .usualChips: "Usual chips"
     case .rackIsFull: "Remove a chip to add another."

@@ -106,8 +106,12 @@ extension CommonPhrase {
     // NB: it may break on a narrow button.
     case .undo: "Rück\u{AD}gängig"
     case .clearBets: "Leeren"
+    case .doubleBets: "Einsatz × 2"
     case .deal(nil): "Geben"
     case .deal(let bets?): "Geben: \(bets)"
+    case .keysOfTables:
+      "E wiederholt die letzte Meldung, W liest den Tisch vor, ? öffnet diese Hilfe."
+    case .shoeResult: "Ergebnis im Schlitten"
     case .chooseChips: "Chips wählen"
     case .usualChips: "Übliche Chips"
     case .rackIsFull: "Entferne einen Chip, um einen anderen hinzuzufügen."

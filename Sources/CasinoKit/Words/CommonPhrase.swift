@@ -61,9 +61,15 @@ public enum CommonPhrase: Phrase, Sendable {
   case outOf(Int, Int)
 
   // The buttons that tables of several games have.
-  case undo, clearBets
+  case undo, clearBets, doubleBets
   /// The button that deals, with the bets as text if there are any.
   case deal(String?)
+
+  /// The dial with the credits won and lost since the shuffle.
+  case shoeResult
+
+  /// The keys that work at every table.
+  case keysOfTables
 
   // Chips.
   /// The choice of chips, and its explanation.

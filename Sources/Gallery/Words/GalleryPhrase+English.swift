@@ -128,7 +128,7 @@ extension GalleryPhrase {
     case .trueCount: "True count"
     case .edge: "Your edge"
     case .dealer: "Dealer"
-    case .thisShoe: "This shoe"
+    case .thisShoe: CommonPhrase.shoeResult.english
     case .levelTitle: "Level"
     case .dials: "Indicators"
     case .hit: "Hit"

@@ -133,7 +133,7 @@ extension GalleryPhrase {
     case .trueCount: "True Count"
     case .edge: "Dein Vorteil"
     case .dealer: "Dealer"
-    case .thisShoe: "Dieser Schlitten"
+    case .thisShoe: CommonPhrase.shoeResult.german
     case .levelTitle: "Stufe"
     case .dials: "Anzeigen"
     case .hit: "Karte"
