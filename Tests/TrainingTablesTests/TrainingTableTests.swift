@@ -99,6 +99,28 @@ struct TrainingTableTests {
   }
 
   @Test(
+    "What the dealer paid lies between the hands, in the middle",
+    arguments: [(390.0, 844.0), (1366, 650), (1366, 600), (1440, 900), (2560, 1440)])
+  func payout(width: Double, height: Double) throws {
+    let house = TestServices()
+    let table = trainer(in: house)
+    table.follow(link: "1/dealer-errors/7")
+    work(house, table)
+    #expect(table.perform(text: "go-on"))
+    let page = table.page(in: Viewport(width: width, height: height))
+    let payout = try #require(page.all.first { $0["class"] == "training-payout" })
+    var place: [String: Double] = [:]
+    for part in try #require(payout["style"]).split(separator: ";") {
+      let pair = part.split(separator: ":")
+      place[String(pair[0])] = Double(pair[1].dropLast(2))
+    }
+    let (left, across) = (try #require(place["left"]), try #require(place["width"]))
+    let high = try #require(place["height"])
+    #expect(abs(left + across / 2 - width / 2) < 8)
+    #expect(high >= 47, "both lines have room")
+  }
+
+  @Test(
     "An interrupted drill continues at its question",
     arguments: DrillKind.allCases)
   func goingOn(kind: DrillKind) throws {

@@ -68,15 +68,26 @@ struct TrainingLayout {
   /// The least room beside the dealer's cards for a figure.
   private static let figureRoom = 106.0
 
+  /// The least height of a figure between the hands.
+  private static let bandHeight = 60.0
+
+  /// The height of the felt for both hands and what lies between them.
+  private var freeHeight: Double { felt.height - 6 - max(14, felt.height * 0.06) }
+
   /// Whether the hands lie too close for a figure between them.
   private var isTight: Bool {
-    let free = felt.height - 6 - max(14, felt.height * 0.06)
-    return free - 2 * cardWidth * Pose.cardAspect < 60
+    freeHeight - 2 * cardWidth * Pose.cardAspect < Self.bandHeight
   }
 
   /// The width of a card of a hand.
   var cardWidth: Double {
-    max(34, min(felt.height * 0.36 / Pose.cardAspect, felt.width * 0.24, 150))
+    // NB: on a wide felt, the corner beside the dealer's cards is too far from them for a figure.
+    let besideBand = ((freeHeight - Self.bandHeight) / 2 / Pose.cardAspect).rounded(.down)
+    return max(
+      34,
+      min(
+        felt.height * 0.36 / Pose.cardAspect, felt.width * 0.24, 150,
+        form == .wide ? besideBand : .infinity))
   }
 
   /// A card of so many in a row: the dealer's above, the player's below.
