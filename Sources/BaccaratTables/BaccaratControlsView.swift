@@ -28,7 +28,10 @@ enum BaccaratControlsView {
           ]),
         .box(
           "bed",
-          table.levelCard.map { $0 + [statusLine(table, isForListeners: true)] } ?? [
+          // NB: while the table plays by itself, the button to stop stays.
+          (table.autoLeft > 0 ? nil : table.levelCard).map {
+            $0 + [statusLine(table, isForListeners: true)]
+          } ?? [
             .box(
               "talk",
               [.box("lid", [statusLine(table)])]

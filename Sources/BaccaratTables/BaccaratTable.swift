@@ -76,6 +76,10 @@ public final class BaccaratTable: TableHost<Baccarat> {
       && (isOver || shown.wagers.isEmpty)
   }
 
+  public override var nextStepMessage: String? {
+    isOutOfCredits ? say(.outOfCredits(shown.bankroll)) : nil
+  }
+
   /// Whether the last coup of the shoe is on the table.
   public var isShoeUsedUp: Bool { shown.isLastCoup && isOver }
 

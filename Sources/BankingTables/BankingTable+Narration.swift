@@ -59,13 +59,13 @@ extension BankingTable {
   private var outcome: String { teller.outcome(of: shown).joined(separator: " ") }
 
   /// A notice if the player can't afford another bet.
-  private var plight: [String] {
+  var plight: [String] {
     if !isOutOfCredits { return [] }
     return [say(shown.credits == 0 ? .outOfCredits : .tooFewCredits(needed: fewestCredits))]
   }
 
   /// A notice if the credits don't cover the bets of the last round, but lower ones.
-  private var reduction: [String] {
+  var reduction: [String] {
     areBetsReduced && nextBets.total > 0 ? [houseWords(.betsReduced(nextBets.total))] : []
   }
 

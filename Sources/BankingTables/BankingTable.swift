@@ -113,6 +113,8 @@ public final class BankingTable<Said: BankingGamePhrase>: TableHost<Said.Game> {
     !isRanked && shown.phase != .playing && shown.credits < fewestCredits
   }
 
+  public override var nextStepMessage: String? { plight.first ?? reduction.first }
+
   /// The minimum credits to play a round at any table.
   var fewestCredits: Credits { tables[0].fewestCredits }
 

@@ -2,7 +2,7 @@ import BlackjackRules
 import CasinoKit
 
 /// Automatic dealing: the next round starts a moment after the result, for the same bet, unless the
-/// player presses anything.
+/// player presses anything. It stops at a new level, whose card would be gone too soon.
 extension BlackjackTable {
   /// The length of the wait for the next round, in milliseconds, or `nil` if there is none.
   public var autoDeal: Int? { autoDealTime == nil ? nil : Motion.autoDealPause }
@@ -19,7 +19,7 @@ extension BlackjackTable {
   /// Whether the next round may be dealt automatically.
   private var mayDealAutomatically: Bool {
     profile.choices.dealsAutomatically && isWatched && sheet == nil && notice == nil
-      && trainer.question == nil
+      && trainer.question == nil && newLevel == nil
       && shown.phase == .roundComplete && refusalOfBet == nil && !isBetReduced
   }
 

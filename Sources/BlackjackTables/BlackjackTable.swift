@@ -254,6 +254,11 @@ public final class BlackjackTable: TableHost<Blackjack> {
     award.unlocked.map { Words<DealerPhrase>(language)(.tableOpens($0)) }
   }
 
+  public override var nextStepMessage: String? {
+    if isOutOfCredits { return say(emptyPurse) }
+    return isBetReduced ? houseWords(.betsReduced(nextBet)) : nil
+  }
+
   public override func didAttend() {
     guard isWatched else { return cancelAutoDeal() }
     returnToCoach()

@@ -22,13 +22,13 @@ private struct BaccaratGuest {
   }
 
   /// Creates a player with prepared cards.
-  init(_ cards: String, bankroll: Credits = 1_000, movesCards: Bool = false) {
+  init(_ cards: String, bankroll: Credits = 1_000, xp: Int64 = 0, movesCards: Bool = false) {
     let opening = BaccaratOpening(
       bankroll: bankroll, seed: 1,
       stacked: cards.split(separator: " ").compactMap { Card(text: String($0)) })
     let saved = SavedBaccarat(
       profile: BaccaratProfile(), journal: Journal(of: Baccarat(), from: opening),
-      purse: Purse(credits: bankroll))
+      purse: Purse(credits: bankroll, rank: PlayerRank(totalXP: xp)))
     self.init([StoredDocument(SavedBaccarat.name, saved.document)], movesCards: movesCards)
   }
 
@@ -190,6 +190,20 @@ struct BaccaratTableTests {
     for _ in 0..<8 { guest.pass() }
     #expect(guest.model.autoLeft == 0 && guest.model.shown.results.count == 5)
     #expect(guest.model.behavior.idlePause == nil)
+  }
+
+  @Test("A new level doesn't cover the button that stops automatic play")
+  func stopAtNewLevel() {
+    func shows(_ look: String, _ guest: BaccaratGuest) -> Bool {
+      guest.page.all.contains { $0["class"] == look }
+    }
+    let guest = BaccaratGuest("TC 2D AH 6S 5C", xp: PlayerRank.xpForLevel(5) - 1)
+    guest.ask("add player", "auto 5")
+    #expect(guest.model.newLevel?.levelAfter == 5 && guest.model.autoLeft == 4)
+    #expect(!shows("level-card", guest) && guest.page.all.contains { $0.command == "auto 0" })
+    let once = BaccaratGuest("TC 2D AH 6S 5C", xp: PlayerRank.xpForLevel(5) - 1)
+    once.ask("add player", "again")
+    #expect(shows("level-card", once))
   }
 
   @Test(

@@ -57,6 +57,30 @@ struct LevelCardTests {
     #expect(other.model.press(key: "Escape") && card(other) == nil)
   }
 
+  @Test("Without credits, it says so and offers free chips")
+  func outOfCredits() throws {
+    let guest = Guest(
+      "TS 9D 8C TH", player: Player(at: .jeanLuc, xp: PlayerRank.xpForLevel(10) - 1),
+      bankroll: 104)
+    guest.ask("deal", "stand")
+    #expect(guest.model.isOutOfCredits)
+    #expect(try #require(card(guest)).text.contains("You have 4 credits left."))
+    #expect(guest.page.all.contains { $0.command == "quick-chips" })
+  }
+
+  @Test("Automatic dealing stops at it, and goes on with the next deal")
+  func autoDeal() {
+    let guest = Guest(
+      "TS 6D 9C TH KD 5S 6H 7C 8H 9S TC", player: Player(at: .jeanLuc, xp: 3_150))
+    guest.ask("set auto-deal on", "deal", "stand")
+    #expect(card(guest) != nil && guest.model.autoDeal == nil)
+    guest.house.time += 10_000
+    guest.model.wake()
+    #expect(card(guest) != nil && !guest.shown.isRoundUnderWay)
+    guest.ask("deal", "stand")
+    #expect(card(guest) == nil && guest.model.autoDeal != nil)
+  }
+
   @Test("While it is there, the round can be dealt as always")
   func neverInTheWay() {
     let guest = guest(xp: 3_150)

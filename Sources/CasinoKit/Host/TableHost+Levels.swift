@@ -69,6 +69,8 @@ extension TableHost {
 
   /// The card of a new level, which a table shows in its rail instead of its messages, where it
   /// covers no card and no button; `nil` without a new level.
+  ///
+  /// It ends with the message that the player needs for the next step, if there is one.
   public var levelCard: [Element]? {
     guard let award = newLevel else { return nil }
     let unlocked = gifts(of: award)
@@ -78,7 +80,8 @@ extension TableHost {
       ? next.map { [houseWords(.nextGift($0.gift, level: $0.level))] } ?? [] : unlocked
     return [
       LevelCardView.card(
-        award.levelAfter, lines, leadsToSettings: !unlocked.isEmpty, houseWords)
+        award.levelAfter, lines + (nextStepMessage.map { [$0] } ?? []),
+        leadsToSettings: !unlocked.isEmpty, houseWords)
     ]
   }
 }

@@ -141,6 +141,11 @@ open class TableHost<Game: CardGame & Archivable>: ScreenHost {
   /// What a new level unlocks at this table, in words, besides looks and titles.
   open func unlocked(by award: PlayerRank.Award) -> [String] { [] }
 
+  /// The message that the player needs for the next step, such as that they are out of credits.
+  ///
+  /// The card of a new level repeats it.
+  open var nextStepMessage: String? { nil }
+
   /// Called before a command is carried out.
   open func willHandle(_ command: String) {}
 

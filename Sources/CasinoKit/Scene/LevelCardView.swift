@@ -6,7 +6,8 @@ public enum LevelCardView {
   ///
   /// - Parameters:
   ///   - level: The level.
-  ///   - lines: What it unlocks, or the next level that unlocks something.
+  ///   - lines: What it unlocks, or the next level that unlocks something, and the message that the
+  ///     card covers.
   ///   - leadsToSettings: Whether a button opens the settings about the look.
   ///   - words: The texts of all tables.
   /// - Returns: The card; a tap on it puts it away.
