@@ -107,6 +107,7 @@ struct SharedShoeRoomTests {
     #expect(text.contains("A server deals the shared shoe"))
     try openShared(member(), shared(isOpen: false))
     #expect(text.contains("The first one is tomorrow."))
+    #expect(page.all.contains { $0["href"] == "#challenge" })
     #expect(!page.all.contains { $0["href"] == "#blackjack/shared" })
   }
 

@@ -45,7 +45,12 @@ struct SharedShoeView {
   }
 
   private func today(_ shoe: Body.SharedShoe) -> [Element] {
-    guard shoe.isOpen else { return [paragraph("none", .none)] }
+    guard shoe.isOpen else {
+      return [
+        paragraph("none", .none),
+        Self.keys([Self.way(say(.challenge), to: RouteName.challenge, isMain: true)]),
+      ]
+    }
     return [paragraph("count", .players(begun: shoe.begun, finished: shoe.finished))]
       + (room.isMember ? own(shoe) : guest) + (shoe.lines.isEmpty ? [] : [ladder(shoe.lines)])
   }

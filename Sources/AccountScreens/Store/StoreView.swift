@@ -209,7 +209,7 @@ struct StoreView {
     let say = room.words.interstitial
     let isAsking = room.awaitedRequest == .quickChips
     return Element(
-      "section", key: "pause", [("class", "store-pause"), ("aria-label", say(.title))],
+      "section", key: "pause", [("class", "place-part store-pause"), ("aria-label", say(.title))],
       [
         Interstitial.title(say),
         Element("p", key: "left", text: isAsking ? self.say(.asking) : pause.status(say)),

@@ -20,6 +20,7 @@ extension SharedShoePhrase {
         + "before you start. No credits are at stake."
     case .today: "Today"
     case .none: "There is no shared shoe today. The first one is tomorrow."
+    case .challenge: "Open the daily challenge"
     case .guest: "To play, open an account."
     case .players(let begun, let finished):
       "\(English.count(begun, "player")) today, \(English.number(finished)) finished."

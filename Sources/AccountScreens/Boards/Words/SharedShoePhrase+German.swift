@@ -20,6 +20,7 @@ extension SharedShoePhrase {
         + "höchstens \(seconds) Sekunden. Du kannst die Uhr vor dem Beginn ausschalten. Es geht um keine Credits."
     case .today: "Heute"
     case .none: "Heute gibt es keinen gemeinsamen Schlitten. Der erste ist morgen."
+    case .challenge: "Zur Tagesaufgabe"
     case .guest: "Zum Mitspielen brauchst du ein Konto."
     case .players(let begun, let finished):
       "Heute \(German.count(begun, "Spieler", "Spieler")), \(German.number(finished)) fertig."

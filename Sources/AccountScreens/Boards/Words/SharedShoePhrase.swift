@@ -15,6 +15,8 @@ enum SharedShoePhrase: Phrase {
   case means(rounds: Int64, seconds: Int64)
   // Today's shoe and the player's try.
   case today, none, guest
+  /// The link to the daily challenge, on a day without a shared shoe.
+  case challenge
   case players(begun: Int64, finished: Int64)
   case play, goOn
   case begun(Int64, of: Int64)
