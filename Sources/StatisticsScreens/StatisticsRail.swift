@@ -23,11 +23,12 @@ enum StatisticsRail {
   ///   - hasRanked: Whether the player has an account, and with it ranked rounds.
   ///   - say: The texts of the statistics.
   ///   - house: The shared texts.
-  ///   - calendar: The name of the calendar of daily deals, if there is a link to it.
+  ///   - patience: The texts of patience, if the screen is about it; it then has a link to the calendar
+  ///     of daily deals.
   /// - Returns: The rail.
   static func rail(
     at place: Route, games: [GameName], hasRanked: Bool, _ say: Words<StatisticsPhrase>,
-    _ house: Words<CommonPhrase>, calendar: String? = nil
+    _ house: Words<CommonPhrase>, patience: Words<PatienceStatisticsPhrase>? = nil
   ) -> Element {
     func way(_ link: String, _ text: String, isHere: Bool = false) -> Element {
       Element(
@@ -50,8 +51,11 @@ enum StatisticsRail {
       "nav", key: "games", [("class", "statistics-rail"), ("aria-label", say(.games))],
       (games.contains { $0 != .patience } || place == .data ? [way(to: nil)] : [])
         + games.map { way(to: $0) }
-        + (calendar.map { [way(RouteName.calendar, $0, isHere: place == .calendar)] } ?? [])
-        + (games.isEmpty ? [] : [way(StatisticsRoom.rounds + rounds, say(.rounds))])
+        + (patience.map { [way(RouteName.calendar, $0(.dailyDeals), isHere: place == .calendar)] }
+          ?? [])
+        + (games.isEmpty
+          ? []
+          : [way(StatisticsRoom.rounds + rounds, patience.map { $0(.pastGames) } ?? say(.rounds))])
         + (hasRanked ? [way(RouteName.verify, say(.rankedRounds))] : [])
         + [way(PlayerDataRoom.name, house(.yourData), isHere: place == .data)])
   }

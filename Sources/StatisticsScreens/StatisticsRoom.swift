@@ -413,7 +413,8 @@ public final class StatisticsRoom: StaticScreen {
     chosenGame = nil
     (chosenMonth, chosenDay) = (nil, nil)
     guard parts.count > 1 else { return true }
-    guard parts.count == 2, let date = DailyCalendarView.date(inLink: parts[1]) else {
+    guard parts.count == 2, let date = DailyCalendarView.date(inLink: parts[1], today: today)
+    else {
       return false
     }
     (chosenMonth, chosenDay) = (CalendarMonth(ofDate: date), date)

@@ -20,7 +20,7 @@ enum StatisticsView {
     let rail = StatisticsRail.rail(
       at: .game(room.game), games: room.statistics.gamesPlayed,
       hasRanked: room.hasRanked && room.game != .patience, say, room.words.house,
-      calendar: room.game == .patience ? room.words.patience(.dailyDeals) : nil)
+      patience: room.game == .patience ? room.words.patience : nil)
     return self.page(
       say(.title), room.words.house, [progress(room)] + body, rail,
       wayOut: room.game == .patience ? wayToPatiences(room.words.house, room.words.patience) : nil)
@@ -34,7 +34,7 @@ enum StatisticsView {
       [progress(room)] + (room.isStoreAway ? [nothing(room)] : [DailyCalendarView.section(room)]),
       StatisticsRail.rail(
         at: .calendar, games: room.statistics.gamesPlayed, hasRanked: false, room.words.say, house,
-        calendar: say(.dailyDeals)),
+        patience: say),
       wayOut: wayToPatiences(house, say))
   }
 
@@ -95,22 +95,25 @@ enum StatisticsView {
   }
 
   private static func nothing(_ room: StatisticsRoom) -> Element {
-    let say = room.words.say
+    let (say, patience) = (room.words.say, room.words.patience)
+    let isPatience = room.game == .patience
     let ranked =
       room.hasRanked ? [Element("p", key: "ranked", text: say(.rankedMeans))] : []
     let play = Element(
       "a", key: "play",
       [
         ("class", "statistics-key"),
-        ("href", room.game == .patience ? "#\(RouteName.patience)" : "#"),
+        ("href", isPatience ? "#\(RouteName.patience)" : "#"),
       ], text: say(.play))
     return Element(
       "section", key: "nothing", [("class", "statistics-nothing")],
       [
-        Element("h2", key: "title", text: say(.nothingYet)),
+        Element("h2", key: "title", text: isPatience ? patience(.nothingYet) : say(.nothingYet)),
         Element(
           "p", key: "means",
-          text: room.isStoreAway ? say(.noStore) : say(.nothingYetMeans)),
+          text: room.isStoreAway
+            ? say(.noStore)
+            : isPatience ? patience(.nothingYetMeans) : say(.nothingYetMeans)),
       ] + ranked + [play])
   }
 
@@ -182,7 +185,7 @@ enum StatisticsView {
     if !hasBets { wide += PatienceStatisticsView.wide(room) }
     wide += months(room, shown) + [sessions(room, shown)]
     let narrow =
-      [results(shown, isPatience: !hasBets, say)]
+      [results(shown, isPatience: !hasBets, room.words)]
       + (hasBets ? [] : PatienceStatisticsView.narrow(room))
       + (room.game == nil ? [] : groups(shown, room.words))
       + [PlaceView.part("figures", say(.figures), [figures(room, shown, hasBets: hasBets)])]
@@ -252,9 +255,9 @@ enum StatisticsView {
 
   /// The results of rounds: a bar in parts, and each part with its number.
   private static func results(
-    _ shown: GameStatistics, isPatience: Bool, _ say: Words<StatisticsPhrase>
+    _ shown: GameStatistics, isPatience: Bool, _ words: StatisticsWords
   ) -> Element {
-    let log = shown.log
+    let (say, log) = (words.say, shown.log)
     let parts = [
       ("won", say(.wonRounds), log.won),
       ("even", say(isPatience ? .assistedGames : .evenRounds), log.even),
@@ -269,7 +272,7 @@ enum StatisticsView {
           ? "" : " (\(say(.tenthsOfPercent(share(count, of: alone)))))")
     }
     return PlaceView.part(
-      "results", say(.results),
+      "results", isPatience ? words.patience(.howGamesEnded) : say(.results),
       [
         Element(
           "div", key: "bar", [("class", "result-bar"), ("aria-hidden", "true")],

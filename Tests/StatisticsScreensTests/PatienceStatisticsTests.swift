@@ -363,13 +363,17 @@ struct PatienceStatisticsTests {
     #expect(visit.text.contains("Deals of 31 October 2026"), "the list stays until a day is chosen")
     room.perform(text: "day 20260930")
     #expect(room.link == "daily/20260930")
-    let back = StatisticsVisit([], link: room.link)
+    let back = StatisticsVisit([])
     back.house.time = visit.house.time
     try back.finish()
+    #expect(back.room.follow(link: room.link))
     #expect(back.text.contains("September 2026: 0 daily deals played, 0 won."))
     #expect(back.text.contains("Deals of 30 September 2026"))
     #expect(back.room.follow(link: "daily") && back.text.contains("Deals of 31 October 2026"))
-    for wrong in ["daily/20241231", "daily/20260931", "daily/x", "daily/20260930/1"] {
+    for wrong in [
+      "daily/20241231", "daily/20260931", "daily/20261101", "daily/99991231", "daily/x",
+      "daily/20260930/1",
+    ] {
       #expect(!back.room.follow(link: wrong) && back.room.link == "daily", "\(wrong)")
     }
     #expect(back.room.follow(link: "klondike") && back.room.link == "klondike")

@@ -25,6 +25,15 @@ import Testing
     #expect(visit.page.all.contains { $0["href"] == "#" && $0.text == "Choose a game" })
   }
 
+  @Test("The list of patience games speaks of games, and links to the patiences")
+  func patiences() {
+    let visit = Visit([], link: "klondike")
+    #expect(visit.page.text.contains("Past games") && visit.page.text.contains("No past games yet"))
+    #expect(!visit.page.text.contains("round"))
+    #expect(
+      visit.page.all.contains { $0["href"] == "#patience" && $0.text == "Choose a game" })
+  }
+
   @Test("Signed-in players find their ranked rounds, except among patiences")
   func rankedRounds() {
     let account = [SyncState.signedInDocument]

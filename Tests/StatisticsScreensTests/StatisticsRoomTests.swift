@@ -174,6 +174,14 @@ struct StatisticsRoomTests {
     #expect(visit.house.transactions.isEmpty)
   }
 
+  @Test("Before the first patience, the statistics speak neither of rounds nor of luck")
+  func nothingInPatience() throws {
+    let visit = StatisticsVisit([], link: "klondike")
+    try visit.finish()
+    #expect(visit.text.contains("No games yet"))
+    #expect(!visit.text.contains("round") && !visit.text.contains("luck"))
+  }
+
   @Test("Signed-in players find their ranked rounds in the rail")
   func rankedRounds() throws {
     let visit = StatisticsVisit([], stored: [SyncState.signedInDocument])

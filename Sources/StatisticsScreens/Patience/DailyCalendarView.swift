@@ -27,10 +27,10 @@ enum DailyCalendarView {
       .flatMap { CalendarMonth.hasDate($0) ? $0 : nil }
   }
 
-  /// The date that a link names, such as 20261121, if the calendar offers it.
-  static func date(inLink text: String) -> UInt64? {
+  /// The date that a link names, such as 20261121, if the calendar offers it: no day in the future.
+  static func date(inLink text: String, today: UInt64) -> UInt64? {
     UInt64(wholeNumber: text).flatMap {
-      $0 >= DailyDeal.firstDate && CalendarMonth.hasDate($0) ? $0 : nil
+      $0 >= DailyDeal.firstDate && $0 <= today && CalendarMonth.hasDate($0) ? $0 : nil
     }
   }
 

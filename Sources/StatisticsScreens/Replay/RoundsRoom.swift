@@ -422,7 +422,7 @@ extension CardRoom {
         movesCards: movesCards, speaking: words),
       in: Route(
         link: isShared ? RoundsRoom.sharedName : RoundsRoom.name,
-        named: words.say(isShared ? .shareTitle : .title)),
+        named: words.say(isShared ? .shareTitle : .title(isPatience: false))),
       speaking: words.house)
   }
 }

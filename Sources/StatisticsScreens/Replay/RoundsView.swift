@@ -31,8 +31,10 @@ enum RoundsView {
               "div", key: "scroll", [("class", "rounds-scroll")],
               [
                 PlaceView.head(
-                  room.words.say(room.isShared ? .shareTitle : .title), room.words.house,
-                  wayOut: room.list.filter.game == .patience && !room.isShared
+                  room.words.say(
+                    room.isShared ? .shareTitle : .title(isPatience: isPatience(room))),
+                  room.words.house,
+                  wayOut: isPatience(room) && !room.isShared
                     ? PlaceView.wayOut(
                       room.words.house, to: RouteName.patience, label: room.words.say(.allPatiences)
                     )
@@ -42,6 +44,11 @@ enum RoundsView {
               ])
           ]), games(room),
       ])
+  }
+
+  /// Whether the list has only patience games.
+  private static func isPatience(_ room: RoundsRoom) -> Bool {
+    room.list.filter.game == .patience
   }
 
   /// The rail, with a link to the rounds of each game.
@@ -81,20 +88,28 @@ enum RoundsView {
   }
 
   private static func nothing(_ room: RoundsRoom) -> Element {
-    let (say, house) = (room.words.say, room.words.house)
+    let (say, house, isPatience) = (room.words.say, room.words.house, isPatience(room))
     let isAway = room.isStoreAway
     return Element(
       "section", key: "nothing", [("class", "rounds-nothing")],
       [
-        Element("h2", key: "title", text: isAway ? house(.notSaved) : say(.nothingYet)),
-        Element("p", key: "means", text: isAway ? house(.notSavedMeans) : say(.nothingYetMeans)),
-        Element("a", key: "play", [("class", "rounds-key"), ("href", "#")], text: say(.play)),
+        Element(
+          "h2", key: "title",
+          text: isAway ? house(.notSaved) : say(.nothingYet(isPatience: isPatience))),
+        Element(
+          "p", key: "means",
+          text: isAway
+            ? house(.notSavedMeans) : say(.nothingYetMeans(isPatience: isPatience))),
+        Element(
+          "a", key: "play",
+          [("class", "rounds-key"), ("href", isPatience ? "#\(RouteName.patience)" : "#")],
+          text: say(.play)),
       ] + ranked(room) + file(room))
   }
 
   /// The link to the rounds that a server dealt, which aren't stored on the device.
   private static func ranked(_ room: RoundsRoom) -> [Element] {
-    guard room.hasRanked, room.list.filter.game != .patience else { return [] }
+    guard room.hasRanked, !isPatience(room) else { return [] }
     let say = Words<StatisticsPhrase>(room.words.say.language)
     return [
       Element(
@@ -114,7 +129,8 @@ enum RoundsView {
       Element(
         "label", key: "open", [("class", "rounds-file")],
         [
-          Element("span", key: "label", text: room.words.say(.openFile)),
+          Element(
+            "span", key: "label", text: room.words.say(.openFile(isPatience: isPatience(room)))),
           Element(
             "input", key: "file",
             [("type", "file"), ("accept", ".json"), ("data-file", RoundsCommand.opening)]),
@@ -136,7 +152,7 @@ enum RoundsView {
             ("type", "button"), ("class", "rounds-filter"),
             ("data-do", RoundsCommand.filter(result).text),
             ("aria-pressed", room.list.filter.result == result ? "true" : "false"),
-          ], text: say(.filter(result, isPatience: room.list.filter.game == .patience)))
+          ], text: say(.filter(result, isPatience: isPatience(room))))
       })
   }
 
@@ -273,9 +289,9 @@ enum RoundsView {
     } else if room.isCoachAway, list.filter.result == .mistakes {
       line = say(.workerAway)
     } else if list.entries.isEmpty {
-      line = say(.noneFound)
+      line = say(.noneFound(isPatience: isPatience(room)))
     } else if list.lacksOlder {
-      line = say(.olderAreGone)
+      line = say(.olderAreGone(isPatience: isPatience(room)))
     }
     return Element(
       "div", key: "footer", [("class", "rounds-footer")],

@@ -23,6 +23,12 @@ extension PatienceStatisticsPhrase {
     case .allPatiences: "All patience games"
     case .howCounted: "All numbers come from replaying the games saved on this device."
 
+    case .nothingYet: "No games yet"
+    case .nothingYetMeans:
+      "Every game you play is saved on this device. Here you'll see your wins, streaks and best times."
+    case .pastGames: "Past games"
+    case .howGamesEnded: "How games ended"
+
     case .winnableDeals: "Winnable deals"
     case .winnableMeans:
       "Each deal you played without help counts once. It's winnable if you won it or the solver found a way to win."

@@ -24,6 +24,12 @@ extension PatienceStatisticsPhrase {
     case .howCounted:
       "Alle Zahlen entstehen, indem die auf diesem Gerät gespeicherten Partien noch einmal gespielt werden."
 
+    case .nothingYet: "Noch keine Spiele"
+    case .nothingYetMeans:
+      "Jedes Spiel wird auf diesem Gerät gespeichert. Hier siehst du dann deine Siege, Serien und Bestzeiten."
+    case .pastGames: "Gespielte Spiele"
+    case .howGamesEnded: "So gingen die Spiele aus"
+
     case .winnableDeals: "Lösbare Spiele"
     case .winnableMeans:
       "Jedes Spiel, das du ohne Hilfe gespielt hast, zählt einmal. Es ist lösbar, wenn du es gewonnen hast oder eine "

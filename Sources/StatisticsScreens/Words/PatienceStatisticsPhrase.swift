@@ -21,6 +21,11 @@ enum PatienceStatisticsPhrase: Phrase {
   case allPatiences
   /// How the figures are calculated.
   case howCounted
+  /// The page before the first game.
+  case nothingYet, nothingYetMeans
+  /// The link to the list of games.
+  case pastGames
+  case howGamesEnded
 
   // Winnable deals.
   case winnableDeals, winnableMeans

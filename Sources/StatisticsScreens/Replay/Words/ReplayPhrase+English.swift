@@ -7,7 +7,7 @@ extension ReplayPhrase {
   public var english: String {
     switch self {
     case .allPatiences: "All patience games"
-    case .title: "Your rounds"
+    case .title(let isPatience): isPatience ? "Past games" : "Your rounds"
     case .shareTitle: "Shared round"
     case .game(let game): (game.entry.titleInRounds ?? game.entry.title).english
 
@@ -22,12 +22,13 @@ extension ReplayPhrase {
     case .end(.won, _): "Won"
     case .end(.even, let isPatience): isPatience ? "With help" : "Even"
     case .end(.lost, let isPatience): isPatience ? "Not won" : "Lost"
-    case .nothingYet: "No rounds yet"
-    case .nothingYetMeans:
-      "Every round you finish is saved on this device. Here you can replay it, card by card."
+    case .nothingYet(let isPatience): isPatience ? "No past games yet" : "No rounds yet"
+    case .nothingYetMeans(let isPatience):
+      "Every \(isPatience ? "game" : "round") you finish is saved on this device. Here you can replay it, card by card."
     case .play: "Choose a game"
-    case .noneFound: "No matching rounds."
-    case .olderAreGone: "Older rounds count in the statistics but can't be replayed."
+    case .noneFound(let isPatience): "No matching \(isPatience ? "games" : "rounds")."
+    case .olderAreGone(let isPatience):
+      "Older \(isPatience ? "games" : "rounds") count in the statistics but can't be replayed."
     case .searching(let day): "Searching…" + (day.map { " now at \(Self.name(of: $0))" } ?? "")
     case .more: "Show more"
     case .tableRules: "Table rules"
@@ -83,7 +84,7 @@ extension ReplayPhrase {
       "Verified by replay: \(English.count(Int64(moves), "move"))."
 
     case .noSuchRound: "This round isn't on this device."
-    case .openFile: "Open a round file"
+    case .openFile(let isPatience): isPatience ? "Open a game from a file" : "Open a round file"
     case .brokenFile: "This file doesn't contain a complete round. Try another file."
     case .newerFile: "This file is from a newer version of True Count."
     case .newerFileMeans: "Reopen or update the app, then open the file again."

@@ -7,7 +7,7 @@ extension ReplayPhrase {
   public var german: String {
     switch self {
     case .allPatiences: "Alle Patiencen"
-    case .title: "Gespielte Runden"
+    case .title(let isPatience): isPatience ? "Gespielte Spiele" : "Gespielte Runden"
     case .shareTitle: "Geteilte Runde"
     case .game(let game): (game.entry.titleInRounds ?? game.entry.title).german
 
@@ -22,14 +22,15 @@ extension ReplayPhrase {
     case .end(.won, _): "Gewonnen"
     case .end(.even, let isPatience): isPatience ? "Mit Hilfe" : "Unentschieden"
     case .end(.lost, let isPatience): isPatience ? "Nicht gewonnen" : "Verloren"
-    case .nothingYet: "Noch keine Runden"
-    case .nothingYetMeans:
-      "Jede Runde, die du zu Ende spielst, wird auf diesem Gerät gespeichert. Hier kannst du sie Karte für Karte "
-        + "noch einmal ansehen."
+    case .nothingYet(let isPatience): isPatience ? "Noch keine Spiele" : "Noch keine Runden"
+    case .nothingYetMeans(let isPatience):
+      (isPatience ? "Jedes Spiel, das" : "Jede Runde, die")
+        + " du zu Ende spielst, wird auf diesem Gerät gespeichert. Hier kannst du \(isPatience ? "es" : "sie") Karte für "
+        + "Karte noch einmal ansehen."
     case .play: "Spiel wählen"
-    case .noneFound: "Keine passenden Runden."
-    case .olderAreGone:
-      "Ältere Runden zählen in der Statistik, lassen sich aber nicht mehr ansehen."
+    case .noneFound(let isPatience): "Keine passenden \(isPatience ? "Spiele" : "Runden")."
+    case .olderAreGone(let isPatience):
+      "Ältere \(isPatience ? "Spiele" : "Runden") zählen in der Statistik, lassen sich aber nicht mehr ansehen."
     case .searching(let day):
       "Suche läuft …" + (day.map { " jetzt beim \(Self.name(of: $0))" } ?? "")
     case .more: "Mehr zeigen"
@@ -87,7 +88,7 @@ extension ReplayPhrase {
       "Durch Nachspielen bestätigt: \(German.count(Int64(moves), "Zug", "Züge"))."
 
     case .noSuchRound: "Diese Runde ist nicht auf diesem Gerät."
-    case .openFile: "Runde aus Datei öffnen"
+    case .openFile(let isPatience): "\(isPatience ? "Spiel" : "Runde") aus Datei öffnen"
     case .brokenFile: "Diese Datei enthält keine vollständige Runde. Versuche es mit einer anderen."
     case .newerFile: "Diese Datei stammt aus einer neueren Version von True Count."
     case .newerFileMeans:

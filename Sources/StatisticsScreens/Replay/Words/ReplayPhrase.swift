@@ -4,7 +4,9 @@ import GameList
 
 /// The texts about stored rounds and their replay.
 public enum ReplayPhrase: Phrase {
-  case title, shareTitle
+  /// The title of the list, and whether it lists only patience games.
+  case title(isPatience: Bool)
+  case shareTitle
   /// The name of a game.
   case game(GameName)
 
@@ -15,9 +17,13 @@ public enum ReplayPhrase: Phrase {
   /// A filter of the list, and whether it lists only patience games.
   case filter(RoundFilter.Result, isPatience: Bool)
   case end(RoundEnd, isPatience: Bool)
-  case nothingYet, nothingYetMeans, play
-  case noneFound
-  case olderAreGone
+  /// Texts of the list, and whether it lists only patience games.
+  case nothingYet(isPatience: Bool)
+  case nothingYetMeans(isPatience: Bool)
+  case noneFound(isPatience: Bool)
+  case olderAreGone(isPatience: Bool)
+  case openFile(isPatience: Bool)
+  case play
   /// The day that the search has reached, if it is known.
   case searching(CalendarDay?)
   case more, tableRules
@@ -59,7 +65,7 @@ public enum ReplayPhrase: Phrase {
 
   // Rounds that can't be replayed.
   case noSuchRound
-  case openFile, brokenFile, newerFile, newerFileMeans
+  case brokenFile, newerFile, newerFileMeans
   case brokenLink, brokenLinkMeans
   case problem(ReplayProblem)
 }
