@@ -273,6 +273,9 @@ enum PatienceSheets {
     let grade = section(
       "grade", words(.thisDeal),
       words(table.hasGrade ? .grade(table.insight.grade) : .noGrade), [])
+    let difficulty = GameDifficulty(of: table.rules).map {
+      [section("difficulty", words(.thisGame), words(.gameDifficulty($0)), [])]
+    }
     let show = section(
       "show", words(.showMe), words(.whatShowingDoes),
       [PatienceControlsView.button(words(.showTheRest), does: PatienceCommand.showRest.text)])
@@ -282,7 +285,7 @@ enum PatienceSheets {
     return Sheet(
       .insight, title: words(.odds),
       (isUnknownToPlayers && !table.notes.isProven ? [] : [verdict]) + (shortest ?? [])
-        + (isHidden ? [chance] : []) + (table.notes.isDealLost ? [] : [grade])
+        + (isHidden ? [chance] : []) + (table.notes.isDealLost ? [] : [grade]) + (difficulty ?? [])
         + table.rows(in: .insight) + (table.insight.isLost ? [] : [show])
         + (fine.map { [$0] } ?? []))
   }

@@ -41,6 +41,32 @@ struct PatienceLobbyTests {
     var news: String { page.all.first { $0.key == "found" }?.text ?? "" }
   }
 
+  @Test(
+    "Each tile says how hard its game is, and a difficulty finds the games that have it",
+    arguments: DealGrade.allCases)
+  func difficulty(grade: DealGrade) throws {
+    let words = PatiencePhrase.gradeName(grade)
+    let rules = PatienceRules.onTables.filter { GameDifficulty(of: $0)?.grade == grade }
+    let lobby = Visit()
+    lobby.ask("kind grade-\(grade.text)")
+    let chosen = lobby.names
+    #expect(lobby.tiles.count >= 1 && lobby.tiles.count <= rules.count)
+    for tile in lobby.tiles {
+      #expect(tile.text.contains("Difficulty: \(words.english.lowercased())"), "\(tile.text)")
+    }
+    let wins = GameDifficulty.wins(for: grade)
+    let share = grade == .expert ? "none" : "\(wins.lowerBound) to \(wins.upperBound)"
+    #expect(lobby.news.hasSuffix(". A computer player wins \(share) of 50 deals."))
+    for typed in [words.english, words.german, String(words.english.lowercased().prefix(4))] {
+      let lobby = Visit()
+      lobby.ask("find \(typed)")
+      #expect(lobby.names == chosen, "\(typed)")
+    }
+    let german = Visit(in: .german)
+    german.ask("find \(words.german)")
+    #expect(german.tiles.allSatisfy { $0.text.contains("Schwierigkeit: ") })
+  }
+
   @Test("Every patience has a link, and variants share a tile")
   func all() {
     let lobby = Visit()

@@ -9,13 +9,16 @@ public struct LobbySearch: Equatable, Sendable {
   public var text = ""
   public var kind = Kind.all
 
-  /// The kinds of games, and those in progress.
+  /// The kinds of games, those in progress, and those of a difficulty.
   public enum Kind: Equatable, Sendable {
     case all, started
     case group(PatienceGroup)
+    case graded(DealGrade)
 
     /// All of them, in the order of the buttons.
-    static let allCases = [Kind.all, .started] + PatienceGroup.allCases.map { .group($0) }
+    static let allCases =
+      [Kind.all, .started] + DealGrade.allCases.map { .graded($0) }
+      + PatienceGroup.allCases.map { .group($0) }
 
     /// The name in commands.
     var text: String {
@@ -23,15 +26,30 @@ public struct LobbySearch: Equatable, Sendable {
       case .all: "all"
       case .started: "started"
       case .group(let group): "group-\(PatienceGroup.allCases.firstIndex(of: group) ?? 0)"
+      case .graded(let grade): "grade-\(grade.text)"
       }
     }
+  }
+
+  /// The difficulty that the player chose or typed.
+  var grade: DealGrade? {
+    if case .graded(let grade) = kind { return grade }
+    return Self.grade(Self.folded(text))
+  }
+
+  /// Whether a game has the name or the difficulty that the player typed, and the kind that they chose.
+  func fits(_ rules: PatienceRules) -> Bool {
+    guard text.isEmpty || finds(rules) else { return false }
+    guard case .graded(let grade) = kind else { return true }
+    return GameDifficulty(of: rules)?.grade == grade
   }
 
   /// Whether the names of a game contain what the player typed, in any language.
   ///
   /// Capital letters, accents, spaces and punctuation don't matter. Neither do the order of words,
   /// words such as *solitaire* and *draw*, and whether a number is written as a word. A word for all patiences, or for
-  /// those with so many decks, is a name, too, unless it is short.
+  /// those with so many decks, is a name, too, unless it is short. The beginning of a difficulty finds the games that
+  /// have it, and no others.
   ///
   /// - Parameters:
   ///   - rules: The game.
@@ -39,6 +57,7 @@ public struct LobbySearch: Equatable, Sendable {
   /// - Returns: Whether the game is found.
   func finds(_ rules: PatienceRules, forgives: Bool = false) -> Bool {
     let wanted = Self.folded(text)
+    if let grade = Self.grade(wanted) { return GameDifficulty(of: rules)?.grade == grade }
     let names = Language.allCases.flatMap { language in
       [PilePhrase.name(rules), .shortName(rules)].map { Words<PilePhrase>(language)($0) }
     }
@@ -87,6 +106,24 @@ public struct LobbySearch: Equatable, Sendable {
     ("one", "1"), ("ein", "1"), ("eine", "1"), ("einer", "1"), ("two", "2"), ("zwei", "2"),
     ("three", "3"), ("drei", "3"), ("four", "4"), ("vier", "4"), ("forty", "40"), ("vierzig", "40"),
   ]
+
+  /// The difficulty with a name that begins with a text of at least four letters.
+  private static func grade(_ wanted: [UInt8]) -> DealGrade? {
+    guard wanted.count >= 4 else { return nil }
+    return DealGrade.allCases.first { grade in
+      let names = Language.allCases.map { Words<PatiencePhrase>($0)(.gradeName(grade)) }
+      return (names + otherNames(of: grade)).contains { folded($0).starts(with: wanted) }
+    }
+  }
+
+  private static func otherNames(of grade: DealGrade) -> [String] {
+    switch grade {
+    case .easy: ["simple", "beginner", "einfach", "Anfänger"]
+    case .medium: []
+    case .hard: ["difficult", "schwierig"]
+    case .expert: ["very hard"]
+    }
+  }
 
   private static let all = "solitaire,solitär,patience,patiencen,"
   private static let oneDeck = "one deck,1 deck,ein kartenspiel,1 kartenspiel"

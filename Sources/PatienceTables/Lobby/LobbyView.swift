@@ -29,7 +29,8 @@ enum LobbyView {
                 searching(lobby),
                 Element(
                   "p", key: "found", [("class", "lobby-found"), ("role", "status")],
-                  text: lobby.search == LobbySearch() ? "" : say(news(found, lobby))),
+                  text: lobby.search == LobbySearch()
+                    ? "" : news(found, lobby).map { say($0) }.joined(separator: ". ")),
                 found.isEmpty ? nothing(say) : tiles(found, lobby),
               ]),
           ])
@@ -184,10 +185,16 @@ enum LobbyView {
       ])
   }
 
-  private static func news(_ found: [LobbyFamily], _ lobby: PatienceLobby) -> LobbyPhrase {
-    guard found.isEmpty else { return .found(found.count) }
-    return lobby.search.kind == .started && lobby.started.isEmpty
-      ? .noneStarted : .noneFound(lobby.search.text)
+  /// How many games were found, and what their difficulty means.
+  private static func news(_ found: [LobbyFamily], _ lobby: PatienceLobby) -> [LobbyPhrase] {
+    if found.isEmpty {
+      return [
+        lobby.search.kind == .started && lobby.started.isEmpty
+          ? .noneStarted : .noneFound(lobby.search.text)
+      ]
+    }
+    guard let grade = lobby.search.grade else { return [.found(found.count)] }
+    return [.found(found.count), .difficultyMeans(grade)]
   }
 
   private static func nothing(_ say: Words<LobbyPhrase>) -> Element {
@@ -265,7 +272,9 @@ enum LobbyView {
     // NB: style sheets omit facts from the rows of a phone.
     let fact = "lobby-about lobby-fact"
     let (record, hidden) = (game.record, game.rules.hiddenCards)
-    return [line("hidden", .hiddenCards(hidden, of: game.rules.cardCount), fact)]
+    let difficulty = GameDifficulty(of: game.rules).map { [line("grade", .difficulty($0.grade))] }
+    return (difficulty ?? [])
+      + [line("hidden", .hiddenCards(hidden, of: game.rules.cardCount), fact)]
       + (record.averageSeconds.map { [line("time", .takes(seconds: $0), fact)] } ?? [])
       + (record.played == 0 ? [] : [line("won", .won(record))])
       + (game.playedAt.map {

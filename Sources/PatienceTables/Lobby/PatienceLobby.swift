@@ -130,6 +130,7 @@ public final class PatienceLobby: StaticScreen {
       case .started:
         started.contains { game in family.variants.contains { $0.rules == game.rules } }
       case .group(let group): family.group == group
+      case .graded: family.variants.contains { search.fits($0.rules) }
       }
     }
   }
@@ -137,8 +138,8 @@ public final class PatienceLobby: StaticScreen {
   /// A family whose tile opens the variant that the player searched for.
   private func preferring(_ family: LobbyFamily) -> LobbyFamily {
     var family = family
-    if !search.text.isEmpty, !search.finds(family.likely.rules) {
-      family.wanted = family.variants.first { search.finds($0.rules) }?.rules
+    if !search.fits(family.likely.rules) {
+      family.wanted = family.variants.first { search.fits($0.rules) }?.rules
     }
     return family
   }

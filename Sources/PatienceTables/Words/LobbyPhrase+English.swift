@@ -38,6 +38,7 @@ extension LobbyPhrase {
     case .kind(.all, _): "All"
     case .kind(.started, let started): "In progress (\(started))"
     case .kind(.group(let group), _): PatiencePhrase.group(group).english
+    case .kind(.graded(let grade), _): PatiencePhrase.gradeName(grade).english
     case .found(let games): English.count(Int64(games), "game")
     case .noneFound(""): "There is no such game."
     case .noneFound(let text): "No game is called “\(text)”."
@@ -51,6 +52,12 @@ extension LobbyPhrase {
       "\(PilePhrase.englishFamily(of: rules)), \(Self.variant(rules, moves))"
     case .otherRules: "Other rules"
     case .otherRulesOf(let rules): "Other rules: \(PilePhrase.englishFamily(of: rules))"
+    case .difficulty(let grade):
+      "Difficulty: \(Self.uncapitalized(PatiencePhrase.gradeName(grade).english))"
+    case .difficultyMeans(.expert): "A computer player wins none of \(GameDifficulty.deals) deals."
+    case .difficultyMeans(let grade):
+      "A computer player wins \(GameDifficulty.wins(for: grade).lowerBound) to "
+        + "\(GameDifficulty.wins(for: grade).upperBound) of \(GameDifficulty.deals) deals."
     case .hiddenCards(0, _): "Nothing hidden"
     case .hiddenCards(let hidden, let all): "\(hidden) of \(all) cards hidden"
     case .takes(let seconds): "Your wins take about \(Self.minutes(seconds))\u{A0}min"

@@ -38,6 +38,7 @@ extension LobbyPhrase {
     case .kind(.all, _): "Alle"
     case .kind(.started, let started): "Begonnen (\(started))"
     case .kind(.group(let group), _): PatiencePhrase.group(group).german
+    case .kind(.graded(let grade), _): PatiencePhrase.gradeName(grade).german
     case .found(let games): German.count(Int64(games), "Spiel", "Spiele")
     case .noneFound(""): "So ein Spiel gibt es nicht."
     case .noneFound(let text): "Kein Spiel heißt „\(text)“."
@@ -51,6 +52,13 @@ extension LobbyPhrase {
       "\(PilePhrase.germanFamily(of: rules)), \(Self.variant(rules, moves))"
     case .otherRules: "Andere Regeln"
     case .otherRulesOf(let rules): "Andere Regeln: \(PilePhrase.germanFamily(of: rules))"
+    case .difficulty(let grade):
+      "Schwierigkeit: \(Self.uncapitalized(PatiencePhrase.gradeName(grade).german))"
+    case .difficultyMeans(.expert):
+      "Der Computer gewinnt keins von \(GameDifficulty.deals) Spielen."
+    case .difficultyMeans(let grade):
+      "Der Computer gewinnt \(GameDifficulty.wins(for: grade).lowerBound) bis "
+        + "\(GameDifficulty.wins(for: grade).upperBound) von \(GameDifficulty.deals) Spielen."
     case .hiddenCards(0, _): "Nichts verdeckt"
     case .hiddenCards(let hidden, let all): "\(hidden) von \(all) Karten verdeckt"
     case .takes(let seconds): "Deine Siege: etwa \(Self.minutes(seconds))\u{A0}Min."

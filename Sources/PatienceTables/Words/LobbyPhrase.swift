@@ -52,6 +52,10 @@ public enum LobbyPhrase: Phrase, Sendable {
   /// The variants with an option, alone or with the name of the game.
   case otherRules
   case otherRulesOf(PatienceRules)
+  /// How hard a game is.
+  case difficulty(DealGrade)
+  /// What the difficulty of the games that were found means.
+  case difficultyMeans(DealGrade)
   /// How many of the cards are face down after the deal.
   case hiddenCards(Int, of: Int)
   /// The average time of the player's wins.
@@ -78,6 +82,12 @@ public enum LobbyPhrase: Phrase, Sendable {
 
   /// A time in whole minutes, at least one.
   static func minutes(_ seconds: Int64) -> Int64 { max(1, (seconds + 30) / 60) }
+
+  /// A text whose first letter, one of A to Z, is small.
+  static func uncapitalized(_ text: String) -> String {
+    let bytes = text.bytes
+    return String(bytes: bytes.prefix(1).map { $0 | 0x20 } + bytes.dropFirst())
+  }
 
   /// A text whose first letter, one of a to z or ü, is a capital.
   static func capitalized(_ text: String) -> String {

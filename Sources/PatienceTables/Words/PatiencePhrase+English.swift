@@ -231,6 +231,9 @@ extension PatiencePhrase {
     case .chance: "Chance of winning"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "This deal"
+    case .thisGame: "This game"
+    case .gameDifficulty(let difficulty):
+      "\(Self.name(of: difficulty.grade)): a computer player won \(difficulty.wins) of \(GameDifficulty.deals) deals."
     case .grade(let answer): Self.grade(answer)
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:

@@ -240,6 +240,9 @@ extension PatiencePhrase {
     case .chance: "Gewinnchance"
     case .chanceIs(let tally): Self.chance(tally)
     case .thisDeal: "Dieses Spiel"
+    case .thisGame: "Diese Patience"
+    case .gameDifficulty(let difficulty):
+      "\(Self.name(of: difficulty.grade)): Der Computer hat \(difficulty.wins) von \(GameDifficulty.deals) Spielen gewonnen."
     case .grade(let answer): Self.grade(answer)
     case .gradeName(let grade): Self.name(of: grade)
     case .noGrade:

@@ -173,6 +173,9 @@ public enum PatiencePhrase: Phrase, Sendable {
   case chance
   case chanceIs(ChanceAnswer?)
   case thisDeal
+  case thisGame
+  /// How hard the patience is.
+  case gameDifficulty(GameDifficulty)
   /// The grade, with the results of the careful player's games.
   case grade(GradeAnswer?)
   /// How many numbered deals of the game can be won.

@@ -23,8 +23,12 @@ struct PatienceGradesCommand: ParsableCommand {
     transform: OptionText.count)
   var again: Int?
 
+  @Flag(help: "Play the deals 1 to 50 once each, to measure how hard the game is.")
+  var once = false
+
   func run() {
     let game = options.game()
+    if once { return print(results(of: game)) }
     var deals: [DealGrade: [Deal]] = [:]
     for number in 1...UInt64(count) {
       guard let tally = DealGrade.play(game, deal: number), let grade = DealGrade(tally) else {
@@ -38,6 +42,16 @@ struct PatienceGradesCommand: ParsableCommand {
     let all = deals.values.joined()
     let (won, played) = all.reduce((0, 0)) { ($0.0 + $1.tally.won, $0.1 + $1.tally.played) }
     print("\(won) of the \(played) games were won.")
+  }
+
+  /// The deals that the player wins, also as the bits that `GameDifficulty` declares.
+  private func results(of game: Patience) -> String {
+    let won = (1...GameDifficulty.deals).filter {
+      GameDifficulty.wins(game, deal: $0)
+    }
+    let bits = won.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1 - 1) }
+    return "\(game.rules.id): \(won.count) of \(Wording.count(GameDifficulty.deals, "deal")) won "
+      + "(0x\(String(bits, radix: 16)))."
   }
 
   /// The results of a deal.
