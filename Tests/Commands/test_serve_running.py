@@ -26,6 +26,8 @@ def test_a_stop_finishes_requests_in_progress(program, tmp_path, how):
         reading.sendall(LARGE)
         received = reading.recv(1000)
         asking = server.begin_post()
+        # NB: the server counts the connection that asks for the figure too.
+        wait_until(lambda: server.figure("connections") > len(idle) + 2)
         server.process.send_signal(how)
         assert [rest_of(connection) for connection in idle] == [b""] * len(idle)
         asking.sendall(b"lf")
