@@ -143,7 +143,7 @@ struct BaccaratPlaces {
 
   /// The width of the layout, at the bottom of the felt.
   private var layoutWidth: Double {
-    isWide ? min(1080, felt.width * 0.42) : min(felt.width - margin * 2, 620)
+    isWide ? min(836, felt.width * 0.42) : min(felt.width - margin * 2, 620)
   }
   private var layoutLeft: Double {
     (felt.width - layoutWidth) / 2
