@@ -2,6 +2,7 @@ import BaccaratRules
 import Books
 import CardCore
 import Crypto
+import Dealing
 import Foundation
 import Wire
 
@@ -30,7 +31,7 @@ enum BooksFigures {
         try await group.waitForAll()
       }
     }
-    let shoes = try await filledShoes(in: books)
+    let kilobytes = try await kilobytesOfAShoe(in: books)
     let dealt = try await dealtActions(in: books)
     return [
       Figure("entries-alone", "durable entries of one caller", single, "/s"),
@@ -39,34 +40,39 @@ enum BooksFigures {
         "dealt-actions", "durable actions of 500 players at dealt tables", dealt.perSecond, "/s"),
       Figure(
         "dealt-actions-core", "the same, per second of processor time", dealt.perCoreSecond, "/s"),
-      Figure("shoe-mixed", "shuffling a shoe of eight decks", shoes.milliseconds, "ms"),
-      Figure("shoe-memory", "the memory of a nearly finished one", shoes.kilobytes, "KB"),
+      Figure("shoe-order", "shuffling a shoe of eight decks", millisecondsOfAnOrder, "ms"),
+      Figure("shoe-memory", "the memory of a nearly finished one", kilobytes, "KB"),
     ]
   }
 
-  /// Mixes shoes of eight decks, and deals nearly all of their cards.
-  private static func filledShoes(
-    in books: Books
-  ) async throws -> (milliseconds: Double, kilobytes: Double) {
+  /// The time for the order of a shoe of eight decks, with its salts and hashes.
+  private static var millisecondsOfAnOrder: Double {
+    let began = processorTime
+    for number in 0..<100 {
+      let order = ShoeOrder(secret: bytes(32), entropy: bytes(32), number: Int64(number), decks: 8)
+      precondition(order.cards.count == ShoeOrder.count(decks: 8))
+    }
+    return (processorTime - began) * 10
+  }
+
+  /// Deals nearly all cards of shoes of eight decks, and returns the memory that each takes.
+  private static func kilobytesOfAShoe(in books: Books) async throws -> Double {
     let shoes = DealtShoes(in: books)
     let rules = Baccarat(hasBetUnits: true).archive
     let count = 60
-    var milliseconds = 0.0
     let before = peakKilobytes
     for _ in 0..<count {
       let player = try await newcomer(in: books)
       let shoe = try await shoes.sitDown(
         at: "baccarat", rules: rules, request: bytes(16), for: player, at: 0
       ).terms.number
-      let began = processorTime
       _ = try await shoes.mix(bytes(32), in: shoe, for: player, at: 0)
-      milliseconds += (processorTime - began) * 1_000
       for number in 0..<3 * 65 {
         let action = ["bet player 10", "deal", "next"][number % 3]
         _ = try await shoes.play(action, number: Int64(number + 1), in: shoe, for: player, at: 0)
       }
     }
-    return (milliseconds / Double(count), (peakKilobytes - before) / Double(count))
+    return (peakKilobytes - before) / Double(count)
   }
 
   /// The most memory that this process has used so far, in KB.
