@@ -334,7 +334,7 @@ let package = Package(
       dependencies: [
         "BaccaratOdds", "BaccaratRules", "BaccaratSimulation", "Banking", "BlackjackCoach",
         "BlackjackOdds", "BlackjackRules", "BlackjackSimulation", "Books", "CardCore", "CasinoKit",
-        "GameList", "Patience", "PatienceSolver", "Records", "War", "Wire",
+        "Dealing", "GameList", "Patience", "PatienceSolver", "Records", "War", "Wire",
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       path: "Sources/Bench", swiftSettings: strict, linkerSettings: squareRoots),
