@@ -65,8 +65,8 @@ test: export TESTS := 1
 test: bootstrap lint all test-native docs test-wasm test-commands test-ios test-example test-browser ## Run all tests except the slow ones
 
 test-deep: test test-engines test-example-page test-deployment ## Run the slow tests too, before a release
-	@echo "==> Random play at the tables, ten times as long, safe moves and hints, and the charts of 300 rule sets"
-	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|ShoeFileTests|ChangedMessageTests|VerifyRoomTests|TamperedDatabaseTests|ContractTests|BruteForceTests|PatienceTruthTests|DealSurveyTests|SafeMovesTests|WinningMoveTests|ChartOfTheRulesTests|ChartForRulesTests"
+	@echo "==> Random play at the tables, ten times as long, safe moves and hints, the difficulty of each patience, and the charts of 300 rule sets"
+	@DEEP=1 scripts/swift-tests.sh --skip-build --filter "EveryTableTests|ShoeFileTests|ChangedMessageTests|VerifyRoomTests|TamperedDatabaseTests|ContractTests|BruteForceTests|PatienceTruthTests|DealSurveyTests|GameDifficultyTests|SafeMovesTests|WinningMoveTests|ChartOfTheRulesTests|ChartForRulesTests"
 	@echo "==> Contrasts and accessibility rules on small and wide phones"
 	@DEEP=1 $(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser/test_states.py
 	@echo "==> 10,000 changed bits of dealt shoes, by program, verifier and page, and 50 ranked rounds of each game with killed servers and pages"

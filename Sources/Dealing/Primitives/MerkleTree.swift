@@ -24,7 +24,7 @@ public struct MerkleTree: Sendable {
       upper.reserveCapacity(level.count / 2 + SHA256.byteCount)
       for start in stride(from: 0, to: level.count, by: pair) {
         let nodes = level[start..<min(start + pair, level.count)]
-        if nodes.count == pair { upper += SHA256.hash([1] + nodes) } else { upper += nodes }
+        if nodes.count == pair { upper += Self.nodeHash(nodes) } else { upper += nodes }
       }
       level = upper
       levels.append(level)
@@ -64,11 +64,11 @@ public struct MerkleTree: Sendable {
     for sibling in path {
       guard last > 0 else { return nil }
       if index & 1 == 1 || index == last {
-        hash = nodeHash(sibling, hash)
+        hash = nodeHash((sibling + hash)[...])
         // NB: the last node of a level with an odd number of nodes has moved up without a sibling.
         while index & 1 == 0, index > 0 { (index, last) = (index >> 1, last >> 1) }
       } else {
-        hash = nodeHash(hash, sibling)
+        hash = nodeHash((hash + sibling)[...])
       }
       (index, last) = (index >> 1, last >> 1)
     }
@@ -77,7 +77,8 @@ public struct MerkleTree: Sendable {
 
   private static func leafHash(_ leaf: [UInt8]) -> [UInt8] { SHA256.hash([0] + leaf) }
 
-  private static func nodeHash(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
-    SHA256.hash([1] + left + right)
+  /// Returns the hash of a node from those of its two children, one after the other.
+  private static func nodeHash(_ children: ArraySlice<UInt8>) -> [UInt8] {
+    SHA256.hash([1] + children)
   }
 }
